@@ -1,0 +1,17 @@
+package dev.goita.diagnostics;
+
+/**
+ * 指摘: one finding about an input.
+ *
+ * @param code what kind of finding it is; programs match on this
+ * @param severity how bad it is
+ * @param place where in the original text it stands
+ * @param wording what people read
+ */
+public record Diagnostic(DiagnosticCode code, Severity severity, Place place, Wording wording) {
+    /** One line such as {@code game.json:12:34: error: player 2 holds no 金 [goita.tile-not-in-hand]}. */
+    public String format(Language language) {
+        return place + ": " + severity.in(language) + ": " + wording.in(language) + " [" + code.area() + "."
+                + code.id() + "]";
+    }
+}
