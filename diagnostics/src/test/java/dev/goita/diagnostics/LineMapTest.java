@@ -3,14 +3,16 @@ package dev.goita.diagnostics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.api.Test;
 
 class LineMapTest {
     @ParameterizedTest
     @CsvSource({
-        "0, 1, 1", "1, 1, 2", "2, 2, 1", // after LF
+        "0, 1, 1",
+        "1, 1, 2",
+        "2, 2, 1", // after LF
         "4, 3, 1", // after CR LF
         "6, 4, 1", // after CR alone
         "9, 5, 1", // after CR CR LF
