@@ -1,0 +1,85 @@
+package dev.goita.core;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+
+/** 配駒: who deals and which eight tiles each seat is dealt; always the whole deck. */
+public final class Deal {
+    private final Seat dealer;
+    private final List<Hand> handsFromDealer;
+
+    private Deal(Seat dealer, List<Hand> handsFromDealer) {
+        this.dealer = dealer;
+        this.handsFromDealer = handsFromDealer;
+    }
+
+    /**
+     * @param handsFromDealer four hands in turn order, the dealer's first
+     * @throws IllegalArgumentException if a hand has not eight tiles, or together they are not the deck
+     */
+    public static Deal of(Seat dealer, List<Hand> handsFromDealer) {
+        if (handsFromDealer.size() != Seat.ALL.size()) {
+            throw new IllegalArgumentException("a deal has four hands, not " + handsFromDealer.size());
+        }
+        for (Hand hand : handsFromDealer) {
+            if (hand.size() != Hand.DEALT_SIZE) {
+                throw new IllegalArgumentException("a dealt hand has eight tiles, not " + hand.size() + ": " + hand);
+            }
+        }
+        for (Tile tile : Tile.ALL) {
+            int dealt =
+                    handsFromDealer.stream().mapToInt(hand -> hand.count(tile)).sum();
+            if (dealt != tile.copies()) {
+                throw new IllegalArgumentException(
+                        "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt);
+            }
+        }
+        return new Deal(dealer, List.copyOf(handsFromDealer));
+    }
+
+    /** For hands that are known to be the whole deck. */
+    static Deal ofPacked(Seat dealer, int[] packedBySeat) {
+        List<Hand> hands = new ArrayList<>(4);
+        for (int i = 0; i < 4; i++) {
+            hands.add(Hand.ofPacked(packedBySeat[dealer.plus(i).number()]));
+        }
+        return new Deal(dealer, List.copyOf(hands));
+    }
+
+    /** Deals a shuffled deck: every ordering of the 32 tiles is equally likely. */
+    public static Deal random(Seat dealer, RandomGenerator random) {
+        int[] hands = new int[4];
+        Shuffle.deal(hands, random);
+        return ofPacked(dealer, hands);
+    }
+
+    public Seat dealer() {
+        return dealer;
+    }
+
+    public Hand hand(Seat seat) {
+        return handsFromDealer.get(seat.turnsAfter(dealer));
+    }
+
+    /** Four hands in turn order, the dealer's first, as a record lists them. */
+    public List<Hand> handsFromDealer() {
+        return handsFromDealer;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Deal deal && deal.dealer == dealer && deal.handsFromDealer.equals(handsFromDealer);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(dealer, handsFromDealer);
+    }
+
+    @Override
+    public String toString() {
+        return dealer + " deals " + handsFromDealer;
+    }
+}

@@ -1,0 +1,155 @@
+package dev.goita.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * 配駒の番号: every deal, seen from its dealer, as one number.
+ *
+ * <p>Deals are ordered by how many kings each seat holds (the dealer's count first, ascending), then by 飛, and so on
+ * to 香; the し fill what is left. The dealer itself is not part of the number.
+ */
+public final class DealRank {
+    private static final int KINDS = 8;
+    private static final int SHI = Tile.SHI.ordinal();
+    private static final int CAPACITIES = 9 * 9 * 9 * 9;
+    /** By kind and room: in how many ways this kind and those after it fill the room left in four hands. */
+    private static final int[][] WAYS = new int[KINDS][];
+
+    static {
+        WAYS[SHI] = new int[CAPACITIES];
+        int[] copies = Tile.ALL.stream().mapToInt(Tile::copies).toArray();
+        int toPlace = copies[SHI];
+        for (int room = 0; room < CAPACITIES; room++) {
+            WAYS[SHI][room] = total(room) == toPlace ? 1 : 0;
+        }
+        for (int kind = SHI - 1; kind >= 0; kind--) {
+            toPlace += copies[kind];
+            WAYS[kind] = new int[CAPACITIES];
+            for (int room = 0; room < CAPACITIES; room++) {
+                WAYS[kind][room] = total(room) == toPlace ? waysFrom(kind, room, copies[kind]) : 0;
+            }
+        }
+    }
+
+    /** How many deals there are: 803,872,134. */
+    public static final long COUNT = WAYS[0][room(8, 8, 8, 8)];
+
+    private DealRank() {}
+
+    private static int room(int a, int b, int c, int d) {
+        return ((a * 9 + b) * 9 + c) * 9 + d;
+    }
+
+    private static int total(int room) {
+        return room % 9 + room / 9 % 9 + room / 81 % 9 + room / 729;
+    }
+
+    private static int waysFrom(int kind, int room, int copies) {
+        int ways = 0;
+        for (int split : Splits.OF[copies]) {
+            if (Splits.fits(split, room)) {
+                ways += WAYS[kind + 1][room - split];
+            }
+        }
+        return ways;
+    }
+
+    /** 0 to {@link #COUNT} - 1. */
+    public static int of(Deal deal) {
+        int[] hands = new int[4];
+        for (int i = 0; i < 4; i++) {
+            hands[i] = deal.handsFromDealer().get(i).packed();
+        }
+        return of(hands);
+    }
+
+    static int of(int[] handsFromDealer) {
+        int rank = 0;
+        int room = room(8, 8, 8, 8);
+        for (int kind = 0; kind < SHI; kind++) {
+            int split = room(
+                    PackedTiles.count(handsFromDealer[0], kind),
+                    PackedTiles.count(handsFromDealer[1], kind),
+                    PackedTiles.count(handsFromDealer[2], kind),
+                    PackedTiles.count(handsFromDealer[3], kind));
+            for (int smaller : Splits.OF[Tile.ALL.get(kind).copies()]) {
+                if (smaller == split) {
+                    break;
+                }
+                if (Splits.fits(smaller, room)) {
+                    rank += WAYS[kind + 1][room - smaller];
+                }
+            }
+            room -= split;
+        }
+        return rank;
+    }
+
+    /**
+     * The deal with a number.
+     *
+     * @throws IllegalArgumentException if the number is not in 0..{@link #COUNT} - 1
+     */
+    public static Deal deal(Seat dealer, int rank) {
+        if (rank < 0 || rank >= COUNT) {
+            throw new IllegalArgumentException("a deal's number is 0.." + (COUNT - 1) + ", not " + rank);
+        }
+        int[] hands = new int[4];
+        int left = rank;
+        int room = room(8, 8, 8, 8);
+        for (int kind = 0; kind < SHI; kind++) {
+            int split = 0;
+            for (int candidate : Splits.OF[Tile.ALL.get(kind).copies()]) {
+                if (Splits.fits(candidate, room)) {
+                    split = candidate;
+                    int ways = WAYS[kind + 1][room - candidate];
+                    if (left < ways) {
+                        break;
+                    }
+                    left -= ways;
+                }
+            }
+            give(hands, kind, split);
+            room -= split;
+        }
+        give(hands, SHI, room);
+        List<Hand> list = new ArrayList<>(4);
+        for (int hand : hands) {
+            list.add(Hand.ofPacked(hand));
+        }
+        return Deal.of(dealer, list);
+    }
+
+    private static void give(int[] hands, int kind, int split) {
+        for (int i = 3, rest = split; i >= 0; i--, rest /= 9) {
+            hands[i] += rest % 9 * PackedTiles.one(kind);
+        }
+    }
+
+    /** How the copies of one kind can be split among four hands, as base-9 numbers in ascending order. */
+    private static final class Splits {
+        static final int[][] OF = new int[5][];
+
+        static {
+            for (int copies : new int[] {2, 4}) {
+                int[] found = new int[CAPACITIES];
+                int count = 0;
+                for (int split = 0; split < CAPACITIES; split++) {
+                    if (total(split) == copies) {
+                        found[count++] = split;
+                    }
+                }
+                OF[copies] = Arrays.copyOf(found, count);
+            }
+        }
+
+        static boolean fits(int split, int room) {
+            return split % 9 <= room % 9
+                    && split / 9 % 9 <= room / 9 % 9
+                    && split / 81 % 9 <= room / 81 % 9
+                    && split / 729 <= room / 729;
+        }
+    }
+}

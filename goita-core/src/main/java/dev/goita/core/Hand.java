@@ -1,0 +1,120 @@
+package dev.goita.core;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** 手駒: an immutable multiset of tiles, at most the deck's copies of each kind. */
+public final class Hand {
+    /** How many tiles a seat is dealt. */
+    public static final int DEALT_SIZE = 8;
+
+    public static final Hand EMPTY = new Hand(0);
+
+    /** Four bits a kind, KING lowest; ten し, the largest count, still fit. */
+    private final int packed;
+
+    private Hand(int packed) {
+        this.packed = packed;
+    }
+
+    static Hand ofPacked(int packed) {
+        return packed == 0 ? EMPTY : new Hand(packed);
+    }
+
+    /** @throws IllegalArgumentException if there are more of a kind than the deck holds */
+    public static Hand of(Collection<Tile> tiles) {
+        Hand hand = EMPTY;
+        for (Tile tile : tiles) {
+            hand = hand.plus(tile);
+        }
+        return hand;
+    }
+
+    /**
+     * Reads tile digits in any order, such as {@code 11777788}.
+     *
+     * @throws IllegalArgumentException if a character is not 1..8, or a kind occurs more often than in the deck
+     */
+    public static Hand parse(String digits) {
+        return of(digits.chars().mapToObj(c -> Tile.ofDigit(c - '0')).toList());
+    }
+
+    int packed() {
+        return packed;
+    }
+
+    public int count(Tile tile) {
+        return PackedTiles.count(packed, tile.ordinal());
+    }
+
+    public boolean contains(Tile tile) {
+        return count(tile) > 0;
+    }
+
+    /** The number of tiles. */
+    public int size() {
+        return PackedTiles.size(packed);
+    }
+
+    public boolean isEmpty() {
+        return packed == 0;
+    }
+
+    /** @throws IllegalArgumentException if the deck holds no more of this kind */
+    public Hand plus(Tile tile) {
+        if (count(tile) == tile.copies()) {
+            throw new IllegalArgumentException("a deck holds only " + tile.copies() + " " + tile.kanji());
+        }
+        return new Hand(packed + PackedTiles.one(tile.ordinal()));
+    }
+
+    /** @throws IllegalArgumentException if there is none of this kind */
+    public Hand minus(Tile tile) {
+        if (!contains(tile)) {
+            throw new IllegalArgumentException("no " + tile.kanji() + " in " + this);
+        }
+        return ofPacked(packed - PackedTiles.one(tile.ordinal()));
+    }
+
+    /** Every tile, in digit order, equal ones repeated. */
+    public List<Tile> tiles() {
+        List<Tile> tiles = new ArrayList<>(DEALT_SIZE);
+        for (Tile tile : Tile.ALL) {
+            for (int i = count(tile); i > 0; i--) {
+                tiles.add(tile);
+            }
+        }
+        return tiles;
+    }
+
+    /** The kinds held, in digit order. */
+    public List<Tile> kinds() {
+        return Tile.ALL.stream().filter(this::contains).toList();
+    }
+
+    /** The tiles' kanji in digit order; a first king is written 王, a second 玉. */
+    public String toKanji() {
+        StringBuilder text = new StringBuilder(DEALT_SIZE);
+        tiles().forEach(tile -> text.append(tile.kanji()));
+        return text.toString().replace("王王", "王玉");
+    }
+
+    /** Digits in ascending order, such as {@code 11777788}; the empty hand is the empty string. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(DEALT_SIZE);
+        tiles().forEach(tile -> text.append(tile.digit()));
+        return text.toString();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Hand hand && hand.packed == packed;
+    }
+
+    @Override
+    public int hashCode() {
+        return packed;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.goita.core;
+
+/** A caller made a choice that the rules do not allow at that point. */
+public final class IllegalActionException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public IllegalActionException(String message) {
+        super(message);
+    }
+}

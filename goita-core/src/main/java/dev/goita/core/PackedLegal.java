@@ -1,0 +1,95 @@
+package dev.goita.core;
+
+/**
+ * The legal turns of one seat, from packed tiles, in the order of their digits. Index 0 is the pass where passing is
+ * legal.
+ */
+final class PackedLegal {
+    /** The attack's kind when there is none to answer. */
+    static final int NO_ATTACK = -1;
+
+    private static final int KING_BIT = 1;
+    /** By the attack's kind: the kinds that receive it. */
+    private static final int[] RECEIVERS = new int[8];
+
+    static {
+        for (Tile attack : Tile.ALL) {
+            for (Tile tile : Tile.ALL) {
+                if (tile.receives(attack)) {
+                    RECEIVERS[attack.ordinal()] |= 1 << tile.ordinal();
+                }
+            }
+        }
+    }
+
+    private int firsts;
+    private int attacks;
+    private int singles;
+    private int passes;
+    private int count;
+
+    /** Finds the legal turns; {@code mayAttackWithKing} is the licence as it stands before the turn. */
+    void find(int hand, int attack, boolean mayAttackWithKing, Rules.FaceDownKing faceDownKing) {
+        int present = PackedTiles.present(hand);
+        singles = present & ~PackedTiles.multiple(hand);
+        attacks = mayAttackWithKing ? present : present & ~KING_BIT;
+        if (attack == NO_ATTACK) {
+            passes = 0;
+            firsts = faceDownKing == Rules.FaceDownKing.ALLOWED ? present : present & ~KING_BIT;
+            count = plays();
+            if (count == 0) {
+                firsts = present;
+                count = plays();
+            }
+        } else {
+            passes = 1;
+            firsts = present & RECEIVERS[attack];
+            count = 1 + plays();
+        }
+    }
+
+    private int plays() {
+        return Integer.bitCount(firsts) * Integer.bitCount(attacks) - Integer.bitCount(firsts & attacks & singles);
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The packed turn at an index below {@link #count()}. */
+    int turn(int index) {
+        int rest = index - passes;
+        if (rest < 0) {
+            return PackedTurn.PASS;
+        }
+        for (int left = firsts; ; left &= left - 1) {
+            int first = left & -left;
+            int after = attacks & ~(first & singles);
+            int here = Integer.bitCount(after);
+            if (rest < here) {
+                for (; rest > 0; rest--) {
+                    after &= after - 1;
+                }
+                return PackedTurn.of(Integer.numberOfTrailingZeros(first), Integer.numberOfTrailingZeros(after));
+            }
+            rest -= here;
+        }
+    }
+
+    /** The index of a packed turn, or -1 if it is not legal. */
+    int indexOf(int turn) {
+        if (turn == PackedTurn.PASS) {
+            return passes - 1;
+        }
+        int first = 1 << PackedTurn.first(turn);
+        int attack = 1 << PackedTurn.attack(turn);
+        if ((firsts & first) == 0 || (attacks & ~(first & singles) & attack) == 0) {
+            return -1;
+        }
+        int index = passes;
+        for (int left = firsts & first - 1; left != 0; left &= left - 1) {
+            index += Integer.bitCount(attacks & ~(left & -left & singles));
+        }
+        return index + Integer.bitCount(attacks & ~(first & singles) & attack - 1);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.goita.core;
+
+/** なし, パス: not receiving an attack. */
+public enum Pass implements Turn {
+    PASS;
+
+    @Override
+    public String digits() {
+        return "0";
+    }
+
+    @Override
+    public String toString() {
+        return "なし";
+    }
+}

@@ -1,0 +1,272 @@
+package dev.goita.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * 局: one deal being played out, immutable; the readable form of rules 4 to 9.
+ *
+ * <p>A round begins with the dealer's lead. What the deal alone decides (五し and the like) comes before it and is
+ * {@link DealRuling}'s: a round can be played whatever was dealt.
+ */
+public final class Round {
+    private final Rules rules;
+    private final Deal deal;
+    private final @Nullable Round before;
+    private final @Nullable Turn lastTurn;
+    private final int turnCount;
+    private final List<Hand> hands;
+    private final Seat toMove;
+    private final @Nullable Attack attack;
+    private final int kingsFaceUp;
+    private final @Nullable RoundResult result;
+
+    private Round(
+            Rules rules,
+            Deal deal,
+            @Nullable Round before,
+            @Nullable Turn lastTurn,
+            List<Hand> hands,
+            Seat toMove,
+            @Nullable Attack attack,
+            int kingsFaceUp,
+            @Nullable RoundResult result) {
+        this.rules = rules;
+        this.deal = deal;
+        this.before = before;
+        this.lastTurn = lastTurn;
+        this.turnCount = before == null ? 0 : before.turnCount + 1;
+        this.hands = hands;
+        this.toMove = toMove;
+        this.attack = attack;
+        this.kingsFaceUp = kingsFaceUp;
+        this.result = result;
+    }
+
+    /** The start of a round: the dealer is to lead. */
+    public static Round start(Rules rules, Deal deal) {
+        List<Hand> hands = Seat.ALL.stream().map(deal::hand).toList();
+        return new Round(rules, deal, null, null, hands, deal.dealer(), null, 0, null);
+    }
+
+    public Rules rules() {
+        return rules;
+    }
+
+    public Deal deal() {
+        return deal;
+    }
+
+    /** Every turn so far, the dealer's first; seats follow each other without gaps. */
+    public List<Turn> turns() {
+        List<Turn> turns = new ArrayList<>(turnCount);
+        for (Round round = this; round.before != null && round.lastTurn != null; round = round.before) {
+            turns.add(round.lastTurn);
+        }
+        Collections.reverse(turns);
+        return turns;
+    }
+
+    public int turnCount() {
+        return turnCount;
+    }
+
+    /** The seat whose turn it is; after the end, the seat that would have followed the winner. */
+    public Seat toMove() {
+        return toMove;
+    }
+
+    /** What a seat still holds. */
+    public Hand hand(Seat seat) {
+        return hands.get(seat.number());
+    }
+
+    /** The attack to be answered; empty when the seat to move leads, and after the end. */
+    public Optional<Attack> attack() {
+        return Optional.ofNullable(attack);
+    }
+
+    /** Whether the seat to move must play a face-down tile and an attack. */
+    public boolean isLead() {
+        return attack == null && result == null;
+    }
+
+    /** Kings that lie face-up on the table, as receive or attack: 0..2. */
+    public int kingsFaceUp() {
+        return kingsFaceUp;
+    }
+
+    public boolean isOver() {
+        return result != null;
+    }
+
+    /** How the round ended; empty while it is being played. */
+    public Optional<RoundResult> result() {
+        return Optional.ofNullable(result);
+    }
+
+    /** What may be played now, sorted by digits; empty once the round is over. */
+    public List<Turn> legalTurns() {
+        if (isOver()) {
+            return List.of();
+        }
+        List<Turn> turns = legalTurns(rules.faceDownKing());
+        return turns.isEmpty() ? legalTurns(Rules.FaceDownKing.ALLOWED) : turns;
+    }
+
+    private List<Turn> legalTurns(Rules.FaceDownKing faceDownKing) {
+        List<Turn> turns = new ArrayList<>();
+        if (attack != null) {
+            turns.add(Pass.PASS);
+        }
+        for (Tile first : Tile.ALL) {
+            for (Tile second : Tile.ALL) {
+                Play play = attack == null ? new Lead(first, second) : new Receive(first, second);
+                if (refusal(play, faceDownKing).isEmpty()) {
+                    turns.add(play);
+                }
+            }
+        }
+        return turns;
+    }
+
+    /** Why a turn would be refused, or empty if it is legal. */
+    public Optional<Violation> check(Turn turn) {
+        return refusal(turn).map(reason -> new Violation(reason, toMove, turn, hand(toMove), legalTurns()));
+    }
+
+    private Optional<Violation.Reason> refusal(Turn turn) {
+        if (isOver()) {
+            return Optional.of(Violation.Reason.ROUND_OVER);
+        }
+        if (turn instanceof Play play) {
+            Optional<Violation.Reason> reason = refusal(play, rules.faceDownKing());
+            boolean hasNoOtherTurn = reason.isPresent()
+                    && reason.get() == Violation.Reason.FACE_DOWN_KING
+                    && legalTurns(rules.faceDownKing()).isEmpty();
+            return hasNoOtherTurn ? refusal(play, Rules.FaceDownKing.ALLOWED) : reason;
+        }
+        return attack == null ? Optional.of(Violation.Reason.PASS_ON_LEAD) : Optional.empty();
+    }
+
+    private Optional<Violation.Reason> refusal(Play play, Rules.FaceDownKing faceDownKing) {
+        Optional<Violation.Reason> wrongKind = wrongKind(play);
+        if (wrongKind.isPresent()) {
+            return wrongKind;
+        }
+        Hand hand = hand(toMove);
+        if (!hand.contains(play.first()) || !hand.minus(play.first()).contains(play.attack())) {
+            return Optional.of(Violation.Reason.TILE_NOT_IN_HAND);
+        }
+        if (attack != null && !play.first().receives(attack.tile())) {
+            return Optional.of(
+                    play.first() == Tile.KING
+                            ? Violation.Reason.KING_RECEIVES_GON_SHI
+                            : Violation.Reason.CANNOT_RECEIVE);
+        }
+        if (play instanceof Lead lead && lead.faceDown() == Tile.KING && faceDownKing == Rules.FaceDownKing.FORBIDDEN) {
+            return Optional.of(Violation.Reason.FACE_DOWN_KING);
+        }
+        return play.attack() == Tile.KING && !mayAttackWithKing()
+                ? Optional.of(Violation.Reason.KING_ATTACK)
+                : Optional.empty();
+    }
+
+    private Optional<Violation.Reason> wrongKind(Play play) {
+        if (play instanceof Lead && attack != null) {
+            return Optional.of(Violation.Reason.NOT_A_LEAD);
+        }
+        return play instanceof Receive && attack == null
+                ? Optional.of(Violation.Reason.NOTHING_TO_RECEIVE)
+                : Optional.empty();
+    }
+
+    /** Rule 7: the three licences of the seat to move, as they stand before its turn. */
+    private boolean mayAttackWithKing() {
+        Hand hand = hand(toMove);
+        Hand kings = rules.bothKings() == Rules.BothKings.IN_HAND ? hand : deal.hand(toMove);
+        boolean bothKings = kings.count(Tile.KING) == Tile.KING.copies();
+        boolean lastTwo = rules.lastTwo() == Rules.LastTwo.ON && hand.size() == 2;
+        return bothKings || kingsFaceUp > 0 || lastTwo;
+    }
+
+    /**
+     * The round after a turn of the seat to move.
+     *
+     * @throws IllegalActionException if the turn is refused, naming the reason
+     */
+    public Round play(Turn turn) {
+        Optional<Violation.Reason> reason = refusal(turn);
+        if (reason.isPresent()) {
+            throw new IllegalActionException(
+                    toMove + " may not play " + turn + " holding " + hand(toMove) + ": " + reason.get());
+        }
+        return turn instanceof Play play ? afterPlay(play) : afterPass();
+    }
+
+    private Round afterPass() {
+        Seat next = toMove.next();
+        Attack stillOpen = attack != null && attack.attacker() == next ? null : attack;
+        return new Round(rules, deal, this, Pass.PASS, hands, next, stillOpen, kingsFaceUp, null);
+    }
+
+    private Round afterPlay(Play play) {
+        Hand left = hand(toMove).minus(play.first()).minus(play.attack());
+        Hand[] newHands = hands.toArray(new Hand[0]);
+        newHands[toMove.number()] = left;
+        RoundResult end = left.isEmpty() ? resultOf(play) : null;
+        Attack newAttack = left.isEmpty() ? null : new Attack(toMove, play.attack());
+        return new Round(
+                rules,
+                deal,
+                this,
+                play,
+                Arrays.asList(newHands),
+                toMove.next(),
+                newAttack,
+                kingsFaceUp + kingsShown(play),
+                end);
+    }
+
+    private static int kingsShown(Play play) {
+        boolean showsFirst = play instanceof Receive && play.first() == Tile.KING;
+        return (showsFirst ? 1 : 0) + (play.attack() == Tile.KING ? 1 : 0);
+    }
+
+    private RoundResult resultOf(Play play) {
+        boolean canDouble = play instanceof Lead || rules.receivedPair() == Rules.ReceivedPair.DOUBLED;
+        boolean doubled = canDouble && play.first() == play.attack();
+        int points = play.attack().points() * (doubled ? 2 : 1);
+        return new RoundResult(toMove, points, doubled ? RoundResult.Scoring.DOUBLED : RoundResult.Scoring.SINGLE);
+    }
+
+    /** What a seat sees now, in a match that stands 0 to 0. */
+    public SeatView view(Seat seat) {
+        return view(seat, Score.ZERO);
+    }
+
+    /** What a seat sees now. */
+    public SeatView view(Seat seat, Score score) {
+        int[] dealt = new int[4];
+        for (Seat each : Seat.ALL) {
+            dealt[each.ordinal()] = deal.hand(each).packed();
+        }
+        List<Turn> turns = turns();
+        byte[] packed = new byte[turns.size()];
+        for (int i = 0; i < packed.length; i++) {
+            packed[i] = (byte) PackedTurn.of(turns.get(i));
+        }
+        return SeatView.of(rules, deal.dealer(), seat, dealt, score, packed);
+    }
+
+    /** The digits of every turn, as a record writes them. */
+    public String toDigits() {
+        StringBuilder digits = new StringBuilder();
+        turns().forEach(turn -> digits.append(turn.digits()));
+        return digits.toString();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.goita.core;
+
+/**
+ * 上がり: how a round that was played out ended.
+ *
+ * @param winner the seat whose eighth tile went out first; the next dealer
+ * @param points what its team scores: 10..100
+ * @param scoring whether the last attack counted once or twice
+ */
+public record RoundResult(Seat winner, int points, Scoring scoring) {
+    /** 倍: whether the two tiles of the finishing turn counted double (rule 9). */
+    public enum Scoring {
+        SINGLE,
+        DOUBLED
+    }
+
+    /** The points with the sign of a team: positive if it won the round. */
+    public int pointsFor(Team team) {
+        return winner.team() == team ? points : -points;
+    }
+}

@@ -1,0 +1,174 @@
+package dev.goita.core;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * ルール: the options in which groups of players and programs differ; {@link #STANDARD} has the default of each.
+ *
+ * @param bothKings what gives a holder of both kings the right to attack with one (rule 7a)
+ * @param lastTwo whether the last two tiles may go out with a king as the attack (rule 7c)
+ * @param faceDownKing whether a king may be put face-down (rule 8)
+ * @param receivedPair whether a receive and attack of one kind that finishes scores double (rule 9)
+ * @param nanashi how 七し scores
+ * @param goshi how 五し is handled
+ * @param winScore points that win the match, positive
+ */
+public record Rules(
+        BothKings bothKings,
+        LastTwo lastTwo,
+        FaceDownKing faceDownKing,
+        ReceivedPair receivedPair,
+        Nanashi nanashi,
+        Goshi goshi,
+        int winScore) {
+
+    /** だまだま: when holding both kings permits an attack with one. */
+    public enum BothKings {
+        IN_HAND,
+        /** The right is kept after one of the two was put face-down. */
+        DEALT
+    }
+
+    public enum LastTwo {
+        ON,
+        OFF
+    }
+
+    public enum FaceDownKing {
+        ALLOWED,
+        /** Only a seat that has no other turn (both kings are its last tiles) may put one face-down. */
+        FORBIDDEN
+    }
+
+    public enum ReceivedPair {
+        SINGLE,
+        DOUBLED
+    }
+
+    public enum Nanashi {
+        TWICE,
+        ONCE
+    }
+
+    /** 五し: what happens when exactly five し were dealt to a seat. */
+    public enum Goshi {
+        PARTNER_DECIDES,
+        ALWAYS_CONTINUE,
+        /** A deal with five し is dealt again unseen. */
+        NEVER_DEALT,
+        /** No deal-time hand of any kind counts. */
+        NO_DEAL_YAKU
+    }
+
+    public static final Rules STANDARD = new Rules(
+            BothKings.IN_HAND,
+            LastTwo.ON,
+            FaceDownKing.ALLOWED,
+            ReceivedPair.SINGLE,
+            Nanashi.TWICE,
+            Goshi.PARTNER_DECIDES,
+            150);
+
+    /** @throws IllegalArgumentException if {@code winScore} is not positive */
+    public Rules {
+        if (winScore <= 0) {
+            throw new IllegalArgumentException("win-score must be positive, not " + winScore);
+        }
+    }
+
+    /**
+     * Reads options over the defaults, such as {@code both-kings=dealt,win-score=100}; the empty text is
+     * {@link #STANDARD}. The names are those of {@link #toString()}.
+     *
+     * @throws IllegalArgumentException naming the option or value that is not known
+     */
+    public static Rules parse(String options) {
+        Rules rules = STANDARD;
+        for (String option : options.split(",")) {
+            if (!option.isBlank()) {
+                rules = rules.with(option.strip());
+            }
+        }
+        return rules;
+    }
+
+    private Rules with(String option) {
+        int equals = option.indexOf('=');
+        String name = equals < 0 ? option : option.substring(0, equals);
+        String value = equals < 0 ? "" : option.substring(equals + 1);
+        return switch (name) {
+            case "both-kings" -> with(choice(BothKings.class, name, value));
+            case "last-two" -> with(choice(LastTwo.class, name, value));
+            case "face-down-king" -> with(choice(FaceDownKing.class, name, value));
+            case "received-pair" -> with(choice(ReceivedPair.class, name, value));
+            case "nanashi" -> with(choice(Nanashi.class, name, value));
+            case "goshi" -> with(choice(Goshi.class, name, value));
+            case "win-score" -> withWinScore(number(value));
+            default ->
+                throw new IllegalArgumentException("no rule option '" + name
+                        + "'; known: both-kings, last-two, face-down-king, received-pair, nanashi, goshi, win-score");
+        };
+    }
+
+    private static int number(String value) {
+        try {
+            return Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("win-score is a positive whole number, not '" + value + "'", e);
+        }
+    }
+
+    private static <E extends Enum<E>> E choice(Class<E> type, String name, String value) {
+        for (E choice : type.getEnumConstants()) {
+            if (id(choice).equals(value)) {
+                return choice;
+            }
+        }
+        throw new IllegalArgumentException(name + " is one of "
+                + Arrays.stream(type.getEnumConstants()).map(Rules::id).collect(Collectors.joining(", ")) + ", not '"
+                + value + "'");
+    }
+
+    private static String id(Enum<?> choice) {
+        return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public Rules with(BothKings choice) {
+        return new Rules(choice, lastTwo, faceDownKing, receivedPair, nanashi, goshi, winScore);
+    }
+
+    public Rules with(LastTwo choice) {
+        return new Rules(bothKings, choice, faceDownKing, receivedPair, nanashi, goshi, winScore);
+    }
+
+    public Rules with(FaceDownKing choice) {
+        return new Rules(bothKings, lastTwo, choice, receivedPair, nanashi, goshi, winScore);
+    }
+
+    public Rules with(ReceivedPair choice) {
+        return new Rules(bothKings, lastTwo, faceDownKing, choice, nanashi, goshi, winScore);
+    }
+
+    public Rules with(Nanashi choice) {
+        return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, choice, goshi, winScore);
+    }
+
+    public Rules with(Goshi choice) {
+        return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, nanashi, choice, winScore);
+    }
+
+    /** @throws IllegalArgumentException if the score is not positive */
+    public Rules withWinScore(int score) {
+        return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, nanashi, goshi, score);
+    }
+
+    /** Every option, in a form that {@link #parse} reads back. */
+    @Override
+    public String toString() {
+        return "both-kings=" + id(bothKings) + ",last-two=" + id(lastTwo) + ",face-down-king=" + id(faceDownKing)
+                + ",received-pair=" + id(receivedPair) + ",nanashi=" + id(nanashi) + ",goshi=" + id(goshi)
+                + ",win-score=" + winScore;
+    }
+}

@@ -1,0 +1,339 @@
+package dev.goita.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * 席からの眺め: everything one seat knows of a round, and nothing else. All that is not constant is derived from the
+ * seat's own dealt hand and from the turns with the face-down tiles of the others taken out, so hidden tiles cannot
+ * leak.
+ *
+ * <p>Immutable. Two views are equal if the seat cannot tell them apart.
+ */
+public final class SeatView {
+    /** Most plays a seat makes in a round. */
+    public static final int MAX_PLAYS = 4;
+
+    /** Whose attack a seat let pass. */
+    public enum PassedOn {
+        OPPONENT,
+        PARTNER
+    }
+
+    /** What the viewer is asked for, when it is its turn. */
+    public enum Phase {
+        /** 五しの判断: redeal or continue, before the first turn. */
+        GOSHI_DECISION,
+        PLAY
+    }
+
+    private static final int GOSHI = 5;
+
+    private final Rules rules;
+    private final Phase phase;
+    private final Seat dealer;
+    private final Seat viewer;
+    private final int dealt;
+    private final int declarers;
+    private final Score score;
+    private final byte[] turns;
+
+    private int hand;
+    private int ownFaceDown;
+    private int toMove;
+    private int attack = PackedLegal.NO_ATTACK;
+    private int attacker;
+    private int kingsFaceUp;
+    private final int[] faceUp = new int[4];
+    private final int[] playCount = new int[4];
+    /** By seat and play: packed turn, and from bit 8 on the seat whose attack was answered. */
+    private final short[] plays = new short[4 * MAX_PLAYS];
+    /** By seat: a bit a kind for passes on the partner's attack, on an opponent's once, and twice or more. */
+    private final int[] passes = new int[4];
+
+    private SeatView(
+            Rules rules, Phase phase, Seat dealer, Seat viewer, int dealt, int declarers, Score score, byte[] turns) {
+        this.rules = rules;
+        this.phase = phase;
+        this.dealer = dealer;
+        this.viewer = viewer;
+        this.dealt = dealt;
+        this.declarers = declarers;
+        this.score = score;
+        this.turns = turns;
+        hand = dealt;
+        toMove = dealer.ordinal();
+        attacker = toMove;
+        replay();
+    }
+
+    /** Takes the array of turns over and hides in it what the viewer cannot see. */
+    static SeatView of(Rules rules, Seat dealer, Seat viewer, int[] dealtBySeat, Score score, byte[] turns) {
+        hideLeads(turns, dealer, viewer);
+        int declarers = isGoshiDeclared(rules) ? goshiMask(dealtBySeat) : 0;
+        return new SeatView(rules, Phase.PLAY, dealer, viewer, dealtBySeat[viewer.ordinal()], declarers, score, turns);
+    }
+
+    /** What the partner of a 五し holder sees when it must choose to redeal or to continue. */
+    public static SeatView atGoshiDecision(Rules rules, Deal deal, Seat decider, Score score) {
+        int declarers = 0;
+        for (Seat seat : DealRuling.goshiHolders(deal)) {
+            declarers |= 1 << seat.ordinal();
+        }
+        int own = deal.hand(decider).packed();
+        return new SeatView(rules, Phase.GOSHI_DECISION, deal.dealer(), decider, own, declarers, score, new byte[0]);
+    }
+
+    private static boolean isGoshiDeclared(Rules rules) {
+        return switch (rules.goshi()) {
+            case PARTNER_DECIDES, ALWAYS_CONTINUE -> true;
+            case NEVER_DEALT, NO_DEAL_YAKU -> false;
+        };
+    }
+
+    private static int goshiMask(int[] dealtBySeat) {
+        int mask = 0;
+        for (int seat = 0; seat < 4; seat++) {
+            if (PackedTiles.count(dealtBySeat[seat], Tile.SHI.ordinal()) == GOSHI) {
+                mask |= 1 << seat;
+            }
+        }
+        return mask;
+    }
+
+    private static void hideLeads(byte[] turns, Seat dealer, Seat viewer) {
+        int seat = dealer.ordinal();
+        int passesInARow = 3;
+        for (int i = 0; i < turns.length; i++) {
+            int turn = turns[i] & 0xFF;
+            if (turn == PackedTurn.PASS) {
+                passesInARow++;
+            } else {
+                if (passesInARow == 3 && seat != viewer.ordinal()) {
+                    turns[i] = (byte) PackedTurn.hideFirst(turn);
+                }
+                passesInARow = 0;
+            }
+            seat = seat + 1 & 3;
+        }
+    }
+
+    private void replay() {
+        for (byte turn : turns) {
+            if (turn == PackedTurn.PASS) {
+                pass();
+            } else {
+                play(turn & 0xFF);
+            }
+            toMove = toMove + 1 & 3;
+            if (toMove == attacker) {
+                attack = PackedLegal.NO_ATTACK;
+            }
+        }
+    }
+
+    private void pass() {
+        int kind = 1 << attack;
+        boolean partners = (toMove ^ attacker) == 2;
+        passes[toMove] |= partners ? kind : (passes[toMove] & kind << 8) == 0 ? kind << 8 : kind << 16;
+    }
+
+    private void play(int turn) {
+        boolean isLead = attack == PackedLegal.NO_ATTACK;
+        int second = PackedTurn.attack(turn);
+        int shown = PackedTiles.one(second);
+        if (!isLead) {
+            shown += PackedTiles.one(PackedTurn.first(turn));
+        }
+        faceUp[toMove] += shown;
+        kingsFaceUp += PackedTiles.count(shown, 0);
+        if (toMove == viewer.ordinal()) {
+            hand -= shown;
+            if (isLead) {
+                int hidden = PackedTiles.one(PackedTurn.first(turn));
+                hand -= hidden;
+                ownFaceDown += hidden;
+            }
+        }
+        int answered = isLead ? toMove : attacker;
+        plays[toMove * MAX_PLAYS + playCount[toMove]++] = (short) (answered << 8 | turn);
+        attack = second;
+        attacker = toMove;
+    }
+
+    public Rules rules() {
+        return rules;
+    }
+
+    public Phase phase() {
+        return phase;
+    }
+
+    public Seat dealer() {
+        return dealer;
+    }
+
+    /** The seat whose view this is. */
+    public Seat viewer() {
+        return viewer;
+    }
+
+    /** The match score before this round. */
+    public Score score() {
+        return score;
+    }
+
+    /** The eight tiles the viewer was dealt. */
+    public Hand dealtHand() {
+        return Hand.ofPacked(dealt);
+    }
+
+    /** What the viewer still holds. */
+    public Hand hand() {
+        return Hand.ofPacked(hand);
+    }
+
+    /** The tiles that the viewer itself put face-down. */
+    public Hand ownFaceDown() {
+        return Hand.ofPacked(ownFaceDown);
+    }
+
+    /** How many tiles a seat still holds: 0, 2, 4, 6 or 8. */
+    public int handSize(Seat seat) {
+        return Hand.DEALT_SIZE - 2 * playCount[seat.ordinal()];
+    }
+
+    public Seat toMove() {
+        return Seat.ALL.get(toMove);
+    }
+
+    public boolean isLead() {
+        return attack == PackedLegal.NO_ATTACK;
+    }
+
+    /** The attack to be answered; empty when the seat to move leads. */
+    public Optional<Attack> attack() {
+        return isLead() ? Optional.empty() : Optional.of(new Attack(Seat.ALL.get(attacker), Tile.ALL.get(attack)));
+    }
+
+    /** Kings that lie face-up, 0..2. */
+    public int kingsFaceUp() {
+        return kingsFaceUp;
+    }
+
+    /** The tiles of a seat that lie face-up, receiving and attacking ones together. */
+    public Hand faceUp(Seat seat) {
+        return Hand.ofPacked(faceUp[seat.ordinal()]);
+    }
+
+    /** Copies of a kind that the viewer cannot place: in the other hands or face-down before the others. */
+    public int unseen(Tile tile) {
+        int kind = tile.ordinal();
+        int seen = PackedTiles.count(hand, kind) + PackedTiles.count(ownFaceDown, kind);
+        for (int tiles : faceUp) {
+            seen += PackedTiles.count(tiles, kind);
+        }
+        return tile.copies() - seen;
+    }
+
+    /** The seats that declared 五し openly: five し of their dealt hand are known to all. */
+    public Set<Seat> goshiDeclarers() {
+        Set<Seat> seats = EnumSet.noneOf(Seat.class);
+        for (Seat seat : Seat.ALL) {
+            if ((declarers >>> seat.ordinal() & 1) == 1) {
+                seats.add(seat);
+            }
+        }
+        return seats;
+    }
+
+    /** How often a seat has played, 0..4. */
+    public int playCount(Seat seat) {
+        return playCount[seat.ordinal()];
+    }
+
+    /**
+     * @param index 0 for the seat's first play
+     * @throws IndexOutOfBoundsException if it has not played so often
+     */
+    public SeenPlay play(Seat seat, int index) {
+        Objects.checkIndex(index, playCount[seat.ordinal()]);
+        int play = plays[seat.ordinal() * MAX_PLAYS + index];
+        int turn = play & 0xFF;
+        Optional<Tile> first =
+                PackedTurn.isFirstHidden(turn) ? Optional.empty() : Optional.of(Tile.ALL.get(PackedTurn.first(turn)));
+        return new SeenPlay(seat, first, Tile.ALL.get(PackedTurn.attack(turn)), Seat.ALL.get(play >>> 8));
+    }
+
+    /** How often a seat passed on an attack by this kind: 0, 1, or 2 for twice or more (1 for the partner's). */
+    public int passes(Seat seat, Tile attackingTile, PassedOn passedOn) {
+        int bits = passes[seat.ordinal()] >>> attackingTile.ordinal();
+        return passedOn == PassedOn.PARTNER ? bits & 1 : (bits >>> 8 & 1) + (bits >>> 16 & 1);
+    }
+
+    /** Turns so far, those of all seats. */
+    public int turnCount() {
+        return turns.length;
+    }
+
+    /** Every turn so far, oldest first: a play as the viewer sees it, or empty for a pass. */
+    public List<Optional<SeenPlay>> turns() {
+        List<Optional<SeenPlay>> list = new ArrayList<>(turns.length);
+        int[] played = new int[4];
+        for (int i = 0; i < turns.length; i++) {
+            Seat seat = dealer.plus(i);
+            list.add(
+                    turns[i] == PackedTurn.PASS ? Optional.empty() : Optional.of(play(seat, played[seat.ordinal()]++)));
+        }
+        return list;
+    }
+
+    /**
+     * What the viewer may play, sorted by digits; one of these is what a player answers.
+     *
+     * @throws IllegalActionException if it is not the viewer's turn to play
+     */
+    public List<Turn> legalTurns() {
+        PackedLegal legal = findLegal();
+        List<Turn> list = new ArrayList<>(legal.count());
+        for (int i = 0; i < legal.count(); i++) {
+            int turn = legal.turn(i);
+            list.add(isLead() ? PackedTurn.lead(turn) : PackedTurn.receive(turn));
+        }
+        return list;
+    }
+
+    private PackedLegal findLegal() {
+        if (phase != Phase.PLAY || toMove != viewer.ordinal() || hand == 0) {
+            throw new IllegalActionException("it is not the turn of " + viewer + " to play");
+        }
+        int kings = PackedTiles.count(rules.bothKings() == Rules.BothKings.IN_HAND ? hand : dealt, 0);
+        boolean lastTwo = rules.lastTwo() == Rules.LastTwo.ON && handSize(viewer) == 2;
+        PackedLegal legal = new PackedLegal();
+        legal.find(hand, attack, kings == 2 || kingsFaceUp > 0 || lastTwo, rules.faceDownKing());
+        return legal;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SeatView view
+                && view.rules.equals(rules)
+                && view.phase == phase
+                && view.dealer == dealer
+                && view.viewer == viewer
+                && view.dealt == dealt
+                && view.declarers == declarers
+                && view.score.equals(score)
+                && Arrays.equals(view.turns, turns);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(rules, phase, dealer, viewer, dealt, declarers, score, Arrays.hashCode(turns));
+    }
+}

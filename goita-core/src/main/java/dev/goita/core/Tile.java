@@ -1,0 +1,80 @@
+package dev.goita.core;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 駒: one of the eight kinds of tiles, in the order of their record digits. 王 and 玉 are one kind.
+ *
+ * <p>Source: the record-format document, "駒:piece"; copies and points from the rules page, rule 1.
+ */
+public enum Tile {
+    KING("王", 50, 2),
+    HISHA("飛", 40, 2),
+    KAKU("角", 40, 2),
+    KIN("金", 30, 4),
+    GIN("銀", 30, 4),
+    BAKKO("馬", 20, 4),
+    GON("香", 20, 4),
+    SHI("し", 10, 10);
+
+    /** Every kind, in digit order; unlike {@link #values()} without a copy. */
+    public static final List<Tile> ALL = List.of(values());
+
+    /** The number of tiles in a deck. */
+    public static final int DECK_SIZE = 32;
+
+    private static final String SECOND_KING = "玉";
+
+    private final String kanji;
+    private final int points;
+    private final int copies;
+
+    Tile(String kanji, int points, int copies) {
+        this.kanji = kanji;
+        this.points = points;
+        this.copies = copies;
+    }
+
+    /** @throws IllegalArgumentException if the digit is not 1..8 */
+    public static Tile ofDigit(int digit) {
+        if (digit < 1 || digit > 8) {
+            throw new IllegalArgumentException("a tile's digit is 1..8, not " + digit);
+        }
+        return ALL.get(digit - 1);
+    }
+
+    /** The kind that a character names: one of 王玉飛角金銀馬香し. */
+    public static Optional<Tile> ofKanji(int codePoint) {
+        String text = Character.toString(codePoint);
+        return text.equals(SECOND_KING)
+                ? Optional.of(KING)
+                : Arrays.stream(values()).filter(t -> t.kanji.equals(text)).findFirst();
+    }
+
+    /** 1..8, as the record writes this kind. */
+    public int digit() {
+        return ordinal() + 1;
+    }
+
+    /** One character; the king's is 王. */
+    public String kanji() {
+        return kanji;
+    }
+
+    /** Points for finishing with this kind as the attack, not doubled. */
+    public int points() {
+        return points;
+    }
+
+    /** How many of this kind a deck holds. */
+    public int copies() {
+        return copies;
+    }
+
+    /** 受け: whether a tile of this kind receives an attack (rule 6). */
+    public boolean receives(Tile attack) {
+        return this == attack || this == KING && attack != GON && attack != SHI;
+    }
+}

@@ -1,0 +1,7 @@
+package dev.goita.core;
+
+/** 手番: what a seat does when it is to move: one pass or one play of two tiles. */
+public sealed interface Turn extends Action permits Pass, Play {
+    /** One record digit for a pass, two for a play. */
+    String digits();
+}

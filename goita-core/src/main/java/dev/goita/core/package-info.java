@@ -1,0 +1,5 @@
+/** The rules of Goita (ごいた): tiles, deals, rounds, matches, what a seat can see, and a fast simulator. */
+@NullMarked
+package dev.goita.core;
+
+import org.jspecify.annotations.NullMarked;

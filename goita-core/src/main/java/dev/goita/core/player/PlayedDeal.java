@@ -1,0 +1,29 @@
+package dev.goita.core.player;
+
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundResult;
+import dev.goita.core.Score;
+import java.util.Optional;
+
+/**
+ * 一局の記録: what became of one deal at the table.
+ *
+ * @param deal who was dealt what
+ * @param before the match score before the deal
+ * @param ruling what the deal alone brought about
+ * @param outcome how it ended
+ * @param digits the turns as a record writes them; empty if none was played
+ * @param result how the play ended; empty unless the outcome is {@link Outcome#PLAYED}
+ */
+public record PlayedDeal(
+        Deal deal, Score before, DealRuling ruling, Outcome outcome, String digits, Optional<RoundResult> result) {
+    public enum Outcome {
+        /** Played to its end. */
+        PLAYED,
+        /** Decided by the deal: 六し, 七し, 八し or 相五し. */
+        WON_BY_DEAL,
+        /** 配り直し: the partners of the 五し holders wanted another deal. */
+        REDEALT
+    }
+}

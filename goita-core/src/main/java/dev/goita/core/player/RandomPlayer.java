@@ -1,0 +1,21 @@
+package dev.goita.core.player;
+
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** 乱択: chooses uniformly among the legal turns and always continues after 五し. */
+public final class RandomPlayer implements Player {
+    @Override
+    public Turn choose(SeatView view, RandomGenerator random) {
+        List<Turn> legal = view.legalTurns();
+        return legal.get(random.nextInt(legal.size()));
+    }
+
+    @Override
+    public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+        return GoshiDecision.CONTINUE;
+    }
+}

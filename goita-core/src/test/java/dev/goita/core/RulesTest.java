@@ -1,0 +1,68 @@
+package dev.goita.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RulesTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "both-kings=dealt",
+                "last-two=off,nanashi=once",
+                "goshi=no-deal-yaku, win-score=70",
+                "received-pair=doubled",
+                "face-down-king=forbidden",
+                "goshi=never-dealt",
+                "goshi=always-continue"
+            })
+    void options_are_written_as_they_are_read(String options) {
+        Rules rules = Rules.parse(options);
+        assertThat(Rules.parse(rules.toString())).isEqualTo(rules);
+        assertThat(rules.equals(Rules.STANDARD)).isEqualTo(options.isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kings=2", "goshi=maybe", "win-score=0", "win-score=x", "last-two", "win-score=-5"})
+    void an_unknown_option_or_value_is_named(String options) {
+        assertThatThrownBy(() -> Rules.parse(options))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(
+                        options.substring(0, options.indexOf('=') < 0 ? options.length() : options.indexOf('=')));
+    }
+
+    @Test
+    void a_match_goes_to_the_win_score_and_the_winner_deals_next() {
+        Match match = Match.start(Rules.STANDARD, Seat.P2);
+        Match after = match.after(new RoundResult(Seat.P1, 100, RoundResult.Scoring.DOUBLED));
+        assertThat(after.dealer()).isEqualTo(Seat.P1);
+        assertThat(after.score()).isEqualTo(new Score(0, 100));
+        assertThat(after.winner()).isEmpty();
+        Match end = after.after(new RoundResult(Seat.P3, 50, RoundResult.Scoring.SINGLE));
+        assertThat(end.winner()).contains(Team.ODD);
+        assertThatThrownBy(() -> end.after(new RoundResult(Seat.P3, 50, RoundResult.Scoring.SINGLE)))
+                .isInstanceOf(IllegalActionException.class);
+    }
+
+    @Test
+    void two_partners_with_five_shi_win_the_match() {
+        Deal deal = ModelGames.deal(Seat.P0, "11288888", "23344445", "55588888", "66667777");
+        Match match = new MatchAt(new Score(40, 120)).match();
+        Match after = match.after(DealRuling.of(Rules.STANDARD, deal));
+        assertThat(after.winner()).contains(Team.EVEN);
+        assertThat(after.score()).isEqualTo(new Score(150, 120));
+    }
+
+    /** A match brought to a score by rounds. */
+    private record MatchAt(Score score) {
+        Match match() {
+            return Match.start(Rules.STANDARD, Seat.P0)
+                    .after(new RoundResult(Seat.P0, score.even(), RoundResult.Scoring.SINGLE))
+                    .after(new RoundResult(Seat.P1, score.odd(), RoundResult.Scoring.SINGLE));
+        }
+    }
+}
