@@ -1,0 +1,46 @@
+package dev.goita.app;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import picocli.CommandLine;
+
+/** 命令: the subcommands by name, in the order in which {@code goita --help} shows them. */
+final class Commands {
+    /** These speak of the other commands too. */
+    private static final Set<String> NEED_ALL = Set.of("help", "completion");
+
+    private final Map<String, Function<Invocation, Object>> byName;
+
+    private Commands(Map<String, Function<Invocation, Object>> byName) {
+        this.byName = byName;
+    }
+
+    /** @param byName keeps its order; each function makes the annotated object of one subcommand */
+    static Commands of(Map<String, Function<Invocation, Object>> byName) {
+        return new Commands(new LinkedHashMap<>(byName));
+    }
+
+    /** Those of the program; a new subcommand gets its line here. */
+    static Commands ofGoita() {
+        Map<String, Function<Invocation, Object>> byName = new LinkedHashMap<>();
+        byName.put("version", VersionCommand::new);
+        byName.put("completion", CompletionCommand::new);
+        byName.put("help", HelpCommand::new);
+        return new Commands(byName);
+    }
+
+    /**
+     * Adds the one subcommand that {@code words} start with, or all where the first word names none: setting up all of
+     * them costs more than most commands take.
+     */
+    void addTo(CommandLine program, Invocation invocation, String... words) {
+        boolean one = words.length > 0 && byName.containsKey(words[0]) && !NEED_ALL.contains(words[0]);
+        byName.forEach((name, command) -> {
+            if (!one || name.equals(words[0])) {
+                program.addSubcommand(name, command.apply(invocation));
+            }
+        });
+    }
+}

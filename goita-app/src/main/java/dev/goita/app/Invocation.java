@@ -1,0 +1,48 @@
+package dev.goita.app;
+
+import dev.goita.diagnostics.Language;
+import java.io.IOException;
+import java.util.OptionalLong;
+
+/** 起動: what every command is given: the streams, the language, and the shared ways to read, write and report. */
+final class Invocation {
+    private final StandardStreams streams;
+    private final GoitaCommand options;
+
+    Invocation(StandardStreams streams, GoitaCommand options) {
+        this.streams = streams;
+        this.options = options;
+    }
+
+    StandardStreams streams() {
+        return streams;
+    }
+
+    /** In which findings are worded; known once the command line is parsed. */
+    Language language() {
+        return options.language();
+    }
+
+    /** @param argument a file name, or {@code -} for standard input */
+    Input input(String argument) {
+        return Input.of(argument, streams);
+    }
+
+    /**
+     * @param argument a file name, or {@code -} for standard output
+     * @throws IOException naming the file if it cannot be written
+     */
+    Output output(String argument) throws IOException {
+        return Output.open(argument, streams);
+    }
+
+    /** One object a line on standard output. */
+    JsonLines jsonLines() {
+        return new JsonLines(streams.out());
+    }
+
+    /** @param label what is counted, such as {@code rounds} */
+    Progress progress(String label, OptionalLong total) {
+        return new Progress(Terminal.ofStandardError(), streams.err(), label, total, System::nanoTime);
+    }
+}

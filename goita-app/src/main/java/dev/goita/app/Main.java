@@ -1,0 +1,11 @@
+package dev.goita.app;
+
+/** The entry point of the process. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        ExitCode code = Program.run(Commands.ofGoita(), StandardStreams.ofProcess(), args);
+        System.exit(code.number());
+    }
+}

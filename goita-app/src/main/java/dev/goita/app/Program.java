@@ -1,0 +1,86 @@
+package dev.goita.app;
+
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** 実行: one run of the program, from the words of a command line to an exit code. */
+final class Program {
+    private static final int HELP_COLUMNS = 100;
+
+    private final StandardStreams streams;
+    private final Commands commands;
+    private final GoitaCommand options = new GoitaCommand();
+
+    private Program(StandardStreams streams, Commands commands) {
+        this.streams = streams;
+        this.commands = commands;
+    }
+
+    /** @param words without the name of the program */
+    static ExitCode run(Commands commands, StandardStreams streams, String... words) {
+        return new Program(streams, commands).run(words);
+    }
+
+    private ExitCode run(String... words) {
+        try {
+            ExitCode code = parseAndCall(commandLine(words), words);
+            streams.flush();
+            return code;
+        } catch (Throwable failure) {
+            return new Failures(streams.err(), options).report(failure);
+        }
+    }
+
+    private CommandLine commandLine(String... words) {
+        CommandLine program = new CommandLine(options);
+        commands.addTo(program, new Invocation(streams, options), words);
+        return program.setOut(streams.out())
+                .setErr(streams.err())
+                .setExpandAtFiles(false)
+                .setUsageHelpWidth(HELP_COLUMNS)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(colours()));
+    }
+
+    private static Ansi colours() {
+        boolean wanted = Terminal.ofStandardOutput() == Terminal.YES && System.getenv("NO_COLOR") == null;
+        return wanted ? Ansi.ON : Ansi.OFF;
+    }
+
+    private ExitCode parseAndCall(CommandLine program, String... words) throws Throwable {
+        try {
+            ParseResult parsed = program.parseArgs(words);
+            new RunLast().execute(parsed);
+            List<CommandLine> called = parsed.asCommandLineList();
+            Object result = called.get(called.size() - 1).getExecutionResult();
+            return result instanceof ExitCode code ? code : ExitCode.CLEAN;
+        } catch (ParameterException misuse) {
+            explain(misuse);
+            return ExitCode.USAGE;
+        } catch (ExecutionException failure) {
+            throw failure.getCause() == null ? failure : failure.getCause();
+        }
+    }
+
+    private void explain(ParameterException misuse) {
+        PrintWriter err = streams.err();
+        CommandLine command = misuse.getCommandLine();
+        err.println("goita: " + message(misuse));
+        UnmatchedArgumentException.printSuggestions(misuse, err);
+        err.print(command.getHelp().fullSynopsis());
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        err.flush();
+    }
+
+    private static String message(ParameterException misuse) {
+        return misuse instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
+                ? "unexpected '" + String.join(" ", unmatched.getUnmatched()) + "'"
+                : String.valueOf(misuse.getMessage());
+    }
+}
