@@ -1,0 +1,119 @@
+package dev.goita.record;
+
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
+import dev.goita.core.DealYaku;
+import dev.goita.core.RoundResult;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.player.PlayedDeal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * 局の記録: one recorded round of a whole deck.
+ *
+ * @param deal who dealt, and the four hands
+ * @param digits the record without hyphens; empty at the start of a round
+ * @param score the points before the round; empty if unknown
+ * @param winner who won the round, as recorded; empty while undecided, and for 相五し, which a team wins
+ * @param goshi who declared 五し, ascending; never 六し, 七し or 八し
+ * @param outcome how the round ended, where the record says so
+ * @param omitted the optional keys that the source left out; a writer that keeps the source's form leaves them out too
+ * @param extras keys that the format does not know, in their order
+ */
+public record RoundRecord(
+        Deal deal,
+        String digits,
+        Optional<Score> score,
+        Optional<Seat> winner,
+        List<Seat> goshi,
+        Optional<RoundOutcome> outcome,
+        Set<Omittable> omitted,
+        List<ExtraField> extras) {
+    /** The keys that the format document lets a file leave out and that have a default. */
+    public enum Omittable {
+        /** Player 0 deals. */
+        DEALER,
+        /** The round is undecided. */
+        WINNER,
+        /** Nobody declared 五し. */
+        GOSHI
+    }
+
+    public RoundRecord {
+        goshi = List.copyOf(goshi);
+        omitted = Set.copyOf(omitted);
+        extras = List.copyOf(extras);
+    }
+
+    /** An undecided round; what was dealt says who holds 五し. */
+    public static RoundRecord of(Deal deal, String digits) {
+        return new RoundRecord(
+                deal,
+                digits,
+                Optional.empty(),
+                Optional.empty(),
+                DealRuling.goshiHolders(deal),
+                Optional.empty(),
+                Set.of(),
+                List.of());
+    }
+
+    /** What became of a deal at the table. */
+    public static RoundRecord from(PlayedDeal played) {
+        DealRuling ruling = played.ruling();
+        Optional<Seat> winner = switch (played.outcome()) {
+            case PLAYED -> played.result().map(RoundResult::winner);
+            case WON_BY_DEAL -> ruling.winner();
+            case REDEALT -> Optional.empty();
+        };
+        Optional<RoundOutcome> outcome = switch (played.outcome()) {
+            case PLAYED -> Optional.empty();
+            case WON_BY_DEAL -> RoundOutcome.of(ruling.yaku());
+            case REDEALT -> Optional.of(RoundOutcome.REDEAL);
+        };
+        List<Seat> goshi = isGoshi(ruling.yaku()) ? ruling.holders() : List.of();
+        return new RoundRecord(
+                played.deal(),
+                played.digits(),
+                Optional.of(played.before()),
+                winner,
+                goshi,
+                outcome,
+                Set.of(),
+                List.of());
+    }
+
+    private static boolean isGoshi(DealYaku yaku) {
+        return switch (yaku) {
+            case GOSHI, GOSHI_OPPONENTS, GOSHI_PARTNERS -> true;
+            case NONE, ROKUSHI, NANASHI, HACHISHI -> false;
+        };
+    }
+
+    public Seat dealer() {
+        return deal.dealer();
+    }
+
+    public RoundRecord withScore(Score before) {
+        return new RoundRecord(deal, digits, Optional.of(before), winner, goshi, outcome, omitted, extras);
+    }
+
+    public RoundRecord withWinner(Seat seat) {
+        return new RoundRecord(deal, digits, score, Optional.of(seat), goshi, outcome, omitted, extras);
+    }
+
+    public RoundRecord with(RoundOutcome newOutcome) {
+        return new RoundRecord(deal, digits, score, winner, goshi, Optional.of(newOutcome), omitted, extras);
+    }
+
+    /** With one more key, after the others. */
+    public RoundRecord with(ExtraField extra) {
+        List<ExtraField> more = new ArrayList<>(extras);
+        more.add(extra);
+        return new RoundRecord(deal, digits, score, winner, goshi, outcome, omitted, more);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.goita.record.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Hand;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.Table;
+import dev.goita.record.ExtraField;
+import dev.goita.record.RoundRecord;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class JsonLinesTest {
+    private static final Deal MODEL_A = deal("11777788", "22444488", "35555888", "36666888");
+
+    private static Deal deal(String... hands) {
+        return Deal.of(Seat.P0, Stream.of(hands).map(Hand::parse).toList());
+    }
+
+    private static String lines(RoundRecord... rounds) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (JsonLines lines = new JsonLines(out)) {
+            for (RoundRecord round : rounds) {
+                lines.write(round);
+            }
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void a_round_is_one_line_with_its_keys_in_a_fixed_order() throws IOException {
+        RoundRecord round = RoundRecord.of(MODEL_A, "87000870007700011")
+                .withScore(new Score(120, 90))
+                .withWinner(Seat.P0)
+                .with(new ExtraField("match", "17"));
+        assertThat(lines(round))
+                .isEqualTo("{\"dealer\":0,\"score\":[120,90],\"hands\":[\"11777788\",\"22444488\",\"35555888\","
+                        + "\"36666888\"],\"record\":\"87000870007700011\",\"winner\":0,\"goshi\":[],\"match\":17}\n");
+    }
+
+    @Test
+    void a_deal_that_wins_at_once_is_written_with_its_result() throws IOException {
+        Deal deal = deal("67888888", "11223344", "44555566", "67778888");
+        assertThat(deal.hand(Seat.P0).toString()).isEqualTo("67888888");
+        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RandomPlayer()));
+        RoundRecord round = RoundRecord.from(table.play(deal, Score.ZERO, new SplittableRandom(1)));
+        assertThat(lines(round)).contains("\"record\":\"\",\"winner\":0,\"goshi\":[],\"result\":\"rokushi\"}");
+    }
+
+    @Test
+    void an_undecided_round_has_winner_minus_one_and_no_score() throws IOException {
+        assertThat(lines(RoundRecord.of(MODEL_A, "87"))).doesNotContain("score").contains("\"winner\":-1");
+        assertThat(List.of(lines(RoundRecord.of(MODEL_A, ""), RoundRecord.of(MODEL_A, "8"))
+                        .split("\n")))
+                .hasSize(2);
+    }
+}
