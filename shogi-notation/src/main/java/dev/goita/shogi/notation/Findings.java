@@ -1,0 +1,76 @@
+package dev.goita.shogi.notation;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticCode;
+import dev.goita.diagnostics.LineMap;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the findings of one text. Past {@link #LIMIT} they are counted, not kept. */
+public final class Findings {
+    /** A text with more findings than this is no record of a game. */
+    public static final int LIMIT = 1000;
+
+    private static final int QUOTE_LIMIT = 30;
+
+    private final Source source;
+    private final List<Diagnostic> list = new ArrayList<>();
+    private int dropped;
+    private @Nullable LineMap lines;
+
+    public Findings(Source source) {
+        this.source = source;
+    }
+
+    /** @param offset 0-based, in UTF-16 units, into the text of the source */
+    public void error(DiagnosticCode code, int offset, Wording wording) {
+        add(code, Severity.ERROR, offset, wording);
+    }
+
+    /** As {@link #error}, for what can be used in spite of it. */
+    public void warning(DiagnosticCode code, int offset, Wording wording) {
+        add(code, Severity.WARNING, offset, wording);
+    }
+
+    public void add(DiagnosticCode code, Severity severity, int offset, Wording wording) {
+        if (list.size() >= LIMIT) {
+            dropped++;
+            return;
+        }
+        list.add(new Diagnostic(code, severity, place(offset), wording));
+    }
+
+    private Place place(int offset) {
+        if (lines == null) {
+            lines = LineMap.of(source.text());
+        }
+        Place local = lines.place(source.name(), Math.min(offset, source.text().length()));
+        return new Place(source.name(), local.line() + source.firstLine() - 1, local.column());
+    }
+
+    /** All findings, with a last one that tells how many did not fit. */
+    public List<Diagnostic> toList() {
+        if (dropped == 0) {
+            return List.copyOf(list);
+        }
+        List<Diagnostic> all = new ArrayList<>(list);
+        all.add(new Diagnostic(
+                NotationCode.TOO_MANY_FINDINGS,
+                Severity.ERROR,
+                Place.whole(source.name()),
+                new Wording("ほかに" + dropped + "件の指摘があります", dropped + " more findings are not listed")));
+        return all;
+    }
+
+    /** A piece of the text for a message, shortened if it is long. */
+    public static String quote(String text) {
+        String shown = text.codePointCount(0, text.length()) > QUOTE_LIMIT
+                ? text.substring(0, text.offsetByCodePoints(0, QUOTE_LIMIT)) + "…"
+                : text;
+        return shown.replaceAll("\\p{Cntrl}", "·");
+    }
+}

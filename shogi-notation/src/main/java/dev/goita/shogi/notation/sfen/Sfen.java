@@ -1,0 +1,99 @@
+package dev.goita.shogi.notation.sfen;
+
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Hand;
+import dev.goita.shogi.rules.Piece;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Square;
+import java.util.List;
+
+/** SFEN: one line for a position (Universal Shogi Interface, draft 1, section 3). */
+public final class Sfen {
+    /** R B G S N L P, the order of pieces in hand. */
+    private static final List<PieceKind> HAND_ORDER = List.of(
+            PieceKind.ROOK,
+            PieceKind.BISHOP,
+            PieceKind.GOLD,
+            PieceKind.SILVER,
+            PieceKind.KNIGHT,
+            PieceKind.LANCE,
+            PieceKind.PAWN);
+
+    private Sfen() {}
+
+    /** Reads what it can and reports the rest. The word {@code sfen} before the fields is accepted. */
+    public static Reading<SfenPosition> read(Source source) {
+        Findings findings = new Findings(source);
+        String text = source.text();
+        SfenPosition position = new SfenReader(findings).read(text, 0, text.length());
+        return new Reading<>(position, findings.toList());
+    }
+
+    /**
+     * The position of a faultless SFEN.
+     *
+     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
+     */
+    public static Position parse(String text) {
+        return read(Source.of(text)).orThrow().position();
+    }
+
+    /** The canonical text: hands in the order R B G S N L P, Black's first. */
+    public static String write(Position position, int moveNumber) {
+        return writeKey(position) + " " + moveNumber;
+    }
+
+    public static String write(SfenPosition position) {
+        return write(position.position(), position.moveNumber());
+    }
+
+    /** The text without the number of the move, the same for equal positions. */
+    public static String writeKey(Position position) {
+        StringBuilder text = new StringBuilder(96);
+        for (int rank = 1; rank <= position.size().ranks(); rank++) {
+            writeRank(position, rank, text);
+        }
+        text.setLength(text.length() - 1);
+        text.append(position.turn() == Color.BLACK ? " b " : " w ");
+        int before = text.length();
+        writeHand(position.hand(Color.BLACK), Color.BLACK, text);
+        writeHand(position.hand(Color.WHITE), Color.WHITE, text);
+        return text.length() == before ? text.append('-').toString() : text.toString();
+    }
+
+    private static void writeRank(Position position, int rank, StringBuilder text) {
+        int empty = 0;
+        for (int file = position.size().files(); file >= 1; file--) {
+            Piece piece = position.pieceAt(Square.of(file, rank)).orElse(null);
+            if (piece == null) {
+                empty++;
+                continue;
+            }
+            if (empty > 0) {
+                text.append(empty);
+                empty = 0;
+            }
+            text.append(SfenLetters.text(piece));
+        }
+        if (empty > 0) {
+            text.append(empty);
+        }
+        text.append('/');
+    }
+
+    private static void writeHand(Hand hand, Color color, StringBuilder text) {
+        for (PieceKind kind : HAND_ORDER) {
+            int count = hand.count(kind);
+            if (count > 1) {
+                text.append(count);
+            }
+            if (count > 0) {
+                text.append(SfenLetters.text(Piece.of(color, kind)));
+            }
+        }
+    }
+}

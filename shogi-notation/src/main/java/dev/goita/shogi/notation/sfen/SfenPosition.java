@@ -1,0 +1,10 @@
+package dev.goita.shogi.notation.sfen;
+
+import dev.goita.shogi.rules.Position;
+
+/**
+ * What an SFEN says.
+ *
+ * @param moveNumber the number of the next move, at least 1
+ */
+public record SfenPosition(Position position, int moveNumber) {}

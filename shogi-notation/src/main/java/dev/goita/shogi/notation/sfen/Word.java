@@ -1,0 +1,31 @@
+package dev.goita.shogi.notation.sfen;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A run of characters without blanks, with its offset in the source. */
+record Word(String text, int start) {
+    int end() {
+        return start + text.length();
+    }
+
+    static List<Word> split(String text, int start, int end) {
+        List<Word> words = new ArrayList<>();
+        int i = start;
+        while (i < end) {
+            int from = i;
+            while (i < end && !isBlank(text.charAt(i))) {
+                i++;
+            }
+            if (i > from) {
+                words.add(new Word(text.substring(from, i), from));
+            }
+            i++;
+        }
+        return words;
+    }
+
+    static boolean isBlank(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    }
+}

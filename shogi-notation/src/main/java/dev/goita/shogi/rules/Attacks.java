@@ -1,0 +1,116 @@
+package dev.goita.shogi.rules;
+
+/** Precomputed steps, rays and the squares between two squares, by piece code and square. */
+final class Attacks {
+    /** Index: piece code × 81 + square. One-step moves only. */
+    static final long[] STEP_LO = new long[32 * Bits.SQUARES];
+
+    static final long[] STEP_HI = new long[32 * Bits.SQUARES];
+
+    /** Index: ray × 81 + square. Rays 0 to 3 lead to higher squares, 4 to 7 are their opposites. */
+    static final long[] RAY_LO = new long[8 * Bits.SQUARES];
+
+    static final long[] RAY_HI = new long[8 * Bits.SQUARES];
+
+    /** Index: square × 81 + square. Empty where the two are not on one line. */
+    static final long[] BETWEEN_LO = new long[Bits.SQUARES * Bits.SQUARES];
+
+    static final long[] BETWEEN_HI = new long[Bits.SQUARES * Bits.SQUARES];
+
+    static final int DOWN = 0;
+    static final int LEFT = 1;
+    static final int UP = 4;
+    static final int RIGHT = 5;
+
+    private static final Direction[] RAYS = {
+        Direction.DOWN, Direction.LEFT, Direction.DOWN_LEFT, Direction.UP_LEFT,
+        Direction.UP, Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT
+    };
+
+    static {
+        for (int square = 0; square < Bits.SQUARES; square++) {
+            for (int ray = 0; ray < RAYS.length; ray++) {
+                fillRay(ray, square);
+            }
+            for (PieceKind kind : PieceKind.values()) {
+                fillSteps(kind, square);
+            }
+        }
+    }
+
+    private Attacks() {}
+
+    private static void fillRay(int ray, int from) {
+        long lo = 0;
+        long hi = 0;
+        int to = step(from, RAYS[ray], 1);
+        while (to >= 0) {
+            BETWEEN_LO[from * Bits.SQUARES + to] = lo;
+            BETWEEN_HI[from * Bits.SQUARES + to] = hi;
+            lo |= Bits.lo(to);
+            hi |= Bits.hi(to);
+            to = step(to, RAYS[ray], 1);
+        }
+        RAY_LO[ray * Bits.SQUARES + from] = lo;
+        RAY_HI[ray * Bits.SQUARES + from] = hi;
+    }
+
+    private static void fillSteps(PieceKind kind, int from) {
+        for (Color color : Color.values()) {
+            int index = Piece.code(color.index(), kind.index()) * Bits.SQUARES + from;
+            for (Direction direction : kind.steps()) {
+                int to = step(from, direction, color == Color.BLACK ? 1 : -1);
+                if (to >= 0) {
+                    STEP_LO[index] |= Bits.lo(to);
+                    STEP_HI[index] |= Bits.hi(to);
+                }
+            }
+        }
+    }
+
+    /** The square one step away, or -1 outside the board. */
+    private static int step(int from, Direction direction, int sign) {
+        Square square = Square.fromIndex(from);
+        int file = square.file() + sign * direction.files();
+        int rank = square.rank() + sign * direction.ranks();
+        boolean inside = file >= 1 && file <= Square.MAX && rank >= 1 && rank <= Square.MAX;
+        return inside ? Square.of(file, rank).index() : -1;
+    }
+
+    /** The nearest occupied square along a ray, or -1. */
+    static int blocker(int ray, int from, long occupiedLo, long occupiedHi) {
+        int index = ray * Bits.SQUARES + from;
+        long lo = RAY_LO[index] & occupiedLo;
+        long hi = RAY_HI[index] & occupiedHi;
+        if ((lo | hi) == 0) {
+            return -1;
+        }
+        return ray < 4 ? Bits.first(lo, hi) : Bits.last(lo, hi);
+    }
+
+    /** The part in {@code lo} of a ray up to and with its first occupied square. */
+    static long rayLo(int ray, int from, int blocker) {
+        long all = RAY_LO[ray * Bits.SQUARES + from];
+        return blocker < 0 ? all : all ^ RAY_LO[ray * Bits.SQUARES + blocker];
+    }
+
+    static long rayHi(int ray, int from, int blocker) {
+        long all = RAY_HI[ray * Bits.SQUARES + from];
+        return blocker < 0 ? all : all ^ RAY_HI[ray * Bits.SQUARES + blocker];
+    }
+
+    /** Bit i is set if a piece of this code slides along ray i. */
+    static int rays(int code) {
+        int kind = (code & 15) - 1;
+        if (kind == Board.LANCE) {
+            return code < 16 ? 1 << UP : 1 << DOWN;
+        }
+        if (kind == Board.BISHOP || kind == Board.HORSE) {
+            return DIAGONAL;
+        }
+        return kind == Board.ROOK || kind == Board.DRAGON ? ORTHOGONAL : 0;
+    }
+
+    static final int ORTHOGONAL = 0b0011_0011;
+    static final int DIAGONAL = 0b1100_1100;
+}

@@ -1,0 +1,285 @@
+package dev.goita.shogi.rules;
+
+import java.util.Arrays;
+
+/** The packed, mutable board behind {@link Position} and {@link Replay}: makes and unmakes moves in place. */
+final class Board {
+    static final int PAWN = PieceKind.PAWN.index();
+    static final int LANCE = PieceKind.LANCE.index();
+    static final int KNIGHT = PieceKind.KNIGHT.index();
+    static final int SILVER = PieceKind.SILVER.index();
+    static final int GOLD = PieceKind.GOLD.index();
+    static final int BISHOP = PieceKind.BISHOP.index();
+    static final int ROOK = PieceKind.ROOK.index();
+    static final int KING = PieceKind.KING.index();
+    static final int TOKIN = PieceKind.TOKIN.index();
+    static final int PROMOTED_SILVER = PieceKind.PROMOTED_SILVER.index();
+    static final int HORSE = PieceKind.HORSE.index();
+    static final int DRAGON = PieceKind.DRAGON.index();
+    static final int NO_SQUARE = -1;
+
+    /** Kind ordinals after promotion and without it. */
+    private static final int[] PROMOTED = new int[14];
+
+    private static final int[] BASE = new int[14];
+
+    static {
+        for (PieceKind kind : PieceKind.values()) {
+            PROMOTED[kind.index()] = kind.promoted().index();
+            BASE[kind.index()] = kind.base().index();
+        }
+    }
+
+    final Zones zones;
+
+    /** Piece code by square, 0 where empty. */
+    final byte[] at;
+
+    /** Squares by piece code; entries 0 and 16 are all pieces of Black and of White, walls included. */
+    final long[] lo;
+
+    final long[] hi;
+
+    /** By colour, packed as {@link Hand} does. */
+    final long[] hands;
+
+    /** By colour: the square of the king, or {@link #NO_SQUARE}. */
+    final int[] kings;
+
+    /** The colour to move. */
+    int side;
+
+    private long pieceKey;
+    private long handKey;
+
+    Board(BoardSize size) {
+        zones = Zones.of(size);
+        at = new byte[Bits.SQUARES];
+        lo = new long[32];
+        hi = new long[32];
+        lo[0] = lo[16] = zones.wallLo;
+        hi[0] = hi[16] = zones.wallHi;
+        hands = new long[2];
+        kings = new int[] {NO_SQUARE, NO_SQUARE};
+    }
+
+    Board(Board other) {
+        zones = other.zones;
+        at = other.at.clone();
+        lo = other.lo.clone();
+        hi = other.hi.clone();
+        hands = other.hands.clone();
+        kings = other.kings.clone();
+        side = other.side;
+        pieceKey = other.pieceKey;
+        handKey = other.handKey;
+    }
+
+    static int color(int code) {
+        return code >> 4;
+    }
+
+    static int kind(int code) {
+        return (code & 15) - 1;
+    }
+
+    static int promoted(int kind) {
+        return PROMOTED[kind];
+    }
+
+    static int base(int kind) {
+        return BASE[kind];
+    }
+
+    long occupiedLo() {
+        return lo[0] | lo[16];
+    }
+
+    long occupiedHi() {
+        return hi[0] | hi[16];
+    }
+
+    void put(int code, int square) {
+        at[square] = (byte) code;
+        toggle(code, square);
+        if (kind(code) == KING) {
+            kings[color(code)] = square;
+        }
+    }
+
+    void remove(int square) {
+        int code = at[square];
+        at[square] = 0;
+        toggle(code, square);
+        if (kind(code) == KING && kings[color(code)] == square) {
+            kings[color(code)] = anyKing(code);
+        }
+    }
+
+    private int anyKing(int code) {
+        return (lo[code] | hi[code]) == 0 ? NO_SQUARE : Bits.first(lo[code], hi[code]);
+    }
+
+    private void toggle(int code, int square) {
+        long bitLo = Bits.lo(square);
+        long bitHi = Bits.hi(square);
+        lo[code] ^= bitLo;
+        hi[code] ^= bitHi;
+        lo[code & 16] ^= bitLo;
+        hi[code & 16] ^= bitHi;
+        pieceKey ^= Zobrist.piece(code, square);
+    }
+
+    /** @param delta how many pieces come into the hand, negative if they leave it */
+    void addToHand(int color, int kind, int delta) {
+        hands[color] += delta * Hand.one(kind);
+        handKey += delta * Zobrist.hand(color, kind);
+    }
+
+    void switchSide() {
+        side ^= 1;
+    }
+
+    long key() {
+        return (side == 0 ? pieceKey : pieceKey ^ Zobrist.WHITE_TO_MOVE) + handKey;
+    }
+
+    /**
+     * Makes any move that is physically possible, legal or not: whatever stands on the origin moves, whatever stands
+     * on the target goes to the hand of the side to move.
+     *
+     * @return the code of the captured piece or 0; {@link #unmake} needs it
+     */
+    int make(int move) {
+        int to = PackedMove.to(move);
+        int captured = at[to];
+        if (captured != 0) {
+            remove(to);
+            addToHand(side, BASE[kind(captured)], 1);
+        }
+        if (PackedMove.isDrop(move)) {
+            int kind = PackedMove.kind(move);
+            addToHand(side, kind, -1);
+            put(Piece.code(side, kind), to);
+        } else {
+            int code = at[PackedMove.from(move)];
+            remove(PackedMove.from(move));
+            put(PackedMove.promotes(move) ? code & 16 | PROMOTED[kind(code)] + 1 : code, to);
+        }
+        side ^= 1;
+        return captured;
+    }
+
+    /** @param moved the code that stood on the origin before the move; unused for drops */
+    void unmake(int move, int moved, int captured) {
+        side ^= 1;
+        int to = PackedMove.to(move);
+        remove(to);
+        if (PackedMove.isDrop(move)) {
+            addToHand(side, PackedMove.kind(move), 1);
+        } else {
+            put(moved, PackedMove.from(move));
+        }
+        if (captured != 0) {
+            addToHand(side, BASE[kind(captured)], -1);
+            put(captured, to);
+        }
+    }
+
+    boolean samePlacement(Board other) {
+        return side == other.side
+                && key() == other.key()
+                && hands[0] == other.hands[0]
+                && hands[1] == other.hands[1]
+                && zones.size.equals(other.zones.size)
+                && Arrays.equals(at, other.at);
+    }
+
+    boolean inCheck(int color) {
+        return kings[color] != NO_SQUARE && attacked(kings[color], color ^ 1, occupiedLo(), occupiedHi(), NO_SQUARE);
+    }
+
+    /**
+     * Whether a colour attacks a square, given what is occupied.
+     *
+     * @param ignored a square whose attacker does not count because it was captured, or {@link #NO_SQUARE}
+     */
+    boolean attacked(int square, int by, long occupiedLo, long occupiedHi, int ignored) {
+        int mine = by << 4;
+        long keepLo = ignored < 0 ? -1L : ~Bits.lo(ignored);
+        long keepHi = ignored < 0 ? -1L : ~Bits.hi(ignored);
+        return (steppersLo(square, mine) & keepLo) != 0
+                || (steppersHi(square, mine) & keepHi) != 0
+                || slidersAttack(square, mine, occupiedLo, occupiedHi, keepLo, keepHi);
+    }
+
+    /** Pieces of one colour that attack a square with one step; {@code mine} is their colour bit. */
+    long steppersLo(int square, int mine) {
+        int theirs = mine ^ 16;
+        long[] step = Attacks.STEP_LO;
+        long golds = lo[mine | GOLD + 1]
+                | lo[mine | TOKIN + 1]
+                | lo[mine | TOKIN + 2]
+                | lo[mine | TOKIN + 3]
+                | lo[mine | PROMOTED_SILVER + 1];
+        return step[(theirs | PAWN + 1) * 81 + square] & lo[mine | PAWN + 1]
+                | step[(theirs | KNIGHT + 1) * 81 + square] & lo[mine | KNIGHT + 1]
+                | step[(theirs | SILVER + 1) * 81 + square] & lo[mine | SILVER + 1]
+                | step[(theirs | GOLD + 1) * 81 + square] & golds
+                | step[(theirs | KING + 1) * 81 + square] & lo[mine | KING + 1]
+                | step[(theirs | HORSE + 1) * 81 + square] & lo[mine | HORSE + 1]
+                | step[(theirs | DRAGON + 1) * 81 + square] & lo[mine | DRAGON + 1];
+    }
+
+    long steppersHi(int square, int mine) {
+        int theirs = mine ^ 16;
+        long[] step = Attacks.STEP_HI;
+        long golds = hi[mine | GOLD + 1]
+                | hi[mine | TOKIN + 1]
+                | hi[mine | TOKIN + 2]
+                | hi[mine | TOKIN + 3]
+                | hi[mine | PROMOTED_SILVER + 1];
+        return step[(theirs | PAWN + 1) * 81 + square] & hi[mine | PAWN + 1]
+                | step[(theirs | KNIGHT + 1) * 81 + square] & hi[mine | KNIGHT + 1]
+                | step[(theirs | SILVER + 1) * 81 + square] & hi[mine | SILVER + 1]
+                | step[(theirs | GOLD + 1) * 81 + square] & golds
+                | step[(theirs | KING + 1) * 81 + square] & hi[mine | KING + 1]
+                | step[(theirs | HORSE + 1) * 81 + square] & hi[mine | HORSE + 1]
+                | step[(theirs | DRAGON + 1) * 81 + square] & hi[mine | DRAGON + 1];
+    }
+
+    private boolean slidersAttack(int square, int mine, long occupiedLo, long occupiedHi, long keepLo, long keepHi) {
+        long bishopsLo = (lo[mine | BISHOP + 1] | lo[mine | HORSE + 1]) & keepLo;
+        long bishopsHi = (hi[mine | BISHOP + 1] | hi[mine | HORSE + 1]) & keepHi;
+        long rooksLo = (lo[mine | ROOK + 1] | lo[mine | DRAGON + 1]) & keepLo;
+        long rooksHi = (hi[mine | ROOK + 1] | hi[mine | DRAGON + 1]) & keepHi;
+        int lanceRay = mine == 0 ? Attacks.DOWN : Attacks.UP;
+        return alongRays(Attacks.DIAGONAL, square, bishopsLo, bishopsHi, occupiedLo, occupiedHi)
+                || alongRays(Attacks.ORTHOGONAL, square, rooksLo, rooksHi, occupiedLo, occupiedHi)
+                || alongRays(
+                        1 << lanceRay,
+                        square,
+                        lo[mine | LANCE + 1] & keepLo,
+                        hi[mine | LANCE + 1] & keepHi,
+                        occupiedLo,
+                        occupiedHi);
+    }
+
+    private static boolean alongRays(
+            int rays, int square, long slidersLo, long slidersHi, long occupiedLo, long occupiedHi) {
+        if ((slidersLo | slidersHi) == 0) {
+            return false;
+        }
+        for (int left = rays; left != 0; left &= left - 1) {
+            int ray = Integer.numberOfTrailingZeros(left);
+            int index = ray * Bits.SQUARES + square;
+            if ((Attacks.RAY_LO[index] & slidersLo | Attacks.RAY_HI[index] & slidersHi) != 0) {
+                int hit = Attacks.blocker(ray, square, occupiedLo, occupiedHi);
+                if (hit >= 0 && Bits.has(slidersLo, slidersHi, hit)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

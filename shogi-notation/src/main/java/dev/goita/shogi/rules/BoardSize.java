@@ -1,0 +1,31 @@
+package dev.goita.shogi.rules;
+
+/**
+ * 盤の大きさ.
+ *
+ * @param files 1 to 9
+ * @param ranks 1 to 9
+ * @param promotionRanks how many of the farthest ranks promote (敵陣)
+ */
+public record BoardSize(int files, int ranks, int promotionRanks) {
+    public static final BoardSize STANDARD = new BoardSize(9, 9, 3);
+
+    /** @throws IllegalArgumentException if a number is out of range */
+    public BoardSize {
+        if (files < 1 || files > Square.MAX || ranks < 1 || ranks > Square.MAX) {
+            throw new IllegalArgumentException("no board of " + files + " files and " + ranks + " ranks");
+        }
+        if (promotionRanks < 0 || promotionRanks > ranks) {
+            throw new IllegalArgumentException(promotionRanks + " promotion ranks of " + ranks);
+        }
+    }
+
+    /** A board whose promotion zone is a third of it, rounded down, but one rank at least. */
+    public static BoardSize of(int files, int ranks) {
+        return new BoardSize(files, ranks, Math.max(1, ranks / 3));
+    }
+
+    public boolean contains(Square square) {
+        return square.file() <= files && square.rank() <= ranks;
+    }
+}

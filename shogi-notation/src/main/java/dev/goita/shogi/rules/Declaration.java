@@ -1,0 +1,130 @@
+package dev.goita.shogi.rules;
+
+import java.util.Optional;
+
+/**
+ * 入玉宣言: what the side to move could declare.
+ *
+ * @param result what the declaration would achieve
+ * @param points 点数: 5 for each rook and bishop, 1 for each other piece, of those in the promotion zone and in hand,
+ *     with the credit for a handicap
+ * @param piecesInZone pieces in the promotion zone without the king
+ */
+public record Declaration(Result result, int points, int piecesInZone) {
+    private static final int PIECES_NEEDED = 10;
+
+    /** 宣言の結果. */
+    public enum Result {
+        /** 宣言勝ち. */
+        WIN,
+        /** 持将棋, under the 24-point rule. */
+        DRAW,
+        /** The conditions are not met. */
+        NONE
+    }
+
+    /** 宣言のルール. */
+    public enum Rule {
+        /** 24点法: 31 points win, 24 draw. */
+        POINTS_24,
+        /** 27点法: Black wins with 28 points, White with 27. */
+        POINTS_27,
+        /** トライルール: the king stands safely on the square where the enemy king started. */
+        TRY
+    }
+
+    /** Evaluates a rule for an even game. */
+    public static Declaration of(Position position, Rule rule) {
+        return of(position, rule, 0);
+    }
+
+    /**
+     * Evaluates a rule for the side to move.
+     *
+     * @param credit points that White is given for the pieces it plays without, as {@link #credit} counts them
+     */
+    public static Declaration of(Position position, Rule rule, int credit) {
+        Tally tally = Tally.of(position);
+        int points = tally.points + (position.turn() == Color.WHITE ? credit : 0);
+        Result result = rule == Rule.TRY ? tryResult(position) : pointResult(position, rule, tally, points);
+        return new Declaration(result, points, tally.pieces);
+    }
+
+    /** 駒落ちの点数: what the giver of a handicap lacks of the 27 points of a full set. */
+    public static int credit(Position start) {
+        return Math.max(0, 27 - Tally.ofAll(start, Color.WHITE));
+    }
+
+    private static Result tryResult(Position position) {
+        int rank = position.turn() == Color.BLACK ? 1 : position.size().ranks();
+        Square goal = Square.of((position.size().files() + 1) / 2, rank);
+        boolean stands = position.king(position.turn()).equals(Optional.of(goal));
+        return stands && !position.inCheck() ? Result.WIN : Result.NONE;
+    }
+
+    private static Result pointResult(Position position, Rule rule, Tally tally, int points) {
+        if (!tally.kingInZone || tally.pieces < PIECES_NEEDED || position.inCheck()) {
+            return Result.NONE;
+        }
+        if (rule == Rule.POINTS_27) {
+            return points >= (position.turn() == Color.BLACK ? 28 : 27) ? Result.WIN : Result.NONE;
+        }
+        if (points >= 31) {
+            return Result.WIN;
+        }
+        return points >= 24 ? Result.DRAW : Result.NONE;
+    }
+
+    private record Tally(boolean kingInZone, int pieces, int points) {
+        static Tally of(Position position) {
+            Color color = position.turn();
+            boolean king = false;
+            int pieces = 0;
+            int points = handPoints(position, color);
+            for (Square square : position.squares()) {
+                Piece piece = position.pieceAt(square).orElse(null);
+                if (piece == null || piece.color() != color || !isInZone(position, color, square)) {
+                    continue;
+                }
+                if (piece.kind() == PieceKind.KING) {
+                    king = true;
+                } else {
+                    pieces++;
+                    points += value(piece.kind());
+                }
+            }
+            return new Tally(king, pieces, points);
+        }
+
+        static int ofAll(Position position, Color color) {
+            int points = handPoints(position, color);
+            for (Square square : position.squares()) {
+                points += position.pieceAt(square)
+                        .filter(piece -> piece.color() == color)
+                        .map(piece -> value(piece.kind()))
+                        .orElse(0);
+            }
+            return points;
+        }
+
+        private static int handPoints(Position position, Color color) {
+            int points = 0;
+            for (PieceKind kind : PieceKind.HAND_KINDS) {
+                points += position.hand(color).count(kind) * value(kind);
+            }
+            return points;
+        }
+
+        private static boolean isInZone(Position position, Color color, Square square) {
+            return position.board().zones.promotes(color.index(), square.index());
+        }
+
+        private static int value(PieceKind kind) {
+            return switch (kind) {
+                case KING -> 0;
+                case BISHOP, ROOK, HORSE, DRAGON -> 5;
+                case PAWN, LANCE, KNIGHT, SILVER, GOLD, TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER -> 1;
+            };
+        }
+    }
+}

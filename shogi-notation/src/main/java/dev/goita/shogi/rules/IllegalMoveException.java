@@ -1,0 +1,17 @@
+package dev.goita.shogi.rules;
+
+/** Thrown if a caller plays a move that the rules forbid; {@link Position#check} tells beforehand. */
+public final class IllegalMoveException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    private final Breach breach;
+
+    IllegalMoveException(Move move, Breach breach) {
+        super(move + ": " + breach.wording().english());
+        this.breach = breach;
+    }
+
+    public Breach breach() {
+        return breach;
+    }
+}

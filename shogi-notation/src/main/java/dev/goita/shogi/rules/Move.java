@@ -1,0 +1,40 @@
+package dev.goita.shogi.rules;
+
+/** 指し手: a step on the board or a drop from the hand. Says nothing about legality. */
+public sealed interface Move permits Move.Step, Move.Drop {
+    /** 移動先. */
+    Square to();
+
+    /** 盤上の駒を動かす手. */
+    record Step(Square from, Square to, Promotion promotion) implements Move {}
+
+    /** 駒打ち. */
+    record Drop(PieceKind kind, Square to) implements Move {
+        /** @throws IllegalArgumentException if pieces of this kind are never in hand */
+        public Drop {
+            if (kind.isPromoted() || kind == PieceKind.KING) {
+                throw new IllegalArgumentException(kind + " cannot be dropped");
+            }
+        }
+    }
+
+    /** 成るか成らないか. */
+    enum Promotion {
+        /** 不成, or nothing said. */
+        STAYS,
+        /** 成. */
+        PROMOTES
+    }
+
+    static Move step(Square from, Square to) {
+        return new Step(from, to, Promotion.STAYS);
+    }
+
+    static Move promoting(Square from, Square to) {
+        return new Step(from, to, Promotion.PROMOTES);
+    }
+
+    static Move drop(PieceKind kind, Square to) {
+        return new Drop(kind, to);
+    }
+}

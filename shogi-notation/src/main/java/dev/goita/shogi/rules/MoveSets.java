@@ -1,0 +1,284 @@
+package dev.goita.shogi.rules;
+
+/**
+ * The legal moves of one position, one entry an origin: the squares it may go to without promoting and those it may
+ * go to promoting. Filled by {@link #generate}; holds room for the next position once done.
+ */
+final class MoveSets {
+    /** 38 pieces and 7 kinds in hand at most on one side. */
+    private static final int CAPACITY = 96;
+
+    private final int[] origin = new int[CAPACITY];
+    private final long[] plainLo = new long[CAPACITY];
+    private final long[] plainHi = new long[CAPACITY];
+    private final long[] promotingLo = new long[CAPACITY];
+    private final long[] promotingHi = new long[CAPACITY];
+    private int size;
+
+    private final int[] pinned = new int[8];
+    private final long[] pinLo = new long[8];
+    private final long[] pinHi = new long[8];
+    private int pins;
+    private int checkers;
+    private int checker;
+    private long attackLo;
+    private long attackHi;
+
+    /** Finds every legal move of the side to move. */
+    void generate(Board board) {
+        size = 0;
+        pins = 0;
+        checkers = 0;
+        int side = board.side;
+        int king = board.kings[side];
+        if (king != Board.NO_SQUARE) {
+            findCheckersAndPins(board, king);
+            kingMoves(board, king);
+            if (checkers > 1) {
+                return;
+            }
+        }
+        long blockLo = -1L;
+        long blockHi = -1L;
+        if (checkers == 1) {
+            int between = king * Bits.SQUARES + checker;
+            blockLo = Attacks.BETWEEN_LO[between];
+            blockHi = Attacks.BETWEEN_HI[between];
+        }
+        if (board.hands[side] != 0) {
+            drops(board, blockLo & ~board.occupiedLo(), blockHi & ~board.occupiedHi());
+        }
+        long captureLo = checkers == 1 ? Bits.lo(checker) : 0;
+        long captureHi = checkers == 1 ? Bits.hi(checker) : 0;
+        steps(board, (blockLo | captureLo) & targetsLo(board), (blockHi | captureHi) & targetsHi(board));
+    }
+
+    /** Squares without an own piece and without the enemy king, which is never captured. */
+    private static long targetsLo(Board board) {
+        int king = board.kings[board.side ^ 1];
+        return ~(board.lo[board.side << 4] | (king < 0 ? 0 : Bits.lo(king)));
+    }
+
+    private static long targetsHi(Board board) {
+        int king = board.kings[board.side ^ 1];
+        return ~(board.hi[board.side << 4] | (king < 0 ? 0 : Bits.hi(king)));
+    }
+
+    private void findCheckersAndPins(Board board, int king) {
+        int mine = board.side << 4;
+        int theirs = mine ^ 16;
+        long lo = board.steppersLo(king, theirs);
+        long hi = board.steppersHi(king, theirs);
+        checkers = Bits.count(lo, hi);
+        if (checkers > 0) {
+            checker = Bits.first(lo, hi);
+        }
+        long[] los = board.lo;
+        long[] his = board.hi;
+        snipers(
+                board,
+                king,
+                Attacks.DIAGONAL,
+                los[theirs | Board.BISHOP + 1] | los[theirs | Board.HORSE + 1],
+                his[theirs | Board.BISHOP + 1] | his[theirs | Board.HORSE + 1]);
+        snipers(
+                board,
+                king,
+                Attacks.ORTHOGONAL,
+                los[theirs | Board.ROOK + 1] | los[theirs | Board.DRAGON + 1],
+                his[theirs | Board.ROOK + 1] | his[theirs | Board.DRAGON + 1]);
+        int lanceRay = mine == 0 ? Attacks.UP : Attacks.DOWN;
+        snipers(board, king, 1 << lanceRay, los[theirs | Board.LANCE + 1], his[theirs | Board.LANCE + 1]);
+    }
+
+    private void snipers(Board board, int king, int rays, long slidersLo, long slidersHi) {
+        if ((slidersLo | slidersHi) == 0) {
+            return;
+        }
+        for (int left = rays; left != 0; left &= left - 1) {
+            int ray = Integer.numberOfTrailingZeros(left);
+            int index = ray * Bits.SQUARES + king;
+            long lo = Attacks.RAY_LO[index] & slidersLo;
+            long hi = Attacks.RAY_HI[index] & slidersHi;
+            if ((lo | hi) != 0) {
+                sniper(board, king, ray < 4 ? Bits.first(lo, hi) : Bits.last(lo, hi));
+            }
+        }
+    }
+
+    private void sniper(Board board, int king, int sniper) {
+        int index = king * Bits.SQUARES + sniper;
+        long lo = Attacks.BETWEEN_LO[index];
+        long hi = Attacks.BETWEEN_HI[index];
+        long blockersLo = lo & board.occupiedLo();
+        long blockersHi = hi & board.occupiedHi();
+        if ((blockersLo | blockersHi) == 0) {
+            checkers++;
+            checker = sniper;
+        } else if (Bits.count(blockersLo, blockersHi) == 1) {
+            int own = board.side << 4;
+            if ((blockersLo & board.lo[own] | blockersHi & board.hi[own]) != 0) {
+                pinned[pins] = Bits.first(blockersLo, blockersHi);
+                pinLo[pins] = lo | Bits.lo(sniper);
+                pinHi[pins++] = hi | Bits.hi(sniper);
+            }
+        }
+    }
+
+    private void kingMoves(Board board, int king) {
+        int code = Piece.code(board.side, Board.KING);
+        long lo = Attacks.STEP_LO[code * Bits.SQUARES + king] & targetsLo(board);
+        long hi = Attacks.STEP_HI[code * Bits.SQUARES + king] & targetsHi(board);
+        long emptiedLo = board.occupiedLo() & ~Bits.lo(king);
+        long emptiedHi = board.occupiedHi() & ~Bits.hi(king);
+        long safeLo = lo;
+        long safeHi = hi;
+        while ((lo | hi) != 0) {
+            int to = Bits.first(lo, hi);
+            if (board.attacked(to, board.side ^ 1, emptiedLo, emptiedHi, Board.NO_SQUARE)) {
+                safeLo &= ~Bits.lo(to);
+                safeHi &= ~Bits.hi(to);
+            }
+            lo &= ~Bits.lo(to);
+            hi &= ~Bits.hi(to);
+        }
+        add(king, safeLo, safeHi, 0, 0);
+    }
+
+    private void steps(Board board, long targetLo, long targetHi) {
+        int own = board.side << 4;
+        int king = board.kings[board.side];
+        long lo = board.lo[own] & ~board.zones.wallLo;
+        long hi = board.hi[own] & ~board.zones.wallHi;
+        if (king >= 0) {
+            lo &= ~Bits.lo(king);
+            hi &= ~Bits.hi(king);
+        }
+        long occupiedLo = board.occupiedLo();
+        long occupiedHi = board.occupiedHi();
+        while (lo != 0) {
+            int from = Long.numberOfTrailingZeros(lo);
+            piece(board, from, targetLo, targetHi, occupiedLo, occupiedHi);
+            lo &= lo - 1;
+        }
+        while (hi != 0) {
+            int from = 63 + Long.numberOfTrailingZeros(hi);
+            piece(board, from, targetLo, targetHi, occupiedLo, occupiedHi);
+            hi &= hi - 1;
+        }
+    }
+
+    private void piece(Board board, int from, long targetLo, long targetHi, long occupiedLo, long occupiedHi) {
+        int code = board.at[from];
+        attacksFrom(code, from, occupiedLo, occupiedHi);
+        long lo = attackLo & targetLo;
+        long hi = attackHi & targetHi;
+        for (int i = 0; i < pins; i++) {
+            if (pinned[i] == from) {
+                lo &= pinLo[i];
+                hi &= pinHi[i];
+            }
+        }
+        if ((lo | hi) != 0) {
+            addWithPromotions(board, code, from, lo, hi);
+        }
+    }
+
+    private void addWithPromotions(Board board, int code, int from, long lo, long hi) {
+        int kind = Board.kind(code);
+        if (Board.promoted(kind) == kind) {
+            add(from, lo, hi, 0, 0);
+            return;
+        }
+        Zones zones = board.zones;
+        int side = board.side;
+        boolean leaving = zones.promotes(side, from);
+        add(
+                from,
+                lo & ~zones.deadLo(side, kind),
+                hi & ~zones.deadHi(side, kind),
+                leaving ? lo : lo & zones.promotionLo[side],
+                leaving ? hi : hi & zones.promotionHi[side]);
+    }
+
+    /** Leaves the squares that a piece attacks in {@link #attackLo} and {@link #attackHi}. */
+    private void attacksFrom(int code, int from, long occupiedLo, long occupiedHi) {
+        long lo = Attacks.STEP_LO[code * Bits.SQUARES + from];
+        long hi = Attacks.STEP_HI[code * Bits.SQUARES + from];
+        for (int rays = Attacks.rays(code); rays != 0; rays &= rays - 1) {
+            int ray = Integer.numberOfTrailingZeros(rays);
+            int blocker = Attacks.blocker(ray, from, occupiedLo, occupiedHi);
+            lo |= Attacks.rayLo(ray, from, blocker);
+            hi |= Attacks.rayHi(ray, from, blocker);
+        }
+        attackLo = lo;
+        attackHi = hi;
+    }
+
+    private void drops(Board board, long emptyLo, long emptyHi) {
+        int side = board.side;
+        long hand = board.hands[side];
+        for (int kind = 0; kind < Board.KING; kind++) {
+            if (Hand.count(hand, kind) == 0) {
+                continue;
+            }
+            long lo = emptyLo & ~board.zones.deadLo(side, kind);
+            long hi = emptyHi & ~board.zones.deadHi(side, kind);
+            if (kind == Board.PAWN) {
+                lo &= Nifu.free(board.lo[side << 4 | Board.PAWN + 1]);
+                hi &= Nifu.free(board.hi[side << 4 | Board.PAWN + 1]);
+                int front = PawnDropMate.front(board);
+                if (front >= 0 && Bits.has(lo, hi, front) && PawnDropMate.at(board, front)) {
+                    lo &= ~Bits.lo(front);
+                    hi &= ~Bits.hi(front);
+                }
+            }
+            add(Bits.SQUARES + kind, lo, hi, 0, 0);
+        }
+    }
+
+    private void add(int from, long lo, long hi, long promoteLo, long promoteHi) {
+        if ((lo | hi | promoteLo | promoteHi) != 0) {
+            origin[size] = from;
+            plainLo[size] = lo;
+            plainHi[size] = hi;
+            promotingLo[size] = promoteLo;
+            promotingHi[size++] = promoteHi;
+        }
+    }
+
+    /** How many legal moves there are. */
+    int count() {
+        int count = 0;
+        for (int i = 0; i < size; i++) {
+            count += Bits.count(plainLo[i], plainHi[i]) + Bits.count(promotingLo[i], promotingHi[i]);
+        }
+        return count;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    /** Every move, packed. */
+    int[] toArray() {
+        int[] moves = new int[count()];
+        int next = 0;
+        for (int i = 0; i < size; i++) {
+            next = unpack(moves, next, PackedMove.step(origin[i], 0), plainLo[i], plainHi[i]);
+            next = unpack(moves, next, PackedMove.promoting(origin[i], 0), promotingLo[i], promotingHi[i]);
+        }
+        return moves;
+    }
+
+    private static int unpack(int[] moves, int start, int stem, long lo, long hi) {
+        int next = start;
+        for (long left = lo; left != 0; left &= left - 1) {
+            moves[next++] = stem | Long.numberOfTrailingZeros(left);
+        }
+        for (long left = hi; left != 0; left &= left - 1) {
+            moves[next++] = stem | 63 + Long.numberOfTrailingZeros(left);
+        }
+        return next;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.goita.shogi.rules;
+
+/** 駒: a kind with its owner. */
+public record Piece(Color color, PieceKind kind) {
+    private static final Piece[] BY_CODE = new Piece[32];
+
+    static {
+        for (Color color : Color.values()) {
+            for (PieceKind kind : PieceKind.values()) {
+                BY_CODE[code(color.index(), kind.index())] = new Piece(color, kind);
+            }
+        }
+    }
+
+    public static Piece of(Color color, PieceKind kind) {
+        return fromCode(code(color.index(), kind.index()));
+    }
+
+    /** Bit 4 is the colour; 0 and 16 mean no piece. */
+    static int code(int color, int kind) {
+        return color << 4 | kind + 1;
+    }
+
+    static Piece fromCode(int code) {
+        return BY_CODE[code];
+    }
+
+    int code() {
+        return code(color.index(), kind.index());
+    }
+}

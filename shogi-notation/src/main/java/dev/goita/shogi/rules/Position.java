@@ -1,0 +1,168 @@
+package dev.goita.shogi.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** 局面: an immutable board with both hands and the side to move. Two positions are equal if all of that is. */
+public final class Position {
+    /** Never changed after construction. */
+    private final Board board;
+
+    private Position(Board board) {
+        this.board = board;
+    }
+
+    /** Takes over a board that nobody else changes. */
+    static Position owning(Board board) {
+        return new Position(board);
+    }
+
+    static Position copyOf(Board board) {
+        return new Position(new Board(board));
+    }
+
+    Board copy() {
+        return new Board(board);
+    }
+
+    Board board() {
+        return board;
+    }
+
+    /** 平手の初期局面. */
+    public static Position hirate() {
+        return Handicap.HIRATE.position();
+    }
+
+    public BoardSize size() {
+        return board.zones.size;
+    }
+
+    /** 手番. */
+    public Color turn() {
+        return Color.fromIndex(board.side);
+    }
+
+    /** The piece on a square; empty for squares outside a small board too. */
+    public Optional<Piece> pieceAt(Square square) {
+        return Optional.ofNullable(Piece.fromCode(board.at[square.index()]));
+    }
+
+    public Hand hand(Color color) {
+        return Hand.fromPacked(board.hands[color.index()]);
+    }
+
+    /** The square of a king; of the first one if a side has several. */
+    public Optional<Square> king(Color color) {
+        int king = board.kings[color.index()];
+        return king < 0 ? Optional.empty() : Optional.of(Square.fromIndex(king));
+    }
+
+    /** Every legal move of the side to move, in no particular order. */
+    public List<Move> legalMoves() {
+        return Arrays.stream(packedMoves()).mapToObj(PackedMove::unpack).toList();
+    }
+
+    int[] packedMoves() {
+        MoveSets sets = new MoveSets();
+        sets.generate(new Board(board));
+        return sets.toArray();
+    }
+
+    /** Why a move is against the rules, or empty if it is legal. */
+    public Optional<Breach> check(Move move) {
+        return Optional.ofNullable(Legality.breach(new Board(board), PackedMove.pack(move)));
+    }
+
+    /**
+     * The position after a legal move.
+     *
+     * @throws IllegalMoveException if the move is not legal here
+     */
+    public Position play(Move move) {
+        Replay replay = Replay.from(this);
+        replay.play(move);
+        return replay.position();
+    }
+
+    /** 王手: whether the king of the side to move is attacked. */
+    public boolean inCheck() {
+        return board.inCheck(board.side);
+    }
+
+    /** Whether the king of a colour is attacked, whoever is to move. */
+    public boolean inCheck(Color color) {
+        return board.inCheck(color.index());
+    }
+
+    /** 詰み: in check without a legal move. */
+    public boolean isMate() {
+        return inCheck() && packedMoves().length == 0;
+    }
+
+    /** Whether a colour attacks a square. */
+    public boolean attacks(Color color, Square square) {
+        return board.attacked(square.index(), color.index(), board.occupiedLo(), board.occupiedHi(), Board.NO_SQUARE);
+    }
+
+    /**
+     * The squares from which pieces of one kind of the side to move could go to a square, by their way of moving alone:
+     * pins and checks are not looked at. Ordered by {@link Square#index}.
+     */
+    public List<Square> origins(PieceKind kind, Square to) {
+        return Origins.of(board, kind, to);
+    }
+
+    /** The same position with the other side to move. */
+    public Position withTurn(Color turn) {
+        Board copy = copy();
+        copy.side = turn.index();
+        return owning(copy);
+    }
+
+    /** What is unusual or impossible about this position; empty for every position of a real game. */
+    public List<PositionFlaw> flaws() {
+        return PositionFlaw.of(this);
+    }
+
+    /** All squares of the board, by file and rank. */
+    public List<Square> squares() {
+        return IntStream.range(0, Bits.SQUARES)
+                .mapToObj(Square::fromIndex)
+                .filter(size()::contains)
+                .toList();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Position position && board.samePlacement(position.board);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(board.key());
+    }
+
+    /** One line for debugging and assertion messages. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("Position[");
+        for (Square square : squares()) {
+            pieceAt(square)
+                    .ifPresent(piece -> text.append(piece.color() == Color.BLACK ? "+" : "-")
+                            .append(square)
+                            .append(piece.kind())
+                            .append(' '));
+        }
+        return text.append("hands ")
+                .append(hand(Color.BLACK))
+                .append(" / ")
+                .append(hand(Color.WHITE))
+                .append(", ")
+                .append(turn())
+                .append(" to move]")
+                .toString();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.goita.shogi.rules;
+
+import dev.goita.diagnostics.DiagnosticCode;
+import dev.goita.diagnostics.Wording;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What can be wrong with a position that somebody set up. */
+public enum PositionFlaw implements DiagnosticCode {
+    TOO_MANY_PIECES("同じ種類の駒が多すぎます", "more pieces of one kind than a set has"),
+    TWO_KINGS("一方に玉が二つあります", "one side has two kings"),
+    NIFU_ON_BOARD("盤上に二歩があります", "two pawns of one side stand on one file"),
+    DEAD_PIECE_ON_BOARD("行きどころのない駒があります", "a piece stands where it can never move"),
+    OPPONENT_IN_CHECK("手番でない側に王手がかかっています", "the side that is not to move is in check");
+
+    private final String japanese;
+    private final String english;
+
+    PositionFlaw(String japanese, String english) {
+        this.japanese = japanese;
+        this.english = english;
+    }
+
+    public Wording wording() {
+        return new Wording(japanese, english);
+    }
+
+    @Override
+    public String area() {
+        return "position";
+    }
+
+    @Override
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    static List<PositionFlaw> of(Position position) {
+        Board board = position.board();
+        List<PositionFlaw> flaws = new ArrayList<>();
+        if (hasTooMany(position)) {
+            flaws.add(TOO_MANY_PIECES);
+        }
+        for (int color = 0; color < 2; color++) {
+            int king = Piece.code(color, Board.KING);
+            if (Bits.count(board.lo[king], board.hi[king]) > 1) {
+                flaws.add(TWO_KINGS);
+            }
+            if (hasNifu(board, color)) {
+                flaws.add(NIFU_ON_BOARD);
+            }
+            if (hasDeadPiece(board, color)) {
+                flaws.add(DEAD_PIECE_ON_BOARD);
+            }
+        }
+        if (board.inCheck(board.side ^ 1)) {
+            flaws.add(OPPONENT_IN_CHECK);
+        }
+        return flaws.stream().distinct().toList();
+    }
+
+    private static boolean hasTooMany(Position position) {
+        Map<PieceKind, Integer> counts = new EnumMap<>(PieceKind.class);
+        for (Square square : position.squares()) {
+            position.pieceAt(square)
+                    .ifPresent(piece -> counts.merge(piece.kind().base(), 1, Integer::sum));
+        }
+        for (Color color : Color.values()) {
+            for (PieceKind kind : PieceKind.values()) {
+                counts.merge(kind.base(), position.hand(color).count(kind), Integer::sum);
+            }
+        }
+        return counts.entrySet().stream()
+                .anyMatch(count -> count.getValue() > count.getKey().setSize());
+    }
+
+    private static boolean hasNifu(Board board, int color) {
+        int pawn = Piece.code(color, Board.PAWN);
+        int files = Bits.count(~Nifu.free(board.lo[pawn]), ~Nifu.free(board.hi[pawn])) / Square.MAX;
+        return files < Bits.count(board.lo[pawn], board.hi[pawn]);
+    }
+
+    private static boolean hasDeadPiece(Board board, int color) {
+        for (int kind = Board.PAWN; kind <= Board.KNIGHT; kind++) {
+            int code = Piece.code(color, kind);
+            long dead =
+                    board.lo[code] & board.zones.deadLo(color, kind) | board.hi[code] & board.zones.deadHi(color, kind);
+            if (dead != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

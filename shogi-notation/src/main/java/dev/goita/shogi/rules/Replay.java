@@ -1,0 +1,125 @@
+package dev.goita.shogi.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Walks along a game, making and unmaking moves in place. Not safe for use by several threads at once. */
+public final class Replay {
+    private final Board board;
+    private int[] moves = new int[64];
+    private byte[] moved = new byte[64];
+    private byte[] captured = new byte[64];
+    private int depth;
+
+    private Replay(Board board) {
+        this.board = board;
+    }
+
+    public static Replay from(Position start) {
+        return new Replay(start.copy());
+    }
+
+    /** How many moves can be undone. */
+    public int depth() {
+        return depth;
+    }
+
+    public Color turn() {
+        return board.side == 0 ? Color.BLACK : Color.WHITE;
+    }
+
+    public @Nullable Piece pieceAt(Square square) {
+        return Piece.fromCode(board.at[square.index()]);
+    }
+
+    public int countInHand(PieceKind kind) {
+        return kind.isPromoted() ? 0 : Hand.count(board.hands[board.side], kind.index());
+    }
+
+    public boolean inCheck() {
+        return board.inCheck(board.side);
+    }
+
+    /** As {@link Position#origins}. */
+    public List<Square> origins(PieceKind kind, Square to) {
+        return Origins.of(board, kind, to);
+    }
+
+    /** Why a move is against the rules here, or empty if it is legal. */
+    public Optional<Breach> check(Move move) {
+        return Optional.ofNullable(Legality.breach(board, PackedMove.pack(move)));
+    }
+
+    /** @throws IllegalMoveException if the move is not legal here */
+    public void play(Move move) {
+        int packed = PackedMove.pack(move);
+        Breach breach = Legality.breach(board, packed);
+        if (breach != null) {
+            throw new IllegalMoveException(move, breach);
+        }
+        make(packed);
+    }
+
+    /** Plays a move that {@link #check} found legal in this very position. */
+    public void playChecked(Move move) {
+        make(PackedMove.pack(move));
+    }
+
+    /** Whether {@link #force} can carry out a move: there is something to move or to drop, and it stays on the board. */
+    public boolean canForce(Move move) {
+        if (!board.zones.size.contains(move.to())) {
+            return false;
+        }
+        if (move instanceof Move.Step step) {
+            return board.at[step.from().index()] != 0 && !step.from().equals(step.to());
+        }
+        Move.Drop drop = (Move.Drop) move;
+        return countInHand(drop.kind()) > 0 && board.at[drop.to().index()] == 0;
+    }
+
+    /**
+     * Plays a move against the rules, as it was played in a game: the piece moves, and what it lands on goes to the
+     * hand of the side to move.
+     *
+     * @throws IllegalArgumentException if there is nothing to move or to drop
+     */
+    public void force(Move move) {
+        if (!canForce(move)) {
+            throw new IllegalArgumentException("nothing to move: " + move);
+        }
+        make(PackedMove.pack(move));
+    }
+
+    /** Lets the other side move, as illegal games and analyses need. It counts as no move and cannot be undone. */
+    public void switchTurn() {
+        board.switchSide();
+    }
+
+    private void make(int packed) {
+        if (depth == moves.length) {
+            moves = Arrays.copyOf(moves, depth * 2);
+            moved = Arrays.copyOf(moved, depth * 2);
+            captured = Arrays.copyOf(captured, depth * 2);
+        }
+        moves[depth] = packed;
+        moved[depth] = PackedMove.isDrop(packed) ? 0 : board.at[PackedMove.from(packed)];
+        captured[depth] = (byte) board.make(packed);
+        depth++;
+    }
+
+    /** @throws IllegalStateException at the start */
+    public void undo() {
+        if (depth == 0) {
+            throw new IllegalStateException("nothing to undo");
+        }
+        depth--;
+        board.unmake(moves[depth], moved[depth], captured[depth]);
+    }
+
+    /** A snapshot of where this replay stands. */
+    public Position position() {
+        return Position.copyOf(board);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.goita.shogi.rules;
+
+import static dev.goita.shogi.rules.PieceKind.BISHOP;
+import static dev.goita.shogi.rules.PieceKind.GOLD;
+import static dev.goita.shogi.rules.PieceKind.KING;
+import static dev.goita.shogi.rules.PieceKind.KNIGHT;
+import static dev.goita.shogi.rules.PieceKind.LANCE;
+import static dev.goita.shogi.rules.PieceKind.PAWN;
+import static dev.goita.shogi.rules.PieceKind.ROOK;
+import static dev.goita.shogi.rules.PieceKind.SILVER;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The boards that all start positions come from. */
+final class StartBoards {
+    private static final List<PieceKind> BACK_RANK =
+            List.of(LANCE, KNIGHT, SILVER, GOLD, KING, GOLD, SILVER, KNIGHT, LANCE);
+
+    private StartBoards() {}
+
+    static PositionBuilder hirate() {
+        PositionBuilder builder = PositionBuilder.empty(BoardSize.STANDARD);
+        for (int file = 1; file <= Square.MAX; file++) {
+            both(builder, BACK_RANK.get(file - 1), file, 9);
+            both(builder, PAWN, file, 7);
+        }
+        both(builder, BISHOP, 8, 8);
+        both(builder, ROOK, 2, 8);
+        return builder;
+    }
+
+    static PositionBuilder gogo() {
+        PositionBuilder builder = PositionBuilder.empty(new BoardSize(5, 5, 1));
+        List<PieceKind> backRank = List.of(ROOK, BISHOP, SILVER, GOLD, KING);
+        for (int file = 1; file <= 5; file++) {
+            both(builder, backRank.get(file - 1), file, 5);
+        }
+        both(builder, PAWN, 5, 4);
+        return builder;
+    }
+
+    /** Puts Black's piece on a square and White's on the one opposite. */
+    private static void both(PositionBuilder builder, PieceKind kind, int file, int rank) {
+        BoardSize size = builder.size();
+        builder.put(Piece.of(Color.BLACK, kind), Square.of(file, rank));
+        builder.put(Piece.of(Color.WHITE, kind), Square.of(size.files() + 1 - file, size.ranks() + 1 - rank));
+    }
+
+    static Stream<Square> whiteSquares() {
+        return IntStream.rangeClosed(1, Square.MAX)
+                .boxed()
+                .flatMap(file -> IntStream.rangeClosed(1, 3).mapToObj(rank -> Square.of(file, rank)));
+    }
+}
