@@ -241,6 +241,15 @@ public final class SeatView {
         return tile.copies() - seen;
     }
 
+    /** How many tiles the viewer cannot place: in the other hands or face-down before the others. */
+    public int unseen() {
+        int unseen = Tile.DECK_SIZE - Hand.DEALT_SIZE;
+        for (int seat = 0; seat < 4; seat++) {
+            unseen -= seat == viewer.ordinal() ? 0 : PackedTiles.size(faceUp[seat]);
+        }
+        return unseen;
+    }
+
     /** The seats that declared 五し openly: five し of their dealt hand are known to all. */
     public Set<Seat> goshiDeclarers() {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);

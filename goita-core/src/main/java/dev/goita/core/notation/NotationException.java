@@ -1,0 +1,33 @@
+package dev.goita.core.notation;
+
+import dev.goita.diagnostics.Wording;
+
+/** A text is not in the notation it was read as; says where and what was expected. */
+public final class NotationException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int line;
+    private final int column;
+    private final transient Wording wording;
+
+    NotationException(int line, int column, Wording wording) {
+        super("line " + line + ", column " + column + ": " + wording.english());
+        this.line = line;
+        this.column = column;
+        this.wording = wording;
+    }
+
+    /** 1-based line in the text that was read. */
+    public int line() {
+        return line;
+    }
+
+    /** 1-based column in characters. */
+    public int column() {
+        return column;
+    }
+
+    public Wording wording() {
+        return wording;
+    }
+}
