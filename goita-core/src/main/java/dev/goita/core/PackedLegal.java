@@ -11,12 +11,26 @@ final class PackedLegal {
     private static final int KING_BIT = 1;
     /** By the attack's kind: the kinds that receive it. */
     private static final int[] RECEIVERS = new int[8];
+    /** By the attack's kind: the bits of packed tiles that count its receivers. */
+    private static final int[] RECEIVING_NIBBLES = new int[8];
+
+    /** By a mask of kinds and, in the three low bits, an index into it: the kind. */
+    private static final byte[] NTH_KIND = new byte[256 * 8];
 
     static {
+        for (int mask = 0; mask < 256; mask++) {
+            int nth = 0;
+            for (int kind = 0; kind < 8; kind++) {
+                if ((mask >>> kind & 1) == 1) {
+                    NTH_KIND[mask << 3 | nth++] = (byte) kind;
+                }
+            }
+        }
         for (Tile attack : Tile.ALL) {
             for (Tile tile : Tile.ALL) {
                 if (tile.receives(attack)) {
                     RECEIVERS[attack.ordinal()] |= 1 << tile.ordinal();
+                    RECEIVING_NIBBLES[attack.ordinal()] |= 0xF << 4 * tile.ordinal();
                 }
             }
         }
@@ -27,6 +41,11 @@ final class PackedLegal {
     private int singles;
     private int passes;
     private int count;
+
+    /** Packed tiles have one of these bits set if they hold a receiver of the attack. */
+    static int receivingNibbles(int attack) {
+        return RECEIVING_NIBBLES[attack];
+    }
 
     /** Finds the legal turns; {@code mayAttackWithKing} is the licence as it stands before the turn. */
     void find(int hand, int attack, boolean mayAttackWithKing, Rules.FaceDownKing faceDownKing) {
@@ -67,10 +86,7 @@ final class PackedLegal {
             int after = attacks & ~(first & singles);
             int here = Integer.bitCount(after);
             if (rest < here) {
-                for (; rest > 0; rest--) {
-                    after &= after - 1;
-                }
-                return PackedTurn.of(Integer.numberOfTrailingZeros(first), Integer.numberOfTrailingZeros(after));
+                return PackedTurn.of(Integer.numberOfTrailingZeros(first), NTH_KIND[after << 3 | rest]);
             }
             rest -= here;
         }

@@ -172,9 +172,7 @@ public final class RoundSimulator {
 
     /** Whether the seat to move holds a tile that answers the attack; spares the search for legal turns. */
     private boolean canReceive() {
-        int hand = hands[toMove];
-        boolean kingReceives = attack < Tile.GON.ordinal() && PackedTiles.count(hand, 0) > 0;
-        return kingReceives || PackedTiles.count(hand, attack) > 0;
+        return (hands[toMove] & PackedLegal.receivingNibbles(attack)) != 0;
     }
 
     private void apply(int turn) {
