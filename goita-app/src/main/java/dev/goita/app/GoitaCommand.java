@@ -2,7 +2,9 @@ package dev.goita.app;
 
 import dev.goita.diagnostics.Language;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -56,15 +58,25 @@ final class GoitaCommand {
     private boolean stackTrace;
 
     Language language() {
-        return language.orElseGet(() -> ofLocale(Locale.getDefault()));
+        return language.orElseGet(() -> wantedBy(System.getenv(), Locale.getDefault()));
     }
 
     boolean showsStackTrace() {
         return stackTrace || "1".equals(System.getenv("GOITA_STACKTRACE"));
     }
 
-    static Language ofLocale(Locale locale) {
-        return locale.getLanguage().equals(Locale.JAPANESE.getLanguage()) ? Language.JAPANESE : Language.ENGLISH;
+    /**
+     * Asks the variables before the locale, since Java falls back to English where a locale is named but not installed.
+     *
+     * @param variables the environment; POSIX gives the order in which they count
+     */
+    static Language wantedBy(Map<String, String> variables, Locale locale) {
+        String wanted = Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
+                .map(name -> variables.getOrDefault(name, ""))
+                .filter(value -> !value.isEmpty())
+                .findFirst()
+                .orElse(locale.getLanguage());
+        return wanted.startsWith("ja") ? Language.JAPANESE : Language.ENGLISH;
     }
 
     static final class LanguageName implements ITypeConverter<Language> {
