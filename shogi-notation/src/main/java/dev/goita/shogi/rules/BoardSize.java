@@ -25,6 +25,12 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
         return new BoardSize(files, ranks, Math.max(1, ranks / 3));
     }
 
+    /** Whether a square is in the promotion zone of a colour. */
+    public boolean promotes(Color color, Square square) {
+        int distance = color == Color.BLACK ? square.rank() : ranks + 1 - square.rank();
+        return distance <= promotionRanks;
+    }
+
     public boolean contains(Square square) {
         return square.file() <= files && square.rank() <= ranks;
     }

@@ -1,6 +1,9 @@
 package dev.goita.shogi.rules;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** 手合割: a start position with a name. */
@@ -111,19 +114,27 @@ public enum Handicap {
      * Blanks around it do not count.
      */
     public static Optional<Handicap> named(String name) {
-        String plain = normalized(name);
-        return Arrays.stream(values())
-                .filter(handicap -> normalized(handicap.japanese).equals(plain))
-                .findFirst();
+        return Optional.ofNullable(BY_NAME.get(normalized(name)));
+    }
+
+    private static final Map<String, Handicap> BY_NAME = byName();
+
+    private static Map<String, Handicap> byName() {
+        Map<String, Handicap> names = new HashMap<>();
+        for (Handicap handicap : values()) {
+            names.put(normalized(handicap.japanese), handicap);
+        }
+        names.put("裸玉", NINETEEN_PIECES);
+        for (String gogo : List.of("55将棋", "５５将棋", "五五将棋", "5五将棋", "５五将棋", "5々将棋", "５々将棋", "五々将棋")) {
+            names.put(gogo, GOGO);
+        }
+        return Map.copyOf(names);
     }
 
     private static String normalized(String name) {
-        String plain = name.strip().replaceAll("落ち?$", "落");
-        plain = plain.replace("飛車", "飛").replace("香車", "香").replace("角行", "角");
-        if (plain.equals("裸玉")) {
-            return normalized("十九枚落ち");
-        }
-        return plain.replaceAll("^[5５五][5５五々]将棋$", "5五将棋");
+        String plain = name.strip();
+        plain = plain.endsWith("落ち") ? plain.substring(0, plain.length() - 1) : plain;
+        return plain.replace("飛車", "飛").replace("香車", "香").replace("角行", "角");
     }
 
     /** The name of a position, if it has one. */

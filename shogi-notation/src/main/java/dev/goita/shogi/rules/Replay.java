@@ -30,6 +30,11 @@ public final class Replay {
         return board.side == 0 ? Color.BLACK : Color.WHITE;
     }
 
+    public BoardSize size() {
+        return board.zones.size;
+    }
+
+    /** What stands on a square, or null. */
     public @Nullable Piece pieceAt(Square square) {
         return Piece.fromCode(board.at[square.index()]);
     }

@@ -1,0 +1,52 @@
+package dev.goita.shogi.japanese;
+
+/** Steps through a text line by line; LF, CR LF, CR and CR CR LF end a line. */
+public final class Lines {
+    private final String text;
+    private int start;
+    private int end;
+    private int next;
+
+    public Lines(String text) {
+        this.text = text;
+    }
+
+    /** Moves on to the next line; false at the end of the text. */
+    public boolean next() {
+        if (next >= text.length()) {
+            return false;
+        }
+        start = next;
+        end = start;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        next = afterBreak(end);
+        return true;
+    }
+
+    private int afterBreak(int at) {
+        if (at >= text.length() || text.charAt(at) == '\n') {
+            return at + 1;
+        }
+        int after = at + 1;
+        if (after + 1 < text.length() && text.charAt(after) == '\r' && text.charAt(after + 1) == '\n') {
+            return after + 2;
+        }
+        return after < text.length() && text.charAt(after) == '\n' ? after + 1 : after;
+    }
+
+    /** The offset of the first character of the line. */
+    public int start() {
+        return start;
+    }
+
+    /** The offset after the last character of the line, before its break. */
+    public int end() {
+        return end;
+    }
+
+    public String line() {
+        return text.substring(start, end);
+    }
+}

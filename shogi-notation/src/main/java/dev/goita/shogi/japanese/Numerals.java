@@ -1,0 +1,64 @@
+package dev.goita.shogi.japanese;
+
+/** Digits in every width, and numbers in kanji. */
+public final class Numerals {
+    private static final String KANJI = "〇一二三四五六七八九";
+    private static final String WIDE = "０１２３４５６７８９";
+
+    private Numerals() {}
+
+    /** The value of one digit, half- or full-width or kanji, or -1. */
+    public static int digit(char c) {
+        if (c >= '0' && c <= '9') {
+            return c - '0';
+        }
+        return c >= '０' && c <= '９' ? c - '０' : kanjiDigit(c);
+    }
+
+    /** The value of one half- or full-width digit, or -1. */
+    public static int arabicDigit(char c) {
+        if (c >= '0' && c <= '9') {
+            return c - '0';
+        }
+        return c >= '０' && c <= '９' ? c - '０' : -1;
+    }
+
+    private static int kanjiDigit(char c) {
+        return switch (c) {
+            case '〇' -> 0;
+            case '一' -> 1;
+            case '二' -> 2;
+            case '三' -> 3;
+            case '四' -> 4;
+            case '五' -> 5;
+            case '六' -> 6;
+            case '七' -> 7;
+            case '八' -> 8;
+            case '九' -> 9;
+            default -> -1;
+        };
+    }
+
+    public static char wide(int digit) {
+        return WIDE.charAt(digit);
+    }
+
+    /** A number from 1 to 99 in kanji, {@code 十八} for 18. */
+    public static String kanji(int number) {
+        String tens = number < 10 ? "" : number < 20 ? "十" : KANJI.charAt(number / 10) + "十";
+        return number % 10 == 0 ? tens : tens + KANJI.charAt(number % 10);
+    }
+
+    /** The half-width form of a full-width ASCII character or blank; any other character as it is. */
+    public static char narrow(char c) {
+        if (c >= '！' && c <= '～') {
+            return (char) (c - '！' + '!');
+        }
+        return c == '　' ? ' ' : c;
+    }
+
+    /** Blanks of both widths and tabs. */
+    public static boolean isBlank(char c) {
+        return c == ' ' || c == '　' || c == '\t';
+    }
+}

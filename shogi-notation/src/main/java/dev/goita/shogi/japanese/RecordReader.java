@@ -1,0 +1,587 @@
+package dev.goita.shogi.japanese;
+
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.KifuAssembler;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Move;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the records of the Kakinoki family: KIF, KI2, BOD and mixtures of them, as people write them. What a line is
+ * follows from how it begins.
+ *
+ * <p>Sources: Kakinoki's "棋譜ファイル KIF 形式" and what Kifu for Windows and iPhone, ShogiHome, ShogiGUI, Piyo Shogi,
+ * 81Dojo, lishogi and Shogi Wars write.
+ */
+public final class RecordReader {
+    private final String text;
+    private final Findings findings;
+    private final IllegalMoves policy;
+    private final Lines lines;
+    private final MoveScanner scanner;
+    private final TimeScanner time = new TimeScanner();
+    private final StartReader start;
+
+    private final Header header = new Header();
+    private final List<String> remarks = new ArrayList<>();
+    private final List<String> rootComments = new ArrayList<>();
+    private @Nullable String rootBookmark;
+
+    private @Nullable KifuAssembler assembler;
+    private @Nullable MoveResolver resolver;
+    private final List<Node> lineEnds = new ArrayList<>();
+    private final Set<Node> branches = new HashSet<>();
+    private int numberOffset;
+    private boolean numbered;
+
+    private RecordReader(Source source, IllegalMoves policy) {
+        this.text = source.text();
+        this.findings = new Findings(source);
+        this.policy = policy;
+        this.lines = new Lines(text);
+        this.scanner = new MoveScanner(text);
+        this.start = new StartReader(findings);
+    }
+
+    /** Reads one game. */
+    public static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        return new RecordReader(source, policy).read();
+    }
+
+    private Reading<Kifu> read() {
+        while (lines.next()) {
+            line(lines.start(), lines.end());
+        }
+        return moves().finish();
+    }
+
+    private void line(int lineStart, int end) {
+        int at = skipBlanks(lineStart, end);
+        if (at == lineStart && at < end && text.charAt(at) == '\uFEFF') {
+            at = skipBlanks(at + 1, end);
+        }
+        if (at >= end) {
+            return;
+        }
+        switch (text.charAt(at)) {
+            case '*', '＊' -> comment(text.substring(at + 1, end));
+            case '#', '＃' -> remarks.add(text.substring(at + 1, end));
+            case '&', '＆' -> bookmark(text.substring(at + 1, end));
+            case '|' -> start.row(text, at, end);
+            case '+' -> plus(at, end);
+            case '▲', '△', '▼', '▽', '☗', '☖', '⛊', '⛉' -> markedLine(at, end);
+            default -> otherLine(at, end);
+        }
+    }
+
+    /** {@code +---} is the border of a diagram. */
+    private void plus(int at, int end) {
+        if (at + 1 >= end || text.charAt(at + 1) != '-') {
+            unknown(at, end);
+        }
+    }
+
+    private void comment(String line) {
+        if (assembler == null) {
+            rootComments.add(line);
+        } else {
+            assembler.node().addComment(line);
+        }
+    }
+
+    private void bookmark(String name) {
+        if (assembler == null) {
+            rootBookmark = name;
+        } else {
+            assembler.node().setBookmark(name);
+        }
+    }
+
+    private void otherLine(int at, int end) {
+        if (numberedMove(at, end)) {
+            return;
+        }
+        if (text.startsWith("変化", at)) {
+            variation(at, end);
+        } else if (text.startsWith("まで", at)) {
+            result(at, end);
+        } else if (!headerLine(at, end) && !fileNumbers(at, end) && !bareMoveOrEnding(at, end)) {
+            unknown(at, end);
+        }
+    }
+
+    private void unknown(int at, int end) {
+        String quoted = Findings.quote(text.substring(at, end));
+        findings.warning(
+                NotationCode.UNKNOWN_TEXT,
+                at,
+                new Wording("読めない行です: " + quoted, "a line that says nothing: " + quoted));
+    }
+
+    private boolean fileNumbers(int at, int end) {
+        for (int i = at; i < end; i++) {
+            if (Numerals.arabicDigit(text.charAt(i)) < 0 && !Numerals.isBlank(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean headerLine(int at, int end) {
+        if (text.startsWith("手数", at) && at + 2 < end) {
+            char after = Numerals.narrow(text.charAt(at + 2));
+            if (after == '-' || after == '─' || after == 'ー' || after == '―') {
+                moves();
+                return true;
+            }
+            if (after == '=') {
+                movesBefore(at + 3, end);
+                return true;
+            }
+        }
+        if (text.startsWith("盤面回転", at)) {
+            header.add("盤面回転", "");
+            return true;
+        }
+        Color turn = turn(at);
+        if (turn != null) {
+            start.turn(turn);
+            return true;
+        }
+        int colon = colon(at, end);
+        if (colon < 0) {
+            return false;
+        }
+        entry(text.substring(at, colon), colon + 1, end, at);
+        return true;
+    }
+
+    private @Nullable Color turn(int at) {
+        if (text.startsWith("手番", at + 1)) {
+            return side(text.charAt(at));
+        }
+        return null;
+    }
+
+    private static @Nullable Color side(char c) {
+        return switch (c) {
+            case '先', '下' -> Color.BLACK;
+            case '後', '上' -> Color.WHITE;
+            default -> null;
+        };
+    }
+
+    /** A name cannot have blanks before its colon, so that sentences are no entries. */
+    private int colon(int at, int end) {
+        for (int i = at; i < end; i++) {
+            char c = Numerals.narrow(text.charAt(i));
+            if (c == ':') {
+                return i > at ? i : -1;
+            }
+            if (c == ' ' && !text.startsWith("Web Page", at)) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    private void entry(String name, int from, int end, int offset) {
+        String value = text.substring(from, end);
+        if (isHandName(name)) {
+            start.hand(name.charAt(0) == '先' || name.charAt(0) == '下' ? Color.BLACK : Color.WHITE, text, from, end);
+            return;
+        }
+        if (name.equals("手番") && !value.isBlank()) {
+            Color color = side(value.strip().charAt(0));
+            if (color != null) {
+                start.turn(color);
+                return;
+            }
+        }
+        if (name.equals("手合割") || name.equals("手合")) {
+            start.handicap(value, offset);
+            value = value.strip();
+        }
+        if (assembler != null) {
+            findings.warning(
+                    NotationCode.UNKNOWN_TEXT,
+                    offset,
+                    new Wording(
+                            "指し手の後にヘッダーがあります: " + Findings.quote(name),
+                            "a header entry after the moves: " + Findings.quote(name)));
+            assembler.kifu().header().add(name, value);
+            return;
+        }
+        header.add(name, value);
+    }
+
+    private static boolean isHandName(String name) {
+        return name.length() >= 5
+                && side(name.charAt(0)) != null
+                && (name.endsWith("手の持駒") || name.endsWith("手の持ち駒") || name.endsWith("手持駒"));
+    }
+
+    private void movesBefore(int at, int end) {
+        int i = skipBlanks(at, end);
+        int number = 0;
+        int digits = i;
+        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < 7) {
+            number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
+        }
+        if (digits == i) {
+            findings.error(NotationCode.BAD_NUMBER, at, new Wording("手数が読めません", "not a number of moves"));
+            return;
+        }
+        start.movesBefore(number);
+        String rest = text.substring(digits, end).strip();
+        if (!rest.isEmpty()) {
+            header.add("手数＝", rest);
+        }
+    }
+
+    private KifuAssembler moves() {
+        if (assembler == null) {
+            Kifu kifu = Kifu.from(start.build());
+            header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
+            remarks.forEach(kifu::addRemark);
+            rootComments.forEach(kifu.root()::addComment);
+            if (rootBookmark != null) {
+                kifu.root().setBookmark(rootBookmark);
+            }
+            assembler = new KifuAssembler(kifu, policy, findings);
+            resolver = new MoveResolver(findings, assembler.breachSeverity());
+            remarks.clear();
+        }
+        return assembler;
+    }
+
+    private MoveResolver resolver() {
+        moves();
+        return Objects.requireNonNull(resolver);
+    }
+
+    /** {@code 12 ７六歩(77) ( 0:10/00:00:10)+}; false if the line does not begin with a number and a blank. */
+    private boolean numberedMove(int at, int end) {
+        int i = at;
+        int number = 0;
+        while (i < end && Numerals.arabicDigit(text.charAt(i)) >= 0) {
+            if (i - at > 6) {
+                return false;
+            }
+            number = number * 10 + Numerals.arabicDigit(text.charAt(i++));
+        }
+        if (i == at || i >= end || !Numerals.isBlank(text.charAt(i)) && text.charAt(i) != '.') {
+            return false;
+        }
+        int body = skipBlanks(i + 1, end);
+        if (body >= end || assembler == null && fileNumbers(at, end)) {
+            return false;
+        }
+        placeNumber(number, at);
+        int after = moveOrEnding(body, end);
+        tail(after, end);
+        return true;
+    }
+
+    /** Continues the line, or goes back to where a branch without 変化 begins. */
+    private void placeNumber(int number, int offset) {
+        KifuAssembler moves = moves();
+        int ply = moves.node().ending().isPresent()
+                ? moves.node().ply()
+                : moves.node().ply() + 1;
+        if (!numbered) {
+            numbered = true;
+            numberOffset = number - ply;
+            if (numberOffset != 0 && numberOffset != moves.kifu().start().moveNumber() - 1) {
+                wrongNumber(number, ply, offset);
+            }
+            return;
+        }
+        int expected = ply + numberOffset;
+        if (number == expected || !moves.isOpen()) {
+            return;
+        }
+        wrongNumber(number, expected, offset);
+        if (number < expected && number > numberOffset) {
+            branchAt(number - numberOffset, offset);
+        }
+    }
+
+    private void wrongNumber(int number, int expected, int offset) {
+        findings.warning(
+                NotationCode.MOVE_NUMBER,
+                offset,
+                new Wording(
+                        "手数が" + number + "です(" + expected + "のはず)",
+                        "move number " + number + ", expected " + expected));
+    }
+
+    /** Reads a move or the word of an ending and returns where it ends. */
+    private int moveOrEnding(int at, int end) {
+        WrittenMove written = scanner.scan(at, end);
+        if (written != null) {
+            play(written);
+            return written.end();
+        }
+        int wordStart = MoveScanner.mark(text.charAt(at)).isPresent() ? at + 1 : at;
+        int wordEnd = wordStart;
+        while (wordEnd < end
+                && !Numerals.isBlank(text.charAt(wordEnd))
+                && Numerals.narrow(text.charAt(wordEnd)) != '(') {
+            wordEnd++;
+        }
+        String word = text.substring(wordStart, wordEnd);
+        if (word.isEmpty() || looksLikeMove(word)) {
+            badMove(at, end);
+            return end;
+        }
+        moves().end(Ending.of(word), at);
+        return wordEnd;
+    }
+
+    private static boolean looksLikeMove(String word) {
+        return word.charAt(0) == '同' || Numerals.digit(word.charAt(0)) >= 0;
+    }
+
+    private void badMove(int at, int end) {
+        if (!moves().isOpen()) {
+            moves().skip(at);
+            return;
+        }
+        String quoted = Findings.quote(text.substring(at, end));
+        findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+        moves().stop(at);
+    }
+
+    private void play(WrittenMove written) {
+        KifuAssembler moves = moves();
+        reopenAfterSealedMove(moves);
+        if (!moves.isOpen()) {
+            moves.skip(written.offset());
+            return;
+        }
+        Move move = resolver().resolve(written, moves.replay(), moves.previousTo());
+        if (move == null) {
+            moves.stop(written.offset());
+        } else {
+            moves.play(move, written.offset());
+        }
+    }
+
+    /** 封じ手 and 中断 stand among the moves of games that were resumed. */
+    private void reopenAfterSealedMove(KifuAssembler moves) {
+        Optional<Ending> ending = moves.node().ending();
+        if (ending.isPresent()
+                && (ending.get() == Ending.Known.ADJOURNED
+                        || ending.get().japanese().equals("封じ手"))) {
+            moves.reopen();
+            moves.node().addComment(ending.get().japanese());
+        }
+    }
+
+    /** The time, the branch mark and whatever else stands after a move. */
+    private void tail(int after, int end) {
+        int at = skipBlanks(after, end);
+        time.scan(text, at, end);
+        if (time.isBad()) {
+            String quoted = Findings.quote(text.substring(at, time.end()));
+            findings.warning(NotationCode.BAD_TIME, at, new Wording("読めない消費時間です: " + quoted, "not a time: " + quoted));
+        } else if (moves().isOpen() || moves().node().ending().isPresent()) {
+            time.elapsed().ifPresent(moves().node()::setElapsed);
+            time.total().ifPresent(moves().node()::setTotal);
+        }
+        at = skipBlanks(time.end(), end);
+        if (at < end && Numerals.narrow(text.charAt(at)) == '+') {
+            branches.add(moves().node());
+            at = skipBlanks(at + 1, end);
+        }
+        if (at < end) {
+            String quoted = Findings.quote(text.substring(at, end));
+            findings.warning(
+                    NotationCode.UNKNOWN_TEXT,
+                    at,
+                    new Wording("指し手の後の読めない文字列です: " + quoted, "unknown text after a move: " + quoted));
+        }
+    }
+
+    /** {@code ▲７六歩 △３四歩▲投了}: moves with marks, any number a line. */
+    private void markedLine(int lineStart, int end) {
+        int at = lineStart;
+        while (at < end) {
+            if (MoveScanner.mark(text.charAt(at)).isEmpty()) {
+                at = stray(at, end);
+                continue;
+            }
+            at = skipTime(moveOrEnding(at, endOfMarked(at + 1, end)), end);
+        }
+    }
+
+    private int endOfMarked(int at, int end) {
+        int next = at;
+        while (next < end && MoveScanner.mark(text.charAt(next)).isEmpty()) {
+            next++;
+        }
+        return next;
+    }
+
+    private int skipTime(int after, int end) {
+        int at = skipBlanks(after, end);
+        time.scan(text, at, end);
+        if (time.end() > at && !time.isBad()) {
+            time.elapsed().ifPresent(moves().node()::setElapsed);
+            time.total().ifPresent(moves().node()::setTotal);
+            return skipBlanks(time.end(), end);
+        }
+        return at;
+    }
+
+    /** Text between moves: the まで sentence ends the line, anything else is reported. */
+    private int stray(int at, int end) {
+        if (text.startsWith("まで", at)) {
+            result(at, end);
+            return end;
+        }
+        int next = endOfMarked(at, end);
+        if (!text.substring(at, next).isBlank()) {
+            unknown(at, next);
+        }
+        return next;
+    }
+
+    /** A line that is a move without number and mark, or nothing but the word of an ending. */
+    private boolean bareMoveOrEnding(int at, int end) {
+        WrittenMove written = scanner.scan(at, end);
+        if (written != null) {
+            play(written);
+            tail(written.end(), end);
+            return true;
+        }
+        String word = text.substring(at, end).strip();
+        Optional<Ending> ending = Ending.known(word);
+        if (assembler == null || ending.isEmpty()) {
+            return false;
+        }
+        assembler.end(ending.get(), at);
+        return true;
+    }
+
+    /** {@code 変化：9手}. ShogiHome once wrote such lines into the header; those mean nothing. */
+    private void variation(int at, int end) {
+        int i = at + 2;
+        while (i < end && (Numerals.isBlank(text.charAt(i)) || Numerals.narrow(text.charAt(i)) == ':')) {
+            i++;
+        }
+        int number = 0;
+        int digits = i;
+        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < 7) {
+            number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
+        }
+        if (assembler == null) {
+            return;
+        }
+        if (digits == i) {
+            findings.error(NotationCode.BAD_NUMBER, at, new Wording("変化の手数が読めません", "not the number of a variation"));
+            assembler.stop(at);
+            return;
+        }
+        int offset = numbered ? numberOffset : assembler.kifu().start().moveNumber() - 1;
+        branchAt(number - offset, at);
+    }
+
+    /**
+     * Goes to the node before ply {@code ply}, on the line that branches there: one that is marked with + counts most,
+     * then the line just read, then earlier ones.
+     */
+    private void branchAt(int ply, int offset) {
+        KifuAssembler moves = moves();
+        lineEnds.add(moves.node());
+        Node chosen = null;
+        for (int i = lineEnds.size() - 1; i >= 0; i--) {
+            Node before = nodeAt(lineEnds.get(i), ply - 1);
+            if (before != null && before.children().stream().anyMatch(branches::contains)) {
+                chosen = before;
+                break;
+            }
+            chosen = chosen == null && before != null ? before : chosen;
+            if (chosen != null && branches.isEmpty()) {
+                break;
+            }
+        }
+        if (chosen == null) {
+            findings.error(
+                    NotationCode.VARIATION_WITHOUT_START,
+                    offset,
+                    new Wording("変化の始まる手がありません: " + ply + "手目", "no line has a move to branch from: " + ply));
+            moves.stop(offset);
+            return;
+        }
+        moves.goTo(chosen);
+    }
+
+    private static @Nullable Node nodeAt(Node lineEnd, int ply) {
+        Node node = lineEnd;
+        while (node.ply() > ply || node.ending().isPresent()) {
+            if (node.parent().isEmpty()) {
+                return null;
+            }
+            node = node.parent().get();
+        }
+        return node.ply() == ply ? node : null;
+    }
+
+    /** {@code まで4手で後手の勝ち}. */
+    private void result(int at, int end) {
+        KifuAssembler moves = moves();
+        Result result = Result.read(text.substring(at, end));
+        int played = moves.node().ply()
+                - (moves.node().ending().isPresent() ? 1 : 0)
+                + moves.kifu().start().moveNumber()
+                - 1;
+        if (result.moves().isPresent()
+                && !moves.isStuck()
+                && result.moves().getAsInt() != played
+                && result.moves().getAsInt() != played - moves.kifu().start().moveNumber() + 1) {
+            findings.warning(
+                    NotationCode.RESULT_DIFFERS,
+                    at,
+                    new Wording(
+                            "「まで" + result.moves().getAsInt() + "手」ですが" + played + "手です",
+                            "says " + result.moves().getAsInt() + " moves, there are " + played));
+        }
+        Optional<Ending> written = moves.node().ending();
+        if (written.isEmpty()) {
+            result.ending(moves.replay().turn()).ifPresent(ending -> moves.end(ending, at));
+        } else if (result.contradicts(written.get(), moves.replay().turn())) {
+            findings.warning(
+                    NotationCode.RESULT_DIFFERS,
+                    at,
+                    new Wording(
+                            "結果が終局の指し手と合いません",
+                            "the result does not fit the ending "
+                                    + written.get().japanese()));
+        }
+    }
+
+    private int skipBlanks(int at, int end) {
+        int i = at;
+        while (i < end && Numerals.isBlank(text.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.goita.shogi.japanese;
+
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.rules.Color;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The sentence {@code まで4手で後手の勝ち}.
+ *
+ * @param moves how many moves it counts
+ * @param winner who won, if it says so
+ * @param text what stands after the number of moves
+ */
+record Result(OptionalInt moves, Optional<Color> winner, String text) {
+    private static final Pattern SENTENCE = Pattern.compile("まで、?[\\s　]*(?:([0-9０-９]{1,6})手)?(?:で|にて)?、?(.*)");
+    private static final Pattern WINNER = Pattern.compile("(先手|下手|後手|上手|▲|△|☗|☖)[^先後上下]*の?勝ち?");
+
+    static Result read(String line) {
+        Matcher matcher = SENTENCE.matcher(line.strip());
+        if (!matcher.find()) {
+            return new Result(OptionalInt.empty(), Optional.empty(), line);
+        }
+        OptionalInt moves =
+                matcher.group(1) == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(matcher.group(1)));
+        String text = matcher.group(2).replaceAll("[\\s　]", "");
+        Matcher winner = WINNER.matcher(text);
+        return new Result(moves, winner.find() ? Optional.of(color(winner.group(1))) : Optional.empty(), text);
+    }
+
+    private static Color color(String side) {
+        return switch (side) {
+            case "先手", "下手", "▲", "☗" -> Color.BLACK;
+            default -> Color.WHITE;
+        };
+    }
+
+    /** The ending it tells of, if it tells of one. */
+    Optional<Ending> ending(Color turn) {
+        Optional<Ending> named = named();
+        if (named.isPresent() || winner.isEmpty()) {
+            return named.or(() -> text.isEmpty() ? Optional.empty() : Optional.of(Ending.of(text)));
+        }
+        return Optional.of(winner.get() == turn ? new Ending.Other(text) : Ending.Known.RESIGNATION);
+    }
+
+    private Optional<Ending> named() {
+        if (text.contains("時間切れ") || text.contains("切れ負け")) {
+            return Optional.of(Ending.Known.TIME_UP);
+        }
+        if (text.contains("反則")) {
+            return Optional.of(text.contains("反則勝") ? Ending.Known.WIN_BY_FOUL : Ending.Known.LOSS_BY_FOUL);
+        }
+        if (text.contains("入玉") || text.contains("宣言")) {
+            return Optional.of(Ending.Known.DECLARATION);
+        }
+        for (Ending.Known known : Ending.Known.values()) {
+            if (text.contains(known.japanese())) {
+                return Optional.of(known);
+            }
+        }
+        return text.contains("詰") ? Optional.of(Ending.Known.CHECKMATE) : Optional.empty();
+    }
+
+    /** Whether it names a winner that the ending does not give. */
+    boolean contradicts(Ending ending, Color turn) {
+        if (winner.isEmpty() || !(ending instanceof Ending.Known known)) {
+            return false;
+        }
+        return winner(known, turn).map(won -> won != winner.get()).orElse(known != Ending.Known.ADJOURNED);
+    }
+
+    /** Who wins by an ending when a side is to move; empty for draws and unfinished games. */
+    static Optional<Color> winner(Ending.Known ending, Color turn) {
+        return switch (ending) {
+            case RESIGNATION, CHECKMATE, TIME_UP, LOSS_BY_FOUL, LOSS_BY_DEFAULT -> Optional.of(turn.opposite());
+            case WIN_BY_FOUL, DECLARATION, WIN_BY_DEFAULT, TRY -> Optional.of(turn);
+            case ADJOURNED, REPETITION, IMPASSE, DRAW, NO_MATE, MAXIMUM_MOVES, TAKEN_BACK, ERROR -> Optional.empty();
+        };
+    }
+
+    /** The sentence for an ending. */
+    static String write(int moves, Ending ending, Color turn, boolean odds) {
+        String start = "まで" + moves + "手で";
+        return start + (ending instanceof Ending.Known known ? outcome(known, turn, odds) : ending.japanese());
+    }
+
+    private static String outcome(Ending.Known ending, Color turn, boolean odds) {
+        return switch (ending) {
+            case RESIGNATION -> name(turn.opposite(), odds) + "の勝ち";
+            case TIME_UP -> "時間切れにより" + name(turn.opposite(), odds) + "の勝ち";
+            case DECLARATION -> name(turn, odds) + "の入玉勝ち";
+            case WIN_BY_FOUL -> name(turn, odds) + "の反則勝ち";
+            case LOSS_BY_FOUL -> name(turn, odds) + "の反則負け";
+            case CHECKMATE,
+                    ADJOURNED,
+                    REPETITION,
+                    IMPASSE,
+                    DRAW,
+                    NO_MATE,
+                    WIN_BY_DEFAULT,
+                    LOSS_BY_DEFAULT,
+                    MAXIMUM_MOVES,
+                    TRY,
+                    TAKEN_BACK,
+                    ERROR -> ending.japanese();
+        };
+    }
+
+    private static String name(Color color, boolean odds) {
+        if (odds) {
+            return color == Color.BLACK ? "下手" : "上手";
+        }
+        return color == Color.BLACK ? "先手" : "後手";
+    }
+}

@@ -1,0 +1,106 @@
+package dev.goita.shogi.japanese;
+
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Hand;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.PositionBuilder;
+import dev.goita.shogi.rules.PositionFlaw;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the start position from 手合割, 持駒, the diagram, 手番 and 手数＝. A diagram counts more than a name. */
+final class StartReader {
+    /** Words that stand for "see the board". */
+    private static final Set<String> BOARD_FOLLOWS =
+            Set.of("その他", "詰将棋", "詰め将棋", "必至", "必死", "実戦詰", "局面図", "指定局面", "任意局面", "駒落ち");
+
+    private final Findings findings;
+    private final DiagramReader diagram;
+    private @Nullable String handicapName;
+    private int handicapOffset;
+    private Hand black = Hand.EMPTY;
+    private Hand white = Hand.EMPTY;
+    private @Nullable Color turn;
+    private int boardOffset;
+    private int movesBefore;
+
+    StartReader(Findings findings) {
+        this.findings = findings;
+        this.diagram = new DiagramReader(findings);
+    }
+
+    void handicap(String name, int offset) {
+        handicapName = name.strip();
+        handicapOffset = offset;
+    }
+
+    void hand(Color color, String text, int start, int end) {
+        Hands.Scan scan = Hands.read(text, start, end);
+        if (scan.badOffset() >= 0) {
+            findings.error(NotationCode.BAD_HAND, scan.badOffset(), new Wording("読めない持駒があります", "not a piece in hand"));
+        }
+        if (color == Color.BLACK) {
+            black = scan.hand();
+        } else {
+            white = scan.hand();
+        }
+    }
+
+    void row(String text, int start, int end) {
+        if (diagram.isEmpty()) {
+            boardOffset = start;
+        }
+        diagram.row(text, start, end);
+    }
+
+    void turn(Color color) {
+        turn = color;
+    }
+
+    void movesBefore(int number) {
+        movesBefore = number;
+    }
+
+    Start build() {
+        Optional<Handicap> named = handicapName == null ? Optional.empty() : Handicap.named(handicapName);
+        if (diagram.isEmpty()) {
+            return new Start(withTurn(named(named)), movesBefore + 1);
+        }
+        PositionBuilder builder = diagram.build().hand(Color.BLACK, black).hand(Color.WHITE, white);
+        boolean odds = named.map(Handicap::isOdds).orElse(false);
+        builder.turn(turn != null ? turn : odds ? Color.WHITE : Color.BLACK);
+        Position position = builder.build();
+        for (PositionFlaw flaw : position.flaws()) {
+            Severity severity = flaw == PositionFlaw.OPPONENT_IN_CHECK ? Severity.WARNING : Severity.ERROR;
+            findings.add(flaw, severity, boardOffset, flaw.wording());
+        }
+        return new Start(position, movesBefore + 1);
+    }
+
+    private Position withTurn(Position position) {
+        return turn == null || position.turn() == turn ? position : position.withTurn(turn);
+    }
+
+    private Position named(Optional<Handicap> named) {
+        if (named.isPresent()) {
+            return named.get().position();
+        }
+        if (handicapName != null && !handicapName.isEmpty()) {
+            boolean boardMissing = BOARD_FOLLOWS.contains(handicapName);
+            NotationCode code = boardMissing ? NotationCode.MISSING : NotationCode.UNKNOWN_NAME;
+            String quoted = Findings.quote(handicapName);
+            Wording wording = boardMissing
+                    ? new Wording("手合割「" + quoted + "」の盤面がありません", "handicap " + quoted + " without a board")
+                    : new Wording("知らない手合割です: " + quoted, "unknown handicap: " + quoted);
+            findings.error(code, handicapOffset, wording);
+        }
+        return Position.hirate();
+    }
+}

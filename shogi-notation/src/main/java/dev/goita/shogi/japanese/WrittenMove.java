@@ -1,0 +1,45 @@
+package dev.goita.shogi.japanese;
+
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Square;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * 表記上の指し手: a move as its text says it, before anybody looks at the board.
+ *
+ * @param offset where it begins in the text
+ * @param end where it ends, exclusive
+ * @param side who moves, if a mark says so
+ * @param to the target, if it is named
+ * @param same whether 同 stands there
+ * @param kind the piece that is named
+ * @param suffixes 右 左 上 引 寄 直
+ * @param action what stands after the piece
+ * @param from the origin, if it is named
+ */
+public record WrittenMove(
+        int offset,
+        int end,
+        Optional<Color> side,
+        Optional<Square> to,
+        Same same,
+        PieceKind kind,
+        Set<Suffix> suffixes,
+        Action action,
+        Optional<Square> from) {
+    /** 同. */
+    public enum Same {
+        SAID,
+        NOT_SAID
+    }
+
+    /** 成, 不成, 打. */
+    public enum Action {
+        NOT_SAID,
+        PROMOTES,
+        STAYS,
+        DROPS
+    }
+}

@@ -1,0 +1,48 @@
+package dev.goita.shogi.notation.kif;
+
+import dev.goita.shogi.japanese.MoveWriter;
+
+/**
+ * How KIF is written.
+ *
+ * @param lineBreak what ends a line
+ * @param times whether times stand after the moves
+ * @param names what promoted pieces are called
+ * @param result whether the まで sentence is written
+ */
+public record KifStyle(String lineBreak, Times times, MoveWriter.PromotedNames names, ResultLine result) {
+    /** 消費時間. */
+    public enum Times {
+        /** On every move, 0:00 where the record has none. */
+        ALWAYS,
+        /** Where the record has them. */
+        WHERE_KNOWN,
+        OMIT
+    }
+
+    /** まで…手で…. */
+    public enum ResultLine {
+        WRITE,
+        OMIT
+    }
+
+    /** As Kakinoki Shogi and Kifu for Windows write it. */
+    public static final KifStyle KAKINOKI =
+            new KifStyle("\n", Times.WHERE_KNOWN, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.WRITE);
+
+    /** As ShogiHome's library tsshogi writes it. */
+    public static final KifStyle TSSHOGI =
+            new KifStyle("\n", Times.ALWAYS, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.OMIT);
+
+    /** As bioshogi writes it. */
+    public static final KifStyle BIOSHOGI =
+            new KifStyle("\n", Times.ALWAYS, MoveWriter.PromotedNames.ONE_CHARACTER, ResultLine.WRITE);
+
+    public KifStyle withLineBreak(String newBreak) {
+        return new KifStyle(newBreak, times, names, result);
+    }
+
+    public KifStyle withTimes(Times newTimes) {
+        return new KifStyle(lineBreak, newTimes, names, result);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.goita.shogi.notation.kif;
+
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.japanese.RecordWriter;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Writes KIF: the main line first, then every variation from the last branch to the first. */
+final class KifWriter {
+    private static final int MOVE_WIDTH = 13;
+
+    private final KifStyle style;
+    private final MoveWriter moveWriter;
+    private final StringBuilder out = new StringBuilder(4096);
+    private final RecordWriter record;
+
+    KifWriter(KifStyle style) {
+        this.style = style;
+        this.moveWriter = new MoveWriter(MoveWriter.DropWord.ALWAYS, style.names());
+        this.record = new RecordWriter(out, style.lineBreak());
+    }
+
+    String write(Kifu kifu) {
+        kifu.remarks().forEach(remark -> record.line("#" + remark));
+        record.header(kifu);
+        record.line("手数----指手---------消費時間--");
+        notes(kifu.root());
+        LineWalk walk = new LineWalk(kifu);
+        while (walk.next()) {
+            node(walk, kifu);
+        }
+        return out.toString();
+    }
+
+    private void node(LineWalk walk, Kifu kifu) {
+        Node node = walk.node();
+        int number = node.ply() + kifu.start().moveNumber() - 1;
+        if (walk.beginsVariation()) {
+            record.line("");
+            record.line("変化：" + number + "手");
+        }
+        String text = node.move()
+                .map(move -> moveText(move, walk.replay(), walk.previousTo()))
+                .orElseGet(() -> node.ending().orElseThrow().japanese());
+        out.append(String.format(Locale.ROOT, "%4d ", number)).append(text);
+        times(node, text, walk);
+        out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
+        notes(node);
+        if (node.ending().isPresent() && style.result() == KifStyle.ResultLine.WRITE && !walk.isInVariation()) {
+            Ending ending = node.ending().get();
+            record.result(number - 1, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
+        }
+    }
+
+    private String moveText(Move move, Replay replay, @Nullable Square previousTo) {
+        return moveWriter.withOrigin(move, replay, previousTo);
+    }
+
+    private void times(Node node, String text, LineWalk walk) {
+        boolean known = node.elapsed().isPresent();
+        if (style.times() == KifStyle.Times.OMIT || style.times() == KifStyle.Times.WHERE_KNOWN && !known) {
+            return;
+        }
+        Duration elapsed = node.elapsed().orElse(Duration.ZERO);
+        Duration total = node.total().orElseGet(walk::total);
+        out.append(" ".repeat(Math.max(1, MOVE_WIDTH - width(text))))
+                .append(String.format(
+                        Locale.ROOT, "(%2d:%02d/%s)", elapsed.toMinutes(), elapsed.toSecondsPart(), clock(total)));
+    }
+
+    private static String clock(Duration time) {
+        return String.format(Locale.ROOT, "%02d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
+    }
+
+    /** Width in half-width cells. */
+    private static int width(String text) {
+        return text.chars().map(c -> c < 0x80 ? 1 : 2).sum();
+    }
+
+    private void notes(Node node) {
+        node.comments().forEach(comment -> record.line("*" + comment));
+        node.bookmark().ifPresent(name -> record.line("&" + name));
+    }
+}

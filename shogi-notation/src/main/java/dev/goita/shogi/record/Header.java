@@ -1,0 +1,60 @@
+package dev.goita.shogi.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** 棋譜ヘッダー: names and values in the order of the text. Unknown names and repeated ones are kept. */
+public final class Header {
+    /** 項目. */
+    public record Entry(String name, String value) {}
+
+    private final List<Entry> entries = new ArrayList<>();
+
+    /** Adds an entry at the end, also if there is one of that name. */
+    public void add(String name, String value) {
+        entries.add(new Entry(name, value));
+    }
+
+    /** Replaces the first entry of that name, or adds one. */
+    public void put(String name, String value) {
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).name().equals(name)) {
+                entries.set(i, new Entry(name, value));
+                return;
+            }
+        }
+        add(name, value);
+    }
+
+    /** The value of the first entry of that name. */
+    public Optional<String> value(String name) {
+        return entries.stream()
+                .filter(entry -> entry.name().equals(name))
+                .map(Entry::value)
+                .findFirst();
+    }
+
+    public void remove(String name) {
+        entries.removeIf(entry -> entry.name().equals(name));
+    }
+
+    public List<Entry> entries() {
+        return List.copyOf(entries);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Header header && header.entries.equals(entries);
+    }
+
+    @Override
+    public int hashCode() {
+        return entries.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return entries.toString();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.goita.shogi.record;
+
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes through a record in the order of {@link Kifu#nodes}, with the board as it stands before each node. Writers of
+ * all formats use it. Time is linear in the record, memory in its depth.
+ */
+public final class LineWalk {
+    private final Deque<Node> open = new ArrayDeque<>();
+    private final Replay replay;
+    private @Nullable Node node;
+    private long[] totals = new long[64];
+    private boolean inVariation;
+
+    public LineWalk(Kifu kifu) {
+        replay = Replay.from(kifu.start().position());
+        push(kifu.root());
+    }
+
+    private void push(Node parent) {
+        List<Node> children = parent.children();
+        for (int i = children.size() - 1; i >= 0; i--) {
+            open.push(children.get(i));
+        }
+    }
+
+    /** Moves on to the next node; false after the last one. */
+    public boolean next() {
+        if (open.isEmpty()) {
+            return false;
+        }
+        Node next = open.pop();
+        if (node != null && next.parentOrNull() == node) {
+            node.move().ifPresent(node.breach().isPresent() ? replay::force : replay::playChecked);
+        }
+        while (replay.depth() >= next.ply()) {
+            replay.undo();
+        }
+        node = next;
+        inVariation |= beginsVariation();
+        addTime(next);
+        push(next);
+        return true;
+    }
+
+    private void addTime(Node next) {
+        int ply = next.ply();
+        if (ply >= totals.length) {
+            totals = Arrays.copyOf(totals, totals.length * 2);
+        }
+        long before = ply < 2 ? 0 : totals[ply - 2];
+        totals[ply] = before + next.elapsed().map(Duration::toMillis).orElse(0L);
+    }
+
+    /** @throws NoSuchElementException before the first call of {@link #next} */
+    public Node node() {
+        return Optional.ofNullable(node).orElseThrow();
+    }
+
+    /** The board before the node. Callers only look. */
+    public Replay replay() {
+        return replay;
+    }
+
+    /** The target of the move before, which 同 refers to, or null. */
+    public @Nullable Square previousTo() {
+        return node().parent().flatMap(Node::move).map(Move::to).orElse(null);
+    }
+
+    /** Whether a variation starts with the node. */
+    public boolean beginsVariation() {
+        return siblings().get(0) != node;
+    }
+
+    /** Whether the walk has left the main line. */
+    public boolean isInVariation() {
+        return inVariation;
+    }
+
+    /** Whether another variation of the same move follows. */
+    public boolean hasLaterSibling() {
+        List<Node> siblings = siblings();
+        return siblings.get(siblings.size() - 1) != node;
+    }
+
+    private List<Node> siblings() {
+        return node().parent().orElseThrow().children();
+    }
+
+    /** The time that the side of this node has used along the line. */
+    public Duration total() {
+        return Duration.ofMillis(totals[node().ply()]);
+    }
+}

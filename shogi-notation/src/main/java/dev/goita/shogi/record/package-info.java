@@ -1,0 +1,5 @@
+/** The record of a game: one tree of moves with comments, times, variations and endings, whatever format it came from. */
+@NullMarked
+package dev.goita.shogi.record;
+
+import org.jspecify.annotations.NullMarked;

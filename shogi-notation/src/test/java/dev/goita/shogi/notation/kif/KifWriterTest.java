@@ -1,0 +1,76 @@
+package dev.goita.shogi.notation.kif;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Handicap;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class KifWriterTest {
+    /** SOURCE: the layout of Kifu for Windows, from Kakinoki's description and the bioshogi document. */
+    private static final String GAME = """
+            # ---- Kifu for Windows V6.22 棋譜ファイル ----
+            開始日時：2000/01/01 00:00:00
+            手合割：平手
+            先手：(先手)
+            後手：(後手)
+            手数----指手---------消費時間--
+            *対局前コメント
+               1 ７六歩(77)   ( 0:10/00:00:10)
+            *コメント1
+               2 ３四歩(33)   ( 0:10/00:00:10)+
+            &栞
+               3 ２二角成(88) ( 1:10/00:01:20)
+               4 同　銀(31)   ( 0:10/00:00:20)
+               5 ５五角打     ( 0:10/00:01:30)
+               6 投了         ( 0:10/00:00:30)
+            まで5手で先手の勝ち
+
+            変化：2手
+               2 ８四歩(83)   ( 0:01/00:00:01)
+            *変化
+            """;
+
+    @Test
+    void a_game_in_the_usual_layout_is_written_as_it_was_read() {
+        assertThat(Kif.write(Kif.parse(GAME))).isEqualTo(GAME);
+    }
+
+    @Test
+    void line_breaks_and_times_follow_the_style() {
+        String text = Kif.write(
+                Kif.parse(GAME), KifStyle.KAKINOKI.withLineBreak("\r\n").withTimes(KifStyle.Times.OMIT));
+        assertThat(text).contains("   1 ７六歩(77)\r\n*コメント1\r\n").doesNotContain("0:10");
+    }
+
+    @Test
+    void a_result_is_left_out_in_the_style_of_tsshogi() {
+        assertThat(Kif.write(Kif.parse(GAME), KifStyle.TSSHOGI)).doesNotContain("まで");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Handicap.class)
+    void random_records_are_read_back_as_they_were(Handicap handicap) {
+        Random random = new Random(handicap.japanese().hashCode());
+        for (int i = 0; i < 5; i++) {
+            Kifu kifu = Shown.randomKifu(Kifu.from(Start.of(handicap)), random, 60, 5);
+            kifu.header().add("手合割", handicap.japanese());
+            if (kifu.nodes().size() > 10) {
+                kifu.mainLine().get(9).addComment("*形勢=互角");
+                kifu.leaves().get(0).append(new Ending.Other("接続切れ"));
+            }
+            Reading<Kifu> reading = Kif.read(Source.of(Kif.write(kifu)), IllegalMoves.REFUSE);
+            assertThat(reading.findings()).isEmpty();
+            assertThat(reading.value()).isEqualTo(kifu);
+        }
+    }
+}
