@@ -19,6 +19,11 @@ public final class Match {
         return new Match(rules, Score.ZERO, firstDealer);
     }
 
+    /** A match that already stands at a score. */
+    public static Match resume(Rules rules, Score score, Seat dealer) {
+        return new Match(rules, score, dealer);
+    }
+
     public Rules rules() {
         return rules;
     }

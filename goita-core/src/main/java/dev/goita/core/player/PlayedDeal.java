@@ -2,6 +2,7 @@ package dev.goita.core.player;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
+import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Score;
 import java.util.Optional;
@@ -25,5 +26,19 @@ public record PlayedDeal(
         WON_BY_DEAL,
         /** 配り直し: the partners of the 五し holders wanted another deal. */
         REDEALT
+    }
+
+    /**
+     * The match after this deal; unchanged if it is dealt again.
+     *
+     * @param match as it stood when this was dealt
+     * @throws dev.goita.core.IllegalActionException if that match is over
+     */
+    public Match next(Match match) {
+        return switch (outcome) {
+            case PLAYED -> match.after(result.orElseThrow());
+            case WON_BY_DEAL -> match.after(ruling);
+            case REDEALT -> match;
+        };
     }
 }

@@ -11,7 +11,12 @@ public final class RandomPlayer implements Player {
     @Override
     public Turn choose(SeatView view, RandomGenerator random) {
         List<Turn> legal = view.legalTurns();
-        return legal.get(random.nextInt(legal.size()));
+        return legal.get(chooseIndex(legal.size(), random));
+    }
+
+    /** Chooses without looking: the index among so many legal turns. */
+    int chooseIndex(int legalCount, RandomGenerator random) {
+        return random.nextInt(legalCount);
     }
 
     @Override

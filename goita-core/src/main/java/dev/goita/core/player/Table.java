@@ -87,10 +87,15 @@ public final class Table {
         while (!round.isOver()) {
             if (round.legalCount() == 1) {
                 round.playIndex(0);
+                continue;
+            }
+            Seat seat = round.toMove();
+            Player player = players.get(seat.number());
+            if (listener == NOBODY && player instanceof RandomPlayer blind) {
+                round.playIndex(blind.chooseIndex(round.legalCount(), random));
             } else {
-                Seat seat = round.toMove();
                 SeatView view = round.view(seat);
-                Turn turn = players.get(seat.number()).choose(view, random);
+                Turn turn = player.choose(view, random);
                 listener.decided(view, turn);
                 round.play(turn);
             }

@@ -8,6 +8,7 @@ import dev.goita.core.DealYaku;
 import dev.goita.core.GoshiDecision;
 import dev.goita.core.Hand;
 import dev.goita.core.Lead;
+import dev.goita.core.Match;
 import dev.goita.core.Pass;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
@@ -17,6 +18,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.Tile;
 import dev.goita.core.Turn;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -49,6 +51,34 @@ class TableTest {
     private static PlayedDeal play(Rules rules, Deal deal, Player player) {
         Table table = new Table(rules, List.of(player, player, player, player));
         return table.play(deal, Score.ZERO, new SplittableRandom(1));
+    }
+
+    @Test
+    void a_random_player_that_is_not_shown_the_round_plays_the_same() {
+        Player random = new RandomPlayer();
+        Table table = new Table(Rules.STANDARD, List.of(random, random, random, random));
+        for (int seed = 0; seed < 2_000; seed++) {
+            Deal deal = Deal.random(Seat.of(seed % 4), new SplittableRandom(seed));
+            List<Turn> chosen = new ArrayList<>();
+            PlayedDeal shown =
+                    table.play(deal, Score.ZERO, new SplittableRandom(-seed), (view, turn) -> chosen.add(turn));
+            assertThat(table.play(deal, Score.ZERO, new SplittableRandom(-seed)))
+                    .isEqualTo(shown);
+            assertThat(chosen.isEmpty()).isEqualTo(shown.outcome() != PlayedDeal.Outcome.PLAYED);
+        }
+    }
+
+    @Test
+    void a_played_deal_brings_the_match_forward() {
+        Match start = Match.resume(Rules.STANDARD, new Score(100, 60), Seat.P0);
+        PlayedDeal won = play(Rules.STANDARD, ROKUSHI, new RandomPlayer());
+        assertThat(won.next(start).score()).isEqualTo(new Score(150, 60));
+        assertThat(won.next(start).winner()).contains(Team.EVEN);
+        PlayedDeal redealt = play(Rules.STANDARD, GOSHI, new Decider(GoshiDecision.REDEAL));
+        assertThat(redealt.next(start)).isSameAs(start);
+        PlayedDeal played = play(Rules.STANDARD, GOSHI, new Decider(GoshiDecision.CONTINUE));
+        assertThat(played.next(start).dealer())
+                .isEqualTo(played.result().orElseThrow().winner());
     }
 
     @Test
