@@ -1,9 +1,12 @@
 package dev.goita.record.json;
 
+import dev.goita.record.ExtraField;
 import dev.goita.record.RoundRecord;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Writes rounds as JSON Lines: one object a line, LF, always the same bytes for the same round. Gathers about 64 KiB
@@ -17,6 +20,16 @@ public final class JsonLines implements Closeable {
 
     public JsonLines(OutputStream out) {
         this.out = out;
+    }
+
+    /**
+     * The key that lets a line say who played.
+     *
+     * @param names four, by player number
+     */
+    public static ExtraField players(List<String> names) {
+        return new ExtraField(
+                "players", names.stream().map(JsonBytes::quote).collect(Collectors.joining(",", "[", "]")));
     }
 
     public void write(RoundRecord round) throws IOException {
