@@ -1,0 +1,40 @@
+package dev.goita.ml.selfplay;
+
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.ml.shard.Block;
+import dev.goita.ml.shard.BlockEncoder;
+import dev.goita.ml.shard.ShardFormat;
+import dev.goita.ml.shard.ShardHeader;
+import dev.goita.ml.shard.Tally;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Plays and encodes chunks. One a thread. */
+final class ChunkPlayer implements Consumer<PlayedDeal> {
+    private final UnitPlayer units;
+    private final List<BlockEncoder> encoders;
+    private final Tally.Counter counter = new Tally.Counter();
+
+    ChunkPlayer(SelfPlayPlan plan, List<ShardFormat> formats) {
+        ShardHeader header = new ShardHeader(plan.rules(), plan.names());
+        this.units = new UnitPlayer(plan);
+        this.encoders = formats.stream().map(format -> format.encoder(header)).toList();
+    }
+
+    PlayedChunk play(Chunk chunk) {
+        for (long i = 0; i < chunk.units(); i++) {
+            units.play(chunk.first() + i, this);
+        }
+        List<List<Block>> blocks =
+                encoders.stream().map(BlockEncoder::takeBlocks).toList();
+        return new PlayedChunk(chunk, blocks, counter.take());
+    }
+
+    @Override
+    public void accept(PlayedDeal played) {
+        counter.count(played);
+        for (BlockEncoder encoder : encoders) {
+            encoder.add(played);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.goita.ml.selfplay;
+
+import dev.goita.ml.shard.Manifest;
+import java.util.Objects;
+
+/** A data set cannot be continued by a plan other than the one that began it. */
+public final class DifferentPlanException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    DifferentPlanException(String message) {
+        super(message);
+    }
+
+    static void requireSame(Manifest found, Manifest wanted) {
+        require("generator", found.generator(), wanted.generator());
+        require("rules", found.rules(), wanted.rules());
+        require("players", found.players(), wanted.players());
+        require("unit", found.unit(), wanted.unit());
+        require("count", found.count(), wanted.count());
+        require("first_dealer", found.firstDealer(), wanted.firstDealer());
+        require("seed", found.seed(), wanted.seed());
+        require("formats", found.formats(), wanted.formats());
+        require("shard_size", found.shardSize(), wanted.shardSize());
+    }
+
+    private static void require(String name, Object found, Object wanted) {
+        if (!Objects.equals(found, wanted)) {
+            throw new DifferentPlanException("the data set has " + name + " " + found + ", not " + wanted);
+        }
+    }
+}

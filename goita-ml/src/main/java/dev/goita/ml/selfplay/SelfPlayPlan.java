@@ -1,0 +1,47 @@
+package dev.goita.ml.selfplay;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import java.util.List;
+
+/**
+ * 対局計画: everything that determines which rounds self-play makes.
+ *
+ * @param rules of every round
+ * @param entrants four, by player number
+ * @param unit what is counted
+ * @param count how many, not negative
+ * @param firstDealer of each
+ * @param seed of all randomness: unit {@code i} is played with the stream (seed, i)
+ */
+public record SelfPlayPlan(
+        Rules rules, List<Entrant> entrants, Unit unit, long count, FirstDealer firstDealer, long seed) {
+    /** Rounds that are played and encoded at a time. */
+    private static final int ROUNDS_AT_ONCE = 4096;
+    /** Points that one round adds to a match, rounded down from about 27. */
+    private static final int POINTS_PER_ROUND = 20;
+
+    /** @throws IllegalArgumentException if there are not four entrants, or the count is negative */
+    public SelfPlayPlan {
+        entrants = List.copyOf(entrants);
+        if (entrants.size() != Seat.ALL.size()) {
+            throw new IllegalArgumentException("a table seats four players, not " + entrants.size());
+        }
+        if (count < 0) {
+            throw new IllegalArgumentException("a count of " + unit.id() + " is not negative: " + count);
+        }
+    }
+
+    /** The names of the players, by player number. */
+    public List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
+    /** Units that one thread plays at a time, so that they are about as many rounds for every rule. */
+    int unitsAtOnce() {
+        return switch (unit) {
+            case ROUNDS -> ROUNDS_AT_ONCE;
+            case MATCHES -> Math.max(1, ROUNDS_AT_ONCE / (1 + 2 * rules.winScore() / POINTS_PER_ROUND));
+        };
+    }
+}

@@ -1,0 +1,222 @@
+package dev.goita.ml.selfplay;
+
+import dev.goita.ml.shard.Block;
+import dev.goita.ml.shard.Manifest;
+import dev.goita.ml.shard.ManifestJson;
+import dev.goita.ml.shard.ManifestPlayer;
+import dev.goita.ml.shard.ShardEntry;
+import dev.goita.ml.shard.ShardFile;
+import dev.goita.ml.shard.ShardFormat;
+import dev.goita.ml.shard.ShardHeader;
+import dev.goita.ml.shard.ShardWriter;
+import dev.goita.ml.shard.Tally;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.TreeMap;
+import java.util.function.LongConsumer;
+
+/**
+ * 自己対局の実行: plays a plan and keeps its rounds as shards with a manifest. Whatever interrupts it, there are only whole
+ * shards, and a manifest that lists them; going on then ends with the same bytes as a run without interruption.
+ */
+public final class SelfPlayRun {
+    /** Changes whenever a plan may make other bytes than before. */
+    static final String GENERATOR = "goita-selfplay/1";
+
+    private final SelfPlayPlan plan;
+    private final Storage storage;
+    private final Manifest empty;
+    private final TreeMap<Integer, ShardEntry> done = new TreeMap<>();
+
+    private SelfPlayRun(SelfPlayPlan plan, Storage storage) {
+        this.plan = plan;
+        this.storage = storage;
+        this.empty = new Manifest(
+                Manifest.FORMAT,
+                Manifest.VERSION,
+                storage.tool(),
+                GENERATOR,
+                plan.rules().toString(),
+                plan.entrants().stream()
+                        .map(entrant -> new ManifestPlayer(entrant.name(), entrant.version()))
+                        .toList(),
+                plan.unit().id(),
+                plan.count(),
+                plan.firstDealer().toString(),
+                plan.seed(),
+                storage.formats().stream().map(ShardFormat::extension).toList(),
+                storage.shardSize(),
+                false,
+                Tally.NONE,
+                List.of());
+    }
+
+    /**
+     * Begins a data set.
+     *
+     * @throws FileAlreadyExistsException if the folder has a manifest already
+     */
+    public static SelfPlayRun begin(SelfPlayPlan plan, Storage storage) throws IOException {
+        Files.createDirectories(storage.folder());
+        Path manifest = storage.folder().resolve(Manifest.FILE_NAME);
+        if (Files.exists(manifest)) {
+            throw new FileAlreadyExistsException(manifest.toString());
+        }
+        SelfPlayRun run = new SelfPlayRun(plan, storage);
+        ManifestJson.write(run.empty.with(List.of()), storage.folder());
+        return run;
+    }
+
+    /**
+     * Goes on with a data set. Shards whose bytes are not those of the manifest are made again.
+     *
+     * @throws DifferentPlanException if the folder holds the rounds of another plan
+     */
+    public static SelfPlayRun resume(SelfPlayPlan plan, Storage storage) throws IOException {
+        Manifest manifest = ManifestJson.read(storage.folder());
+        Storage as = new Storage(storage.folder(), storage.formats(), storage.shardSize(), manifest.tool());
+        SelfPlayRun run = new SelfPlayRun(plan, as);
+        DifferentPlanException.requireSame(manifest, run.empty);
+        for (ShardEntry entry : manifest.shards()) {
+            if (isWhole(entry, storage.folder())) {
+                run.done.put(entry.number(), entry);
+            }
+        }
+        return run;
+    }
+
+    private static boolean isWhole(ShardEntry entry, Path folder) throws IOException {
+        for (ShardFile file : entry.files()) {
+            if (!file.isWhole(folder)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Units that need not be played any more. */
+    public long unitsDone() {
+        return done.values().stream().mapToLong(ShardEntry::units).sum();
+    }
+
+    /**
+     * Plays what is missing.
+     *
+     * @param threads at least 1; does not change the result
+     * @param progress told numbers of units as they are written
+     * @return the manifest as it was last written
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public Manifest run(int threads, LongConsumer progress) throws IOException, InterruptedException {
+        OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
+                new OrderedWork<>(threads, () -> new ChunkPlayer(plan, storage.formats()), ChunkPlayer::play);
+        try (ShardSet open = new ShardSet()) {
+            work.run(new Chunks(), chunk -> {
+                open.append(chunk);
+                progress.accept(chunk.chunk().units());
+            });
+        }
+        return writeManifest();
+    }
+
+    private Manifest writeManifest() throws IOException {
+        Manifest manifest = empty.with(List.copyOf(done.values()));
+        ManifestJson.write(manifest, storage.folder());
+        return manifest;
+    }
+
+    private long shardEnd(int shard) {
+        return Math.min(plan.count(), (shard + 1) * storage.shardSize());
+    }
+
+    /** The chunks of all shards that are missing, in order. */
+    private final class Chunks implements Iterator<Chunk> {
+        private int shard;
+        private long next;
+
+        Chunks() {
+            skipDone();
+        }
+
+        private void skipDone() {
+            while (done.containsKey(shard)) {
+                shard++;
+                next = shard * storage.shardSize();
+            }
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < plan.count();
+        }
+
+        @Override
+        public Chunk next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            Chunk chunk = new Chunk(shard, next, Math.min(plan.unitsAtOnce(), shardEnd(shard) - next));
+            next += chunk.units();
+            if (next == shardEnd(shard)) {
+                shard++;
+                skipDone();
+            }
+            return chunk;
+        }
+    }
+
+    /** The files of the shard being written. */
+    private final class ShardSet implements AutoCloseable {
+        private final List<ShardWriter> writers = new ArrayList<>();
+        private Tally tally = Tally.NONE;
+
+        void append(PlayedChunk played) throws IOException {
+            Chunk chunk = played.chunk();
+            if (writers.isEmpty()) {
+                open(chunk.shard());
+            }
+            for (int i = 0; i < writers.size(); i++) {
+                for (Block block : played.blocksByFormat().get(i)) {
+                    writers.get(i).append(block);
+                }
+            }
+            tally = tally.plus(played.tally());
+            if (chunk.first() + chunk.units() == shardEnd(chunk.shard())) {
+                commit(chunk.shard());
+            }
+        }
+
+        private void open(int shard) throws IOException {
+            ShardHeader header = new ShardHeader(plan.rules(), plan.names());
+            for (ShardFormat format : storage.formats()) {
+                Path file = storage.folder().resolve(ShardEntry.fileName(shard, format));
+                writers.add(ShardWriter.create(file, format, header));
+            }
+        }
+
+        private void commit(int shard) throws IOException {
+            List<ShardFile> files = new ArrayList<>();
+            for (ShardWriter writer : writers) {
+                files.add(writer.commit());
+            }
+            writers.clear();
+            long first = shard * storage.shardSize();
+            done.put(shard, new ShardEntry(shard, first, shardEnd(shard) - first, tally, files));
+            tally = Tally.NONE;
+            writeManifest();
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (ShardWriter writer : writers) {
+                writer.close();
+            }
+        }
+    }
+}

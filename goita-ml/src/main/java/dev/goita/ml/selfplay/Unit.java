@@ -1,0 +1,16 @@
+package dev.goita.ml.selfplay;
+
+import java.util.Locale;
+
+/** 単位: what self-play counts. */
+public enum Unit {
+    /** 局: each a deal of its own at 0 to 0, whatever becomes of it. */
+    ROUNDS,
+    /** 試合: deals to the rules' {@code winScore}, the winner dealing next. */
+    MATCHES;
+
+    /** {@code rounds} or {@code matches}. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.goita.ml.shard;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/** Reads and writes {@code manifest.json}. */
+public final class ManifestJson {
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .build();
+
+    private ManifestJson() {}
+
+    /** Puts the manifest into its folder, in place of one that is there, in one step. */
+    public static void write(Manifest manifest, Path folder) throws IOException {
+        Path target = folder.resolve(Manifest.FILE_NAME);
+        Path part = folder.resolve("." + Manifest.FILE_NAME + ShardWriter.PART_SUFFIX);
+        part.toFile().deleteOnExit();
+        Files.write(part, (writer().writeValueAsString(manifest) + "\n").getBytes(StandardCharsets.UTF_8));
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static ObjectWriter writer() {
+        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+        printer.indentObjectsWith(indenter);
+        printer.indentArraysWith(indenter);
+        return MAPPER.writer(printer);
+    }
+
+    /**
+     * Reads the manifest of a folder.
+     *
+     * @throws DiagnosticException if it is none that this program can read, with its place
+     * @throws java.nio.file.NoSuchFileException if there is none
+     */
+    public static Manifest read(Path folder) throws IOException {
+        Path file = folder.resolve(Manifest.FILE_NAME);
+        Manifest manifest;
+        try {
+            manifest = MAPPER.readValue(Files.readAllBytes(file), Manifest.class);
+        } catch (JacksonException e) {
+            throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+        }
+        if (!manifest.format().equals(Manifest.FORMAT) || manifest.version() != Manifest.VERSION) {
+            throw refused(
+                    Place.whole(file.toString()),
+                    "format " + manifest.format() + ", version " + manifest.version() + "; known is " + Manifest.FORMAT
+                            + ", version " + Manifest.VERSION);
+        }
+        return manifest;
+    }
+
+    private static Place place(Path file, JsonLocation location) {
+        int line = location.getLineNr();
+        int column = location.getColumnNr();
+        return line > 0 && column > 0 ? new Place(file.toString(), line, column) : Place.whole(file.toString());
+    }
+
+    private static DiagnosticException refused(Place place, String what) {
+        return new DiagnosticException(List.of(new Diagnostic(
+                ShardCode.MANIFEST,
+                Severity.ERROR,
+                place,
+                new Wording("目録として読めません: " + what, "this cannot be read as a manifest: " + what))));
+    }
+}
