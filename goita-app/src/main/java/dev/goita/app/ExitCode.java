@@ -3,7 +3,7 @@ package dev.goita.app;
 import picocli.CommandLine;
 
 /** 終了コード: what a run of the program tells its caller. */
-enum ExitCode {
+public enum ExitCode {
     /** The work is done and there is nothing to report about the input. */
     CLEAN(0),
     /** The work is done and the input has findings. */

@@ -9,9 +9,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** 入力: what a command reads, a file or, for {@code -}, standard input. */
-final class Input {
+public final class Input {
     /** The argument that means standard input or standard output. */
-    static final String STANDARD = "-";
+    public static final String STANDARD = "-";
 
     private final String argument;
     private final InputStream standardInput;
@@ -27,11 +27,11 @@ final class Input {
     }
 
     /** What findings about this input name as their file. */
-    String name() {
+    public String name() {
         return isStandard() ? "<stdin>" : argument;
     }
 
-    boolean isStandard() {
+    public boolean isStandard() {
         return argument.equals(STANDARD);
     }
 
@@ -40,7 +40,7 @@ final class Input {
      *
      * @throws IOException naming the file if it cannot be opened for reading
      */
-    InputStream open() throws IOException {
+    public InputStream open() throws IOException {
         if (isStandard()) {
             return new FilterInputStream(standardInput) {
                 @Override
@@ -57,7 +57,7 @@ final class Input {
     }
 
     /** @throws FileSystemException naming the argument if it cannot be a path on this system */
-    static Path path(String argument) throws FileSystemException {
+    public static Path path(String argument) throws FileSystemException {
         try {
             return Path.of(argument);
         } catch (InvalidPathException e) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.OptionalLong;
 
 /** 起動: what every command is given: the streams, the language, and the shared ways to read, write and report. */
-final class Invocation {
+public final class Invocation {
     private final StandardStreams streams;
     private final GoitaCommand options;
 
@@ -14,17 +14,17 @@ final class Invocation {
         this.options = options;
     }
 
-    StandardStreams streams() {
+    public StandardStreams streams() {
         return streams;
     }
 
     /** In which findings are worded; known once the command line is parsed. */
-    Language language() {
+    public Language language() {
         return options.language();
     }
 
     /** @param argument a file name, or {@code -} for standard input */
-    Input input(String argument) {
+    public Input input(String argument) {
         return Input.of(argument, streams);
     }
 
@@ -32,17 +32,17 @@ final class Invocation {
      * @param argument a file name, or {@code -} for standard output
      * @throws IOException naming the file if it cannot be written
      */
-    Output output(String argument) throws IOException {
+    public Output output(String argument) throws IOException {
         return Output.open(argument, streams);
     }
 
     /** One object a line on standard output. */
-    JsonLines jsonLines() {
+    public JsonLines jsonLines() {
         return new JsonLines(streams.out());
     }
 
     /** @param label what is counted, such as {@code rounds} */
-    Progress progress(String label, OptionalLong total) {
+    public Progress progress(String label, OptionalLong total) {
         return new Progress(Terminal.ofStandardError(), streams.err(), label, total, System::nanoTime);
     }
 }

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 
 /** JSON Lines: one object a line, flushed, for programs that read the answers as they come. */
-final class JsonLines {
+public final class JsonLines {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final PrintWriter out;
@@ -16,7 +16,7 @@ final class JsonLines {
     }
 
     /** @param object a map, a record or a tree, in the order in which its fields are to be written */
-    void write(Object object) {
+    public void write(Object object) {
         try {
             out.write(MAPPER.writeValueAsString(object));
         } catch (JsonProcessingException e) {

@@ -23,7 +23,7 @@ import java.util.Optional;
  * <p>A file appears whole or not at all: its bytes go to a hidden file beside it, and {@link #commit} moves that into
  * place. Closing without a commit leaves the target as it was.
  */
-final class Output implements Closeable {
+public final class Output implements Closeable {
     private static final int BUFFER_BYTES = 1 << 16;
 
     private final OutputStream stream;
@@ -61,17 +61,17 @@ final class Output implements Closeable {
     }
 
     /** Buffered; closed by {@link #close}. */
-    OutputStream stream() {
+    public OutputStream stream() {
         return stream;
     }
 
     /** Buffered UTF-8 text over {@link #stream}; flush it before {@link #commit}. */
-    Writer writer() {
+    public Writer writer() {
         return new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
     }
 
     /** Puts the file in place of its target; nothing may be written after it. */
-    void commit() throws IOException {
+    public void commit() throws IOException {
         stream.flush();
         if (part.isPresent()) {
             stream.close();

@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
  *
  * <p>Any thread may {@link #advance} it.
  */
-final class Progress implements AutoCloseable {
+public final class Progress implements AutoCloseable {
     private static final long REDRAW_NANOS = Duration.ofMillis(100).toNanos();
     private static final int BAR_CELLS = 24;
     private static final String ERASE_LINE = "\r\u001B[K";
@@ -43,7 +43,7 @@ final class Progress implements AutoCloseable {
         this.nextDrawNanos = new AtomicLong(startNanos + REDRAW_NANOS);
     }
 
-    void advance(long steps) {
+    public void advance(long steps) {
         done.add(steps);
         if (terminal == Terminal.NO) {
             return;

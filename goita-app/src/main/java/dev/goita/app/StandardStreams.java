@@ -12,7 +12,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
 /** 標準入出力: the three streams of a process, in UTF-8 whatever the locale is. */
-final class StandardStreams {
+public final class StandardStreams {
     private static final int BUFFER_BYTES = 1 << 16;
 
     private final InputStream in;
@@ -37,27 +37,27 @@ final class StandardStreams {
         return of(System.in, new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
     }
 
-    InputStream in() {
+    public InputStream in() {
         return in;
     }
 
     /** Buffered text; every method throws {@link StandardOutputException} when the stream cannot be written. */
-    PrintWriter out() {
+    public PrintWriter out() {
         return out;
     }
 
     /** The same stream for bytes. Text printed before must be flushed by {@link #flush} first. */
-    OutputStream outBytes() {
+    public OutputStream outBytes() {
         return bytes;
     }
 
     /** Flushed at the end of each line. */
-    PrintWriter err() {
+    public PrintWriter err() {
         return err;
     }
 
     /** @throws StandardOutputException if standard output cannot be written */
-    void flush() {
+    public void flush() {
         out.flush();
         err.flush();
     }

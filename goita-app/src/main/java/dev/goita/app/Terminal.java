@@ -1,15 +1,15 @@
 package dev.goita.app;
 
 /** 端末: whether a person looks at a stream. Java cannot tell for each stream, so the start script does. */
-enum Terminal {
+public enum Terminal {
     YES,
     NO;
 
-    static Terminal ofStandardOutput() {
+    public static Terminal ofStandardOutput() {
         return property("goita.terminal.out");
     }
 
-    static Terminal ofStandardError() {
+    public static Terminal ofStandardError() {
         return property("goita.terminal.err");
     }
 

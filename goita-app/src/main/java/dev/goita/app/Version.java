@@ -4,9 +4,9 @@ import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
 /** 版: the version of the program as its jar states it. */
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
     /** {@code development} when the classes do not come from the built jar. */
-    static String number() {
+    public static String number() {
         return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
                 .orElse("development");
     }
