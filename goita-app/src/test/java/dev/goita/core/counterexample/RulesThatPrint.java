@@ -1,0 +1,9 @@
+package dev.goita.core.counterexample;
+
+final class RulesThatPrint {
+    private RulesThatPrint() {}
+
+    static void print() {
+        System.out.println("turn");
+    }
+}

@@ -1,0 +1,3 @@
+package dev.goita.shogi.notation.counterexamples;
+
+public interface Other {}
