@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.app.selfplay.SelfPlayCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +26,7 @@ final class Commands {
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
         Map<String, Function<Invocation, Object>> byName = new LinkedHashMap<>();
+        byName.put("selfplay", SelfPlayCommand::new);
         byName.put("version", VersionCommand::new);
         byName.put("completion", CompletionCommand::new);
         byName.put("help", HelpCommand::new);

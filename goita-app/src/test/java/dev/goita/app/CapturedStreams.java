@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Standard streams in memory. */
-final class CapturedStreams {
+public final class CapturedStreams {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final StandardStreams streams;
@@ -14,29 +14,29 @@ final class CapturedStreams {
         this.streams = StandardStreams.of(new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)), out, err);
     }
 
-    static CapturedStreams empty() {
+    public static CapturedStreams empty() {
         return new CapturedStreams("");
     }
 
-    static CapturedStreams reading(String in) {
+    public static CapturedStreams reading(String in) {
         return new CapturedStreams(in);
     }
 
-    StandardStreams streams() {
+    public StandardStreams streams() {
         return streams;
     }
 
-    String out() {
+    public String out() {
         streams.flush();
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    String err() {
+    public String err() {
         streams.flush();
         return err.toString(StandardCharsets.UTF_8);
     }
 
-    ExitCode run(String... words) {
+    public ExitCode run(String... words) {
         return Program.run(Commands.ofGoita(), streams, words);
     }
 }

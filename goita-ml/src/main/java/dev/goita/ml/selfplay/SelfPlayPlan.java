@@ -2,6 +2,10 @@ package dev.goita.ml.selfplay;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.ml.shard.Manifest;
+import dev.goita.ml.shard.ManifestPlayer;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,7 +21,7 @@ import java.util.List;
 public record SelfPlayPlan(
         Rules rules, List<Entrant> entrants, Unit unit, long count, FirstDealer firstDealer, long seed) {
     /** Rounds that are played and encoded at a time. */
-    private static final int ROUNDS_AT_ONCE = 4096;
+    private static final int ROUNDS_AT_ONCE = 1024;
     /** Points that one round adds to a match, rounded down from about 27. */
     private static final int POINTS_PER_ROUND = 20;
 
@@ -30,6 +34,27 @@ public record SelfPlayPlan(
         if (count < 0) {
             throw new IllegalArgumentException("a count of " + unit.id() + " is not negative: " + count);
         }
+    }
+
+    /**
+     * The plan that a manifest states.
+     *
+     * @param kinds of players that it may name
+     * @throws IllegalArgumentException if it names rules, players or a unit that are not known
+     * @throws IOException if a player's model cannot be read
+     */
+    public static SelfPlayPlan from(Manifest manifest, Entrants kinds) throws IOException {
+        List<Entrant> entrants = new ArrayList<>();
+        for (ManifestPlayer player : manifest.players()) {
+            entrants.add(kinds.parse(player.name()));
+        }
+        return new SelfPlayPlan(
+                Rules.parse(manifest.rules()),
+                entrants,
+                Unit.ofId(manifest.unit()),
+                manifest.count(),
+                FirstDealer.parse(manifest.firstDealer()),
+                manifest.seed());
     }
 
     /** The names of the players, by player number. */

@@ -11,13 +11,13 @@ import dev.goita.ml.shard.ShardHeader;
 import dev.goita.ml.shard.ShardWriter;
 import dev.goita.ml.shard.Tally;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
 
@@ -117,12 +117,31 @@ public final class SelfPlayRun {
         OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
                 new OrderedWork<>(threads, () -> new ChunkPlayer(plan, storage.formats()), ChunkPlayer::play);
         try (ShardSet open = new ShardSet()) {
-            work.run(new Chunks(), chunk -> {
+            work.run(new Chunks(plan, storage.shardSize(), done.keySet()), chunk -> {
                 open.append(chunk);
                 progress.accept(chunk.chunk().units());
             });
         }
         return writeManifest();
+    }
+
+    /**
+     * Plays a whole plan and writes its rounds as JSON Lines to a stream, which is left open.
+     *
+     * @param threads at least 1; does not change the result
+     * @param progress told numbers of units as they are written
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public static void writeLines(SelfPlayPlan plan, OutputStream out, int threads, LongConsumer progress)
+            throws IOException, InterruptedException {
+        OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
+                new OrderedWork<>(threads, () -> new ChunkPlayer(plan, List.of(ShardFormat.JSONL)), ChunkPlayer::play);
+        work.run(new Chunks(plan, Long.MAX_VALUE, Set.of()), chunk -> {
+            for (Block block : chunk.blocksByFormat().get(0)) {
+                block.writeTo(out);
+            }
+            progress.accept(chunk.chunk().units());
+        });
     }
 
     private Manifest writeManifest() throws IOException {
@@ -133,42 +152,6 @@ public final class SelfPlayRun {
 
     private long shardEnd(int shard) {
         return Math.min(plan.count(), (shard + 1) * storage.shardSize());
-    }
-
-    /** The chunks of all shards that are missing, in order. */
-    private final class Chunks implements Iterator<Chunk> {
-        private int shard;
-        private long next;
-
-        Chunks() {
-            skipDone();
-        }
-
-        private void skipDone() {
-            while (done.containsKey(shard)) {
-                shard++;
-                next = shard * storage.shardSize();
-            }
-        }
-
-        @Override
-        public boolean hasNext() {
-            return next < plan.count();
-        }
-
-        @Override
-        public Chunk next() {
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            Chunk chunk = new Chunk(shard, next, Math.min(plan.unitsAtOnce(), shardEnd(shard) - next));
-            next += chunk.units();
-            if (next == shardEnd(shard)) {
-                shard++;
-                skipDone();
-            }
-            return chunk;
-        }
     }
 
     /** The files of the shard being written. */

@@ -13,4 +13,14 @@ public enum Unit {
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
+
+    /** @throws IllegalArgumentException if there is none */
+    public static Unit ofId(String id) {
+        for (Unit unit : values()) {
+            if (unit.id().equals(id)) {
+                return unit;
+            }
+        }
+        throw new IllegalArgumentException("self-play counts rounds or matches, not '" + id + "'");
+    }
 }

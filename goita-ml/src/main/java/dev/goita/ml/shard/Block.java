@@ -22,7 +22,7 @@ public final class Block {
         return rounds;
     }
 
-    void writeTo(OutputStream out) throws IOException {
+    public void writeTo(OutputStream out) throws IOException {
         out.write(bytes);
     }
 
