@@ -70,6 +70,43 @@ public final class RoundSimulator {
         begin(newDealer, before);
     }
 
+    /**
+     * Begins a round from the digits of a record's hands, at 0 to 0.
+     *
+     * @param handDigits four hands of eight ASCII digits each, the dealer's first, without anything between
+     * @return whether these are the whole deck; if not, there is no round to play
+     * @throws IndexOutOfBoundsException if there are fewer than 32 bytes
+     */
+    public boolean startFromDigits(Seat newDealer, byte[] handDigits) {
+        int deck = 0;
+        for (int i = 0; i < 4; i++) {
+            int hand = packedHand(handDigits, i * Hand.DEALT_SIZE);
+            dealt[newDealer.ordinal() + i & 3] = hand;
+            deck += hand;
+            if (hand == 0) {
+                deck = 0;
+                break;
+            }
+        }
+        begin(newDealer, Score.ZERO);
+        boolean whole = deck == PackedTiles.DECK;
+        finish = whole ? PackedTurn.PASS : PackedTurn.PASS + 1;
+        return whole;
+    }
+
+    /** 0 if a byte is no tile digit. Four hands of eight tiles sum up to the deck only without a carry between kinds. */
+    private static int packedHand(byte[] digits, int from) {
+        int hand = 0;
+        for (int i = from; i < from + Hand.DEALT_SIZE; i++) {
+            int kind = digits[i] - '1';
+            if (kind < 0 || kind > 7) {
+                return 0;
+            }
+            hand += PackedTiles.one(kind);
+        }
+        return hand;
+    }
+
     private void begin(Seat newDealer, Score before) {
         System.arraycopy(dealt, 0, hands, 0, 4);
         dealer = newDealer;
@@ -156,6 +193,45 @@ public final class RoundSimulator {
     public void playIndex(int index) {
         findLegal();
         apply(legal.turn(checkIndex(index)));
+    }
+
+    /**
+     * Plays the turns that record digits spell, as far as they are legal and until the round is over.
+     *
+     * @param digits ASCII; any byte may stand there
+     * @param from the first digit of a turn
+     * @return the index after the last turn that was played: {@code to} if every digit belongs to a legal turn
+     */
+    public int playDigits(byte[] digits, int from, int to) {
+        int next = from;
+        while (next < to && !isOver()) {
+            if (digits[next] == '0') {
+                if (attack == PackedLegal.NO_ATTACK) {
+                    return next;
+                }
+                apply(PackedTurn.PASS);
+                next++;
+            } else {
+                if (next + 1 == to || !playTiles(digits[next] - '1', digits[next + 1] - '1')) {
+                    return next;
+                }
+                next += 2;
+            }
+        }
+        return next;
+    }
+
+    private boolean playTiles(int first, int second) {
+        if ((first | second) >>> 3 != 0) {
+            return false;
+        }
+        int turn = PackedTurn.of(first, second);
+        findLegal();
+        if (legal.indexOf(turn) < 0) {
+            return false;
+        }
+        apply(turn);
+        return true;
     }
 
     /** Plays to the end, each turn uniformly chosen from the legal ones. */

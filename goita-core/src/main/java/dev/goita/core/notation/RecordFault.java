@@ -1,0 +1,61 @@
+package dev.goita.core.notation;
+
+import dev.goita.core.Attack;
+import dev.goita.core.Hand;
+import dev.goita.core.Seat;
+import dev.goita.core.Turn;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 棋譜の誤り: the first digit at which a record stops being the beginning of any legal record.
+ *
+ * @param reason the rule it breaks
+ * @param digit 0-based index into the digits without hyphens
+ * @param found the character there, as a code point
+ * @param turn 1-based number of the turn it belongs to
+ * @param seat whose turn that is; after the end of the round, the winner
+ * @param hand what that seat holds before the turn
+ * @param attack the attack to be answered; empty on a lead
+ * @param legal the whole turns that were possible instead, sorted by their digits; empty after the end of the round
+ */
+public record RecordFault(
+        Reason reason,
+        int digit,
+        int found,
+        int turn,
+        Seat seat,
+        Hand hand,
+        Optional<Attack> attack,
+        List<Turn> legal) {
+    public enum Reason {
+        /** The character is none of 0 to 9. */
+        NOT_A_DIGIT,
+        /** A 9, a hidden tile, in a record in which nothing is hidden. */
+        HIDDEN_TILE,
+        /** A 0 where the attack of a begun play is due. */
+        NO_ATTACK,
+        /** The dealer's first turn, and a turn after three passes, must play (rule 4). */
+        PASS_ON_LEAD,
+        /** The seat does not hold the tile. */
+        TILE_NOT_IN_HAND,
+        /** A king receives no 香 and no し (rule 6). */
+        KING_RECEIVES_GON_SHI,
+        /** The tile does not receive the attack (rule 6). */
+        CANNOT_RECEIVE,
+        /** The rules in force forbid a face-down king. */
+        FACE_DOWN_KING,
+        /** A king attacks without one of the three licences (rule 7). */
+        KING_ATTACK,
+        /** The round is over (rule 9). */
+        AFTER_END
+    }
+
+    public RecordFault {
+        legal = List.copyOf(legal);
+    }
+
+    public boolean isLead() {
+        return attack.isEmpty();
+    }
+}
