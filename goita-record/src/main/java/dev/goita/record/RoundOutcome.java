@@ -2,8 +2,10 @@ package dev.goita.record;
 
 import dev.goita.core.DealYaku;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** 局の結末: the optional key {@code result}, which tells a round decided by its deal from one that was just dealt. */
 public enum RoundOutcome {
@@ -25,6 +27,11 @@ public enum RoundOutcome {
         return Arrays.stream(values())
                 .filter(outcome -> outcome.id().equals(id))
                 .findFirst();
+    }
+
+    /** Those that a deal brings about without a turn. */
+    public static Set<RoundOutcome> ofDeals() {
+        return EnumSet.of(ROKUSHI, NANASHI, HACHISHI, GOSHI_PARTNERS);
     }
 
     /** The outcome that a deal brings about by itself; empty if the round goes on. */

@@ -1,0 +1,11 @@
+package dev.goita.record;
+
+import dev.goita.record.text.Span;
+
+/**
+ * A change of a source text.
+ *
+ * @param span the bytes that go; may be none
+ * @param replacement what stands there instead
+ */
+public record TextEdit(Span span, String replacement) {}

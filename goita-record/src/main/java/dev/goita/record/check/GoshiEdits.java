@@ -1,0 +1,30 @@
+package dev.goita.record.check;
+
+import dev.goita.core.Seat;
+import dev.goita.record.TextEdit;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts other player numbers into an array that has some; an empty array has no place for them. */
+final class GoshiEdits {
+    private GoshiEdits() {}
+
+    static List<TextEdit> of(List<Cell> cells, List<Seat> seats) {
+        List<TextEdit> edits = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            boolean isLast = i == cells.size() - 1;
+            StringBuilder text = new StringBuilder();
+            for (int j = i; j < seats.size() && (j == i || isLast); j++) {
+                text.append(j == i ? "" : ", ").append(seats.get(j).number());
+            }
+            if (text.length() == 0) {
+                return List.of();
+            }
+            Span span = cells.get(i).span().orElseThrow();
+            edits.add(new TextEdit(span, text.toString()));
+        }
+        return edits;
+    }
+}

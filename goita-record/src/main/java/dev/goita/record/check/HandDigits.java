@@ -1,0 +1,50 @@
+package dev.goita.record.check;
+
+import dev.goita.core.Hand;
+import dev.goita.core.Tile;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Counts of tiles in hands as written. */
+final class HandDigits {
+    private HandDigits() {}
+
+    /** Whether four hands of eight tile digits each are together the deck. */
+    static boolean areDeck(List<String> hands) {
+        return hands.size() == 4 && hands.stream().allMatch(HandDigits::isWhole) && isDeck(surplus(hands));
+    }
+
+    private static boolean isWhole(String hand) {
+        return hand.length() == Hand.DEALT_SIZE && hand.chars().allMatch(c -> c >= '1' && c <= '8');
+    }
+
+    private static boolean isDeck(int[] surplus) {
+        for (int count : surplus) {
+            if (count != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** By kind: how many more tiles there are than the deck has; negative if fewer. Other characters do not count. */
+    static int[] surplus(List<String> hands) {
+        int[] surplus = new int[Tile.ALL.size()];
+        for (Tile tile : Tile.ALL) {
+            surplus[tile.ordinal()] = -tile.copies();
+        }
+        for (String hand : hands) {
+            for (int i = 0; i < hand.length(); i++) {
+                int kind = hand.charAt(i) - '1';
+                if (kind >= 0 && kind < surplus.length) {
+                    surplus[kind]++;
+                }
+            }
+        }
+        return surplus;
+    }
+
+    static byte[] ascii(List<String> hands) {
+        return String.join("", hands).getBytes(StandardCharsets.US_ASCII);
+    }
+}

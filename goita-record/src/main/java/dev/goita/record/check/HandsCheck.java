@@ -1,0 +1,167 @@
+package dev.goita.record.check;
+
+import dev.goita.core.Hand;
+import dev.goita.core.Seat;
+import dev.goita.core.Tile;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Repair;
+import dev.goita.record.Spot;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundKey;
+import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks that the hands of a round are four times eight tiles of one deck. */
+final class HandsCheck {
+    private static final int HANDS = 4;
+
+    private final DeckRepairs repairs;
+
+    HandsCheck(DeckRepairs repairs) {
+        this.repairs = repairs;
+    }
+
+    void check(RoundReading reading, RoundFindings findings) {
+        RoundText text = reading.text();
+        if (text.hands().isEmpty()) {
+            if (!text.unreadable().contains(RoundKey.HANDS)) {
+                findings.error(
+                        RecordCode.MISSING_VALUE,
+                        text.start(),
+                        findings.round(),
+                        "手駒がありません。\"hands\" に親から順に四人分の手駒を書いてください",
+                        "the hands are missing: write \"hands\", four strings of eight digits from the dealer on");
+            }
+            return;
+        }
+        List<Cell> hands = text.hands().get();
+        if (hands.size() != HANDS) {
+            Cell at = hands.isEmpty() ? text.start() : hands.get(Math.min(hands.size() - 1, HANDS));
+            String found = hands.size() == RoundText.MAX_HANDS ? hands.size() + "+" : "" + hands.size();
+            findings.error(
+                    RecordCode.HANDS_SHAPE,
+                    at,
+                    findings.round(),
+                    "手駒は親から順に四人分です。" + found + " 人分あります",
+                    "expected four hands from the dealer on, found " + found);
+            return;
+        }
+        if (eachIsWhole(reading, hands, findings)) {
+            deck(reading, hands, findings);
+        }
+    }
+
+    /** Whether these are four times eight digits from 1 to 9 that a deck can hold. */
+    static boolean areWhole(List<Cell> hands) {
+        if (hands.size() != HANDS) {
+            return false;
+        }
+        for (Cell hand : hands) {
+            if (hand.text().length() != Hand.DEALT_SIZE || !hand.text().chars().allMatch(c -> c >= '1' && c <= '9')) {
+                return false;
+            }
+        }
+        int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
+        return Arrays.stream(surplus).allMatch(more -> more <= 0);
+    }
+
+    private boolean eachIsWhole(RoundReading reading, List<Cell> hands, RoundFindings findings) {
+        List<Repair> possible =
+                repairs.find(reading.dealer(), hands, reading.digits().toString(), reading.statedWinner());
+        boolean whole = true;
+        for (int i = 0; i < HANDS; i++) {
+            whole &= isWhole(hands.get(i), reading.dealer().plus(i), possible, findings);
+        }
+        return whole;
+    }
+
+    private static boolean isWhole(Cell hand, Seat seat, List<Repair> possible, RoundFindings findings) {
+        String digits = hand.text();
+        Spot spot = findings.round().with(seat);
+        for (int i = 0; i < digits.length(); i++) {
+            if (digits.charAt(i) < '1' || digits.charAt(i) > '9') {
+                String found = Kinds.ofDigit(digits.codePointAt(i));
+                String japanese = Kinds.japanese(seat) + "の手駒は 1〜8 の数字八つですが、" + found + " があります";
+                String english = "the hand of " + Kinds.english(seat)
+                        + " is written in eight digits from 1 to 8, found " + found;
+                findings.add(Finding.of(
+                        RecordCode.HANDS_SHAPE,
+                        Severity.ERROR,
+                        findings.place(hand, i),
+                        spot,
+                        new Wording(japanese, english)));
+                return false;
+            }
+        }
+        int surplus = digits.length() - Hand.DEALT_SIZE;
+        if (surplus == 0) {
+            return true;
+        }
+        String japanese = Kinds.japanese(seat) + "の手駒は八枚です。" + digits.length() + " 枚あり、" + Math.abs(surplus) + " 枚"
+                + (surplus > 0 ? "多い" : "足りない") + "です（" + digits + "）";
+        String english = "the hand of " + Kinds.english(seat) + " has " + digits.length() + " tiles, expected 8: "
+                + Math.abs(surplus) + (surplus > 0 ? " too many" : " too few") + " (" + digits + ")";
+        findings.add(Finding.of(
+                        RecordCode.HANDS_SHAPE,
+                        Severity.ERROR,
+                        findings.place(hand),
+                        spot,
+                        new Wording(japanese, english))
+                .withRepairs(possible));
+        return false;
+    }
+
+    /** Of an observer's record only the tiles that are shown can be too many. */
+    private void deck(RoundReading reading, List<Cell> hands, RoundFindings findings) {
+        int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
+        List<String> japanese = new ArrayList<>();
+        List<String> english = new ArrayList<>();
+        Optional<Tile> over = Optional.empty();
+        for (Tile tile : Tile.ALL) {
+            int more = surplus[tile.ordinal()];
+            if (more > 0 || more < 0 && !reading.isObserved()) {
+                String found = Kinds.of(tile) + " " + (tile.copies() + more);
+                japanese.add(found + " 枚（" + tile.copies() + " 枚のはず、" + Math.abs(more) + " 枚"
+                        + (more > 0 ? "多い" : "足りない") + "）");
+                english.add(found + " instead of " + tile.copies() + " (" + Math.abs(more)
+                        + (more > 0 ? " too many)" : " too few)"));
+                over = more > 0 && over.isEmpty() ? Optional.of(tile) : over;
+            }
+        }
+        if (over.isEmpty()) {
+            return;
+        }
+        List<Repair> possible =
+                repairs.find(reading.dealer(), hands, reading.digits().toString(), reading.statedWinner());
+        int hand = faultyHand(hands, possible, over.get());
+        int at = hands.get(hand).text().lastIndexOf('0' + over.get().digit());
+        findings.add(Finding.of(
+                        RecordCode.DECK,
+                        Severity.ERROR,
+                        findings.place(hands.get(hand), at),
+                        findings.round().with(reading.dealer().plus(hand)),
+                        new Wording(
+                                "四人の手駒が一組の駒になりません: " + String.join("、", japanese) + "。手駒を確かめてください",
+                                "the hands are not the deck: " + String.join(", ", english) + "; check the hands"))
+                .withRepairs(possible));
+    }
+
+    /** The hand that the best repair changes; without a repair the first that has a tile too many. */
+    private static int faultyHand(List<Cell> hands, List<Repair> possible, Tile over) {
+        for (int i = 0; i < hands.size(); i++) {
+            boolean holds = hands.get(i).text().indexOf('0' + over.digit()) >= 0;
+            boolean isRepaired = possible.isEmpty()
+                    || !possible.get(0).values().get(i).equals(hands.get(i).text());
+            if (holds && isRepaired) {
+                return i;
+            }
+        }
+        throw new AssertionError("no hand holds " + over + " in " + hands);
+    }
+}

@@ -1,0 +1,17 @@
+package dev.goita.record.check;
+
+/** テンキー: where the digits lie on a ten-key pad, 7 8 9 on top and a wide 0 below 1 and 2. */
+final class KeyPad {
+    private KeyPad() {}
+
+    /** Whether a finger aiming at one digit may hit the other. */
+    static boolean areNeighbours(char a, char b) {
+        if (a == '0' || b == '0') {
+            char other = a == '0' ? b : a;
+            return other == '1' || other == '2';
+        }
+        int rows = Math.abs((a - '1') / 3 - (b - '1') / 3);
+        int columns = Math.abs((a - '1') % 3 - (b - '1') % 3);
+        return a != b && rows <= 1 && columns <= 1;
+    }
+}

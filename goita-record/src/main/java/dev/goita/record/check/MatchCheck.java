@@ -1,0 +1,166 @@
+package dev.goita.record.check;
+
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundResult;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.RecordTime;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.Spot;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * 試合の点検: whether the rounds of a match follow from each other, and its times. Breaks are warnings: real logs leave
+ * rounds out, those won by the deal above all.
+ */
+final class MatchCheck {
+    private final Rules rules;
+    private final String source;
+    private final Consumer<Finding> out;
+    private Optional<Score> expectedScore = Optional.empty();
+    private Optional<Seat> expectedDealer = Optional.empty();
+    private Optional<RecordTime> start = Optional.empty();
+    private Optional<RecordTime> end = Optional.empty();
+
+    MatchCheck(Rules rules, String source, Consumer<Finding> out) {
+        this.rules = rules;
+        this.source = source;
+        this.out = out;
+    }
+
+    void value(MatchValue value) {
+        if (value.key().equals(MatchValue.START_TIME)) {
+            start = time(value);
+            compareTimes(value);
+        } else if (value.key().equals(MatchValue.END_TIME)) {
+            end = time(value);
+            compareTimes(value);
+        }
+    }
+
+    private Optional<RecordTime> time(MatchValue value) {
+        Optional<RecordTime> time = value.texts().stream().findFirst().flatMap(cell -> RecordTime.read(cell.text()));
+        if (time.isEmpty()) {
+            warn(
+                    RecordCode.TIME_ORDER,
+                    place(value),
+                    Spot.NONE,
+                    "日時は ISO 8601 で書きます（例 2015-04-01T12:00+09:00）",
+                    "expected an ISO 8601 time, such as 2015-04-01T12:00+09:00");
+        }
+        return time;
+    }
+
+    private static Cell place(MatchValue value) {
+        return value.texts().isEmpty() ? value.at() : value.texts().get(0);
+    }
+
+    private void compareTimes(MatchValue value) {
+        if (start.isPresent() && end.isPresent() && end.get().isBefore(start.get())) {
+            warn(
+                    RecordCode.TIME_ORDER,
+                    place(value),
+                    Spot.NONE,
+                    "終了日時 " + end.get() + " が開始日時 " + start.get() + " より前です",
+                    "the match ends at " + end.get() + ", before it starts at " + start.get());
+        }
+    }
+
+    /** A round that was found clean and replayed by the simulator. */
+    void cleanRound(RoundText text, RoundSimulator simulator) {
+        Seat dealer =
+                text.dealer().flatMap(cell -> RoundReading.seat(cell.text())).orElse(Seat.P0);
+        Optional<Score> score = score(text);
+        compare(text, dealer, score);
+        if (simulator.isOver()) {
+            Seat winner = simulator.winner();
+            next(score.map(before -> before.plus(winner.team(), simulator.points())), Optional.of(winner));
+        } else {
+            next(Optional.empty(), Optional.empty());
+        }
+    }
+
+    /** A round in which something was found. */
+    void doubtfulRound(RoundText text) {
+        RoundReading reading = RoundReading.of(rules, text);
+        compare(text, reading.dealer(), reading.score());
+        Optional<RoundResult> result = reading.replay().flatMap(r -> r.round().result());
+        Optional<DealRuling> ruling = reading.decidingDeal(rules);
+        boolean isRedeal =
+                reading.outcome().filter(o -> o == RoundOutcome.REDEAL).isPresent();
+        if (isRedeal) {
+            next(reading.score(), Optional.of(reading.dealer()));
+        } else if (result.isPresent()) {
+            Seat winner = result.get().winner();
+            next(
+                    reading.score()
+                            .map(before ->
+                                    before.plus(winner.team(), result.get().points())),
+                    Optional.of(winner));
+        } else if (ruling.isPresent()) {
+            Seat winner = ruling.get().winner().orElse(reading.dealer());
+            Optional<DealRuling.Result> won =
+                    ruling.get().winner().flatMap(seat -> ruling.get().result());
+            next(
+                    reading.score().flatMap(before -> won.map(w -> before.plus(w.team(), w.points()))),
+                    Optional.of(winner));
+        } else {
+            next(Optional.empty(), Optional.empty());
+        }
+    }
+
+    private static Optional<Score> score(RoundText text) {
+        return text.score()
+                .map(cells -> new Score(
+                        Integer.parseInt(cells.get(0).text()),
+                        Integer.parseInt(cells.get(1).text())));
+    }
+
+    private void next(Optional<Score> score, Optional<Seat> dealer) {
+        expectedScore = score;
+        expectedDealer = dealer;
+    }
+
+    private void compare(RoundText text, Seat dealer, Optional<Score> score) {
+        Spot spot = Spot.ofRound(text.number());
+        if (expectedScore.isPresent() && score.isPresent() && !score.equals(expectedScore)) {
+            String expected = text(expectedScore.get());
+            List<Cell> cells = text.score().orElseThrow();
+            warn(
+                    RecordCode.SCORE_CHAIN,
+                    cells.get(0),
+                    spot,
+                    "前の局の結果からは得点 " + expected + " のはずですが、" + text(score.get()) + " とあります。局が抜けていないか確かめてください",
+                    "expected the score " + expected + " after the round before, found " + text(score.get())
+                            + "; a round may be missing");
+        }
+        if (expectedDealer.isPresent() && dealer != expectedDealer.get()) {
+            warn(
+                    RecordCode.DEALER_CHAIN,
+                    text.dealer().orElse(text.start()),
+                    spot,
+                    "前の局の勝者プレイヤー" + expectedDealer.get().number() + " が親のはずですが、プレイヤー" + dealer.number() + " とあります",
+                    "expected player " + expectedDealer.get().number()
+                            + " to deal, who won the round before, found player " + dealer.number());
+        }
+    }
+
+    private static String text(Score score) {
+        return "[" + score.even() + ", " + score.odd() + "]";
+    }
+
+    private void warn(RecordCode code, Cell cell, Spot spot, String japanese, String english) {
+        out.accept(Finding.of(code, Severity.WARNING, cell.place(source), spot, new Wording(japanese, english)));
+    }
+}

@@ -1,0 +1,169 @@
+package dev.goita.record.check;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.Turn;
+import dev.goita.core.notation.ObservedRecord;
+import dev.goita.core.notation.RecordDigits;
+import dev.goita.core.notation.RecordFault;
+import dev.goita.core.notation.Replay;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Repair;
+import dev.goita.record.Spot;
+import dev.goita.record.text.Cell;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks the digits of a record: replays them, and where that fails offers repairs. */
+final class RecordDigitsCheck {
+    private final Rules rules;
+    private final RecordRepairs repairs;
+
+    RecordDigitsCheck(Rules rules, RecordRepairs repairs) {
+        this.rules = rules;
+        this.repairs = repairs;
+    }
+
+    void check(RoundReading reading, Cell cell, RoundFindings findings) {
+        if (reading.replay().isPresent()) {
+            replayed(reading, cell, reading.replay().get(), findings);
+        } else if (!characters(reading.digits(), cell, findings) && reading.isObserved()) {
+            observed(reading, cell, findings);
+        }
+    }
+
+    private void replayed(RoundReading reading, Cell cell, Replay replay, RoundFindings findings) {
+        if (replay.fault().isPresent()) {
+            findings.add(fault(reading, cell, replay.fault().get(), findings));
+        } else if (replay.pending().isPresent()) {
+            Seat seat = replay.round().toMove();
+            String tile = Kinds.of(replay.pending().get());
+            incomplete(
+                    reading.digits(),
+                    cell,
+                    seat,
+                    replay.round().turnCount() + 1,
+                    findings,
+                    Kinds.japanese(seat) + "の一枚目 " + tile + " の後に攻め駒がありません。続きを入力してください",
+                    "the record stops inside a turn: after " + tile + " expected the attacking tile of "
+                            + Kinds.english(seat));
+        }
+    }
+
+    private Finding fault(RoundReading reading, Cell cell, RecordFault fault, RoundFindings findings) {
+        List<Repair> possible = new ArrayList<>(repairs.find(
+                reading.dealer(),
+                handDigits(reading.deal().orElseThrow()),
+                reading.digits(),
+                fault.digit(),
+                reading.statedWinner(),
+                cell));
+        Wording wording = FaultWording.of(fault);
+        Optional<Repair> rotated = HandOrder.ofPlayer0(rules, reading);
+        if (rotated.isPresent()) {
+            possible.add(0, rotated.get());
+            wording = HandOrder.explain(wording);
+        }
+        Spot spot = findings.round().with(fault.seat()).withTurn(fault.turn()).withDigit(fault.digit());
+        return Finding.of(
+                        FaultWording.code(fault.reason()),
+                        Severity.ERROR,
+                        findings.place(cell, reading.digits().offset(fault.digit())),
+                        spot,
+                        wording)
+                .withLegal(fault.legal().stream().map(Turn::digits).toList())
+                .withRepairs(possible);
+    }
+
+    static byte[] handDigits(Deal deal) {
+        return HandDigits.ascii(
+                deal.handsFromDealer().stream().map(Object::toString).toList());
+    }
+
+    private static void incomplete(
+            RecordDigits digits,
+            Cell cell,
+            Seat seat,
+            int turn,
+            RoundFindings findings,
+            String japanese,
+            String english) {
+        int last = digits.size() - 1;
+        findings.add(Finding.of(
+                RecordCode.INCOMPLETE_TURN,
+                Severity.WARNING,
+                findings.place(cell, digits.offset(last)),
+                findings.round().with(seat).withTurn(turn).withDigit(last),
+                new Wording(japanese, english)));
+    }
+
+    /** Reports the first character that is no digit at all; the only thing to say about a record without hands. */
+    private static boolean characters(RecordDigits digits, Cell cell, RoundFindings findings) {
+        for (int i = 0; i < digits.size(); i++) {
+            if (digits.at(i) < '0' || digits.at(i) > '9') {
+                String found = Kinds.ofDigit(digits.at(i));
+                findings.add(Finding.of(
+                        RecordCode.DIGIT,
+                        Severity.ERROR,
+                        findings.place(cell, digits.offset(i)),
+                        findings.round().withDigit(i),
+                        new Wording(
+                                "棋譜は 0〜8 の数字と「-」で書きますが、" + found + " があります",
+                                "a record is written in digits 0 to 8 and hyphens, found " + found)));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void observed(RoundReading reading, Cell cell, RoundFindings findings) {
+        Optional<List<Cell>> hands = reading.text().hands().filter(HandsCheck::areWhole);
+        if (hands.isEmpty()) {
+            return;
+        }
+        List<String> texts = hands.get().stream().map(Cell::text).toList();
+        RecordDigits digits = reading.digits();
+        ObservedRecord.Check check = new ObservedRecord(reading.dealer(), texts, digits.toString()).check(rules);
+        if (check.fault().isPresent()) {
+            ObservedRecord.Fault fault = check.fault().get();
+            boolean over = fault.reason() == ObservedRecord.Reason.AFTER_END;
+            findings.add(Finding.of(
+                    code(fault.reason()),
+                    Severity.ERROR,
+                    findings.place(cell, digits.offset(fault.digit())),
+                    findings.round()
+                            .with(fault.seat())
+                            .withTurn(check.turns() + (over ? 0 : 1))
+                            .withDigit(fault.digit()),
+                    ObservedWording.of(fault, digits.at(fault.digit()))));
+        } else if (check.completeness() == ObservedRecord.Completeness.INSIDE_A_TURN) {
+            Seat seat = reading.dealer().plus(check.turns());
+            incomplete(
+                    digits,
+                    cell,
+                    seat,
+                    check.turns() + 1,
+                    findings,
+                    Kinds.japanese(seat) + "の一枚目の後に攻め駒がありません。続きを入力してください",
+                    "the record stops inside a turn: expected the attacking tile of " + Kinds.english(seat));
+        }
+    }
+
+    private static RecordCode code(ObservedRecord.Reason reason) {
+        return switch (reason) {
+            case AFTER_END -> RecordCode.AFTER_END;
+            case PASS_ON_LEAD -> RecordCode.PASS_ON_LEAD;
+            case TILE_NOT_IN_HAND -> RecordCode.TILE_NOT_IN_HAND;
+            case CANNOT_RECEIVE -> RecordCode.CANNOT_RECEIVE;
+            case KING_RECEIVES_GON_SHI -> RecordCode.KING_RECEIVES_GON_SHI;
+            case KING_ATTACK -> RecordCode.KING_ATTACK;
+            case HIDDEN_DIGIT -> RecordCode.HIDDEN_DIGIT;
+            case NO_ATTACK -> RecordCode.DIGIT;
+        };
+    }
+}

@@ -1,0 +1,143 @@
+package dev.goita.record.check;
+
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
+import dev.goita.core.DealYaku;
+import dev.goita.core.Hand;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.notation.RecordDigits;
+import dev.goita.core.notation.Replay;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.RoundRecord;
+import dev.goita.record.RoundRecord.Omittable;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundKey;
+import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * 読み: what a round as written comes to under the rules, as far as it can be made out.
+ *
+ * @param text the round as written
+ * @param dealer the stated one, or player 0
+ * @param digits the record's digits; none if there is no record
+ * @param deal empty if the hands are not the whole deck
+ * @param replay the record played out; empty without a deal
+ */
+public record RoundReading(
+        RoundText text, Seat dealer, RecordDigits digits, Optional<Deal> deal, Optional<Replay> replay) {
+    /** The digit of a tile that an observer's record does not know. */
+    static final char HIDDEN = '9';
+
+    public static RoundReading of(Rules rules, RoundText text) {
+        Seat dealer = text.dealer().flatMap(cell -> seat(cell.text())).orElse(Seat.P0);
+        RecordDigits digits = RecordDigits.read(text.record().map(Cell::text).orElse(""));
+        Optional<Deal> deal = text.hands().flatMap(hands -> deal(dealer, hands));
+        Optional<Replay> replay =
+                text.record().isEmpty() ? Optional.empty() : deal.map(d -> Replay.of(rules, d, digits));
+        return new RoundReading(text, dealer, digits, deal, replay);
+    }
+
+    /** The player that a number names; empty if it names none. */
+    static Optional<Seat> seat(String number) {
+        return number.length() == 1 && number.charAt(0) >= '0' && number.charAt(0) <= '3'
+                ? Optional.of(Seat.of(number.charAt(0) - '0'))
+                : Optional.empty();
+    }
+
+    private static Optional<Deal> deal(Seat dealer, List<Cell> cells) {
+        return HandDigits.areDeck(cells.stream().map(Cell::text).toList())
+                ? Optional.of(Deal.of(
+                        dealer,
+                        cells.stream().map(cell -> Hand.parse(cell.text())).toList()))
+                : Optional.empty();
+    }
+
+    /** Whether some tile of the hands is hidden, as in an observer's record. */
+    public boolean isObserved() {
+        return text.hands().stream()
+                .flatMap(List::stream)
+                .anyMatch(hand -> hand.text().indexOf(HIDDEN) >= 0);
+    }
+
+    /** The stated winner; empty if none is stated or the value names no player. */
+    public Optional<Seat> statedWinner() {
+        return text.winner().flatMap(cell -> seat(cell.text()));
+    }
+
+    /** What was said of the end of the round. */
+    public Optional<RoundOutcome> outcome() {
+        return text.result().flatMap(cell -> RoundOutcome.ofId(cell.text()));
+    }
+
+    /** What the deal brought about, if no turn was played; empty without a deal or with turns. */
+    public Optional<DealRuling> decidingDeal(Rules rules) {
+        return digits.size() > 0
+                ? Optional.empty()
+                : deal.map(d -> DealRuling.of(rules, d)).filter(DealRuling::isRoundOver);
+    }
+
+    /** The points before the round; empty if unknown or not two numbers from 0 up. */
+    public Optional<Score> score() {
+        return text.score()
+                .filter(cells -> cells.size() == 2
+                        && cells.stream().noneMatch(c -> c.text().startsWith("-")))
+                .map(cells -> new Score(
+                        Integer.parseInt(cells.get(0).text()),
+                        Integer.parseInt(cells.get(1).text())));
+    }
+
+    /**
+     * The round as a value; empty if its hands are not the whole deck. A winner that was not stated is taken from the
+     * record.
+     */
+    public Optional<RoundRecord> toRecord(Rules rules) {
+        return deal.map(d -> new RoundRecord(
+                d, digits.toString(), score(), winner(rules), goshi(d), outcome(), omitted(), text.extras()));
+    }
+
+    private Optional<Seat> winner(Rules rules) {
+        if (text.winner().isPresent()) {
+            return statedWinner();
+        }
+        Optional<Seat> played = replay.flatMap(r -> r.round().result()).map(result -> result.winner());
+        return played.isPresent() ? played : decidingDeal(rules).flatMap(DealRuling::winner);
+    }
+
+    private List<Seat> goshi(Deal d) {
+        if (text.untold().contains(RoundKey.GOSHI)) {
+            return DealRuling.goshiHolders(d);
+        }
+        List<Seat> seats = new ArrayList<>();
+        text.goshi().stream()
+                .flatMap(List::stream)
+                .flatMap(cell -> seat(cell.text()).stream())
+                .forEach(seats::add);
+        return seats.stream().distinct().sorted().toList();
+    }
+
+    private Set<Omittable> omitted() {
+        Set<Omittable> omitted = EnumSet.noneOf(Omittable.class);
+        if (text.dealer().isEmpty()) {
+            omitted.add(Omittable.DEALER);
+        }
+        if (text.winner().isEmpty()) {
+            omitted.add(Omittable.WINNER);
+        }
+        if (text.goshi().isEmpty()) {
+            omitted.add(Omittable.GOSHI);
+        }
+        return omitted;
+    }
+
+    /** What was dealt, under the rules; NONE without a deal. */
+    public DealYaku yaku(Rules rules) {
+        return deal.map(d -> DealRuling.of(rules, d).yaku()).orElse(DealYaku.NONE);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.goita.record.check;
+
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundResult;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Repair;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.TextEdit;
+import dev.goita.record.text.Cell;
+import java.util.List;
+import java.util.Optional;
+
+/** Compares the stated winner of a round with the one that its record, or its deal, makes. */
+final class WinnerCheck {
+    private final Rules rules;
+
+    WinnerCheck(Rules rules) {
+        this.rules = rules;
+    }
+
+    void check(RoundReading reading, RoundFindings findings) {
+        Optional<Cell> cell = reading.text().winner();
+        boolean isRecordLegal =
+                reading.replay().filter(r -> r.fault().isEmpty()).isPresent();
+        if (cell.isEmpty() || !isRecordLegal || isOutsideTheRules(reading.outcome())) {
+            return;
+        }
+        Optional<RoundResult> result = reading.replay().flatMap(r -> r.round().result());
+        Optional<Seat> stated = reading.statedWinner();
+        if (result.isPresent()) {
+            finished(reading, cell.get(), result.get(), findings);
+        } else if (stated.isPresent() && !isWonByDeal(reading, stated.get())) {
+            String japanese = "局は終わっていないので勝者は決まりません。\"winner\" を -1 にするか、棋譜を補ってください";
+            String english = "expected winner -1: the round is not finished, player "
+                    + stated.get().number() + " has not won it; set -1, or complete the record";
+            findings.add(finding(cell.get(), findings, japanese, english, "-1"));
+        }
+    }
+
+    /** An aborted round, a foul and a redeal have no winner that the rules could tell. */
+    private static boolean isOutsideTheRules(Optional<RoundOutcome> outcome) {
+        return outcome.filter(o -> o == RoundOutcome.ABORTED || o == RoundOutcome.FOUL || o == RoundOutcome.REDEAL)
+                .isPresent();
+    }
+
+    private boolean isWonByDeal(RoundReading reading, Seat stated) {
+        Optional<DealRuling> ruling = reading.decidingDeal(rules);
+        return ruling.flatMap(DealRuling::result)
+                .filter(r -> r.team() == stated.team())
+                .filter(r -> ruling.flatMap(DealRuling::winner).orElse(stated) == stated)
+                .isPresent();
+    }
+
+    private static void finished(RoundReading reading, Cell cell, RoundResult result, RoundFindings findings) {
+        Optional<Seat> stated = reading.statedWinner();
+        Seat winner = result.winner();
+        if (stated.equals(Optional.of(winner))) {
+            return;
+        }
+        String found = stated.map(seat -> "" + seat.number()).orElse("-1");
+        String japanese = "棋譜ではプレイヤー" + winner.number() + "の勝ち（" + result.points() + " 点）ですが、勝者は " + found + " とあります";
+        String english = "expected winner " + winner.number() + " (" + result.points()
+                + " points), as the record has it," + " found " + found;
+        boolean countedFromDealer = reading.dealer() != Seat.P0
+                && stated.map(seat -> reading.dealer().plus(seat.number())).equals(Optional.of(winner));
+        if (countedFromDealer) {
+            japanese += "。親から数えた番号なら合います。\"winner\" はプレイヤー番号です";
+            english += "; it fits if counted from the dealer, but the winner is a player number";
+        }
+        findings.add(finding(cell, findings, japanese, english, "" + winner.number()));
+    }
+
+    private static Finding finding(
+            Cell cell, RoundFindings findings, String japanese, String english, String expected) {
+        List<TextEdit> edits =
+                cell.span().map(span -> new TextEdit(span, expected)).stream().toList();
+        Repair repair = new Repair(
+                Repair.Part.WINNER,
+                List.of(expected),
+                new Wording("勝者を " + expected + " にする", "set the winner to " + expected),
+                edits);
+        return Finding.of(
+                        RecordCode.WINNER,
+                        Severity.ERROR,
+                        findings.place(cell),
+                        findings.round(),
+                        new Wording(japanese, english))
+                .withRepairs(List.of(repair));
+    }
+}

@@ -1,0 +1,5 @@
+/** 点検: what is wrong with recorded rounds and matches, and how it can be repaired. */
+@NullMarked
+package dev.goita.record.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package dev.goita.record.file;
+
+import dev.goita.core.notation.KanjiTable;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** 冒頭: the first lines of a source, by which its notation is told, and the whole of it still to be read. */
+final class Head {
+    private static final int MOST = 1 << 16;
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private static final Pattern YAML = Pattern.compile("(version|p[0-3]|log)\\s*:.*|---.*|-\\s+hand\\s*:.*");
+    private static final Pattern GOITA_CORE = Pattern.compile("[0-9x]+,.*");
+    private static final Pattern KEYPAD = Pattern.compile("[0-9][-0-9 \\t]*");
+
+    private final byte[] bytes;
+    private final InputStream all;
+
+    private Head(byte[] bytes, InputStream all) {
+        this.bytes = bytes;
+        this.all = all;
+    }
+
+    /** Reads up to the end of the first line that says something, and no more than is there: it may be typed. */
+    static Head of(InputStream in) throws IOException {
+        byte[] buffer = new byte[MOST];
+        int size = 0;
+        boolean enough = false;
+        while (size < MOST && !enough) {
+            int read = in.read(buffer, size, MOST - size);
+            if (read < 0) {
+                break;
+            }
+            size += read;
+            enough = saysSomething(buffer, size);
+        }
+        byte[] bytes = java.util.Arrays.copyOf(buffer, size);
+        return new Head(bytes, new SequenceInputStream(new ByteArrayInputStream(bytes), in));
+    }
+
+    private static boolean saysSomething(byte[] buffer, int size) {
+        String text = new String(buffer, 0, size, StandardCharsets.ISO_8859_1);
+        int end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+        return end >= 0 && text.substring(0, end).lines().anyMatch(line -> !line.isBlank() && line.charAt(0) != '#');
+    }
+
+    /** The source from its first byte on. */
+    InputStream all() {
+        return all;
+    }
+
+    boolean startsWith(int... magic) {
+        for (int i = 0; i < magic.length; i++) {
+            if (i >= bytes.length || (bytes[i] & 0xFF) != magic[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether there is anything but space. */
+    boolean isBlank() {
+        return text().isBlank();
+    }
+
+    private String text() {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+    }
+
+    /** Empty if it is none that is known. */
+    Optional<RecordFormat> format() {
+        List<String> lines = text().lines()
+                .filter(line -> !line.isBlank() && line.charAt(0) != '#')
+                .toList();
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        String first = lines.get(0).strip();
+        if ("{[\"".indexOf(first.charAt(0)) >= 0) {
+            return Optional.of(isLines(lines) ? RecordFormat.JSON_LINES : RecordFormat.JSON);
+        }
+        if (YAML.matcher(first).matches()) {
+            return Optional.of(RecordFormat.YAML);
+        }
+        if (GOITA_CORE.matcher(first).matches()) {
+            return Optional.of(RecordFormat.GOITA_CORE);
+        }
+        if (KEYPAD.matcher(first).matches()) {
+            return Optional.of(RecordFormat.KEYPAD);
+        }
+        return lines.stream().anyMatch(KanjiTable::isHeader) ? Optional.of(RecordFormat.KANJI) : Optional.empty();
+    }
+
+    /** A text that opens and closes on the first line, or is followed by another that opens at the margin. */
+    private static boolean isLines(List<String> lines) {
+        String first = lines.get(0);
+        boolean opens = first.charAt(0) == '{' && first.strip().length() > 1;
+        return opens && (first.stripTrailing().endsWith("}") || lines.size() > 1 && lines.get(1).startsWith("{"));
+    }
+}

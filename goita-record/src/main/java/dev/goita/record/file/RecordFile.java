@@ -1,0 +1,88 @@
+package dev.goita.record.file;
+
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Spot;
+import dev.goita.record.Strictness;
+import dev.goita.record.json.JsonRecords;
+import dev.goita.record.text.RecordSink;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** 棋譜ファイル: a source of rounds in any accepted notation, plain or compressed by gzip or zstd. */
+public final class RecordFile {
+    private static final int[] GZIP = {0x1F, 0x8B};
+    private static final int[] ZSTD = {0x28, 0xB5, 0x2F, 0xFD};
+    private static final int[] UTF_16_LITTLE = {0xFF, 0xFE};
+    private static final int[] UTF_16_BIG = {0xFE, 0xFF};
+
+    private RecordFile() {}
+
+    /**
+     * Reads every round, in bounded memory whatever the source holds; its notation is told from its first lines.
+     *
+     * @param source the name that findings carry
+     * @throws IOException if the stream cannot be read; damaged content is a finding instead
+     */
+    public static void read(InputStream in, String source, Strictness strictness, RecordSink sink) throws IOException {
+        read(in, source, strictness, Optional.empty(), sink);
+    }
+
+    /** Reads every round in a notation that is known. @see #read(InputStream, String, Strictness, RecordSink) */
+    public static void read(
+            InputStream in, String source, Strictness strictness, RecordFormat format, RecordSink sink)
+            throws IOException {
+        read(in, source, strictness, Optional.of(format), sink);
+    }
+
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
+    private static void read(
+            InputStream in, String source, Strictness strictness, Optional<RecordFormat> given, RecordSink sink)
+            throws IOException {
+        try {
+            Head head = unpacked(Head.of(in));
+            Optional<RecordFormat> format = given.isPresent() ? given : head.format();
+            if (format.isPresent()) {
+                read(head.all(), source, strictness, format.get(), sink);
+            } else if (!head.isBlank()) {
+                sink.finding(unknown(head, source));
+            }
+        } catch (Unpacked.BrokenException e) {
+            sink.finding(whole(
+                    source,
+                    "圧縮データが壊れているか、途中で切れています。もう一度取得してください",
+                    "the compressed data is damaged or cut off: get the file again"));
+        }
+    }
+
+    private static Head unpacked(Head head) throws IOException {
+        if (head.startsWith(GZIP)) {
+            return Head.of(Unpacked.gzip(head.all()));
+        }
+        return head.startsWith(ZSTD) ? Head.of(Unpacked.zstd(head.all())) : head;
+    }
+
+    private static Finding unknown(Head head, String source) {
+        if (head.startsWith(UTF_16_LITTLE) || head.startsWith(UTF_16_BIG)) {
+            return whole(source, "UTF-16 のファイルです。UTF-8 で保存してください", "expected UTF-8, found UTF-16: save the file as UTF-8");
+        }
+        return whole(
+                source,
+                "ごいたの棋譜と分かる形式ではありません。JSON・JSON Lines・YAML・goita-core・テンキー・漢字表のどれかが要ります",
+                "no known notation of Goita rounds: expected JSON, JSON Lines, YAML, goita-core, ten-key digits or a"
+                        + " kanji table");
+    }
+
+    private static Finding whole(String source, String japanese, String english) {
+        return Finding.of(
+                RecordCode.JSON_SYNTAX,
+                Severity.ERROR,
+                new Place(source, 1, 1),
+                Spot.NONE,
+                new Wording(japanese, english));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.goita.record.json;
+
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Spot;
+import dev.goita.record.Strictness;
+import dev.goita.record.text.RecordSink;
+
+/** Words what is wrong with the JSON of a source, and counts it. */
+final class JsonProblems implements JsonScanner.Listener {
+    private final String source;
+    private final Strictness strictness;
+    private final RecordSink sink;
+    private Spot spot = Spot.NONE;
+    private int errors;
+
+    JsonProblems(String source, Strictness strictness, RecordSink sink) {
+        this.source = source;
+        this.strictness = strictness;
+        this.sink = sink;
+    }
+
+    /** What the following findings are about. */
+    void about(Spot newSpot) {
+        spot = newSpot;
+    }
+
+    /** How often the text broke JSON so far; understandable defects do not count. */
+    int errors() {
+        return errors;
+    }
+
+    void error(RecordCode code, int line, int column, String japanese, String english) {
+        report(code, Severity.ERROR, line, column, japanese, english);
+    }
+
+    void syntax(int line, int column, String japanese, String english) {
+        errors++;
+        error(RecordCode.JSON_SYNTAX, line, column, japanese, english);
+    }
+
+    /** Something that can be understood although JSON does not allow it. */
+    void defect(RecordCode code, int line, int column, String japanese, String english) {
+        report(code, strictness.ofDefects(), line, column, japanese, english);
+    }
+
+    private void report(RecordCode code, Severity severity, int line, int column, String japanese, String english) {
+        Place place = new Place(source, line, column);
+        sink.finding(Finding.of(code, severity, place, spot, new Wording(japanese, english)));
+    }
+
+    @Override
+    public void found(JsonScanner.Defect defect, int line, int column) {
+        switch (defect) {
+            case COMMENT ->
+                defect(
+                        RecordCode.JSON_SYNTAX,
+                        line,
+                        column,
+                        "JSON に注釈は書けません。行末まで読み飛ばしました。注釈を消すか、独自のキーに書いてください",
+                        "JSON has no comments; skipped to the end of the line: remove it, or put it under a key of its own");
+            case INVALID_UTF8 ->
+                syntax(
+                        line,
+                        column,
+                        "UTF-8 として読めないバイトです。ファイルを UTF-8 で保存してください",
+                        "expected UTF-8, found a byte that is none: save the file as UTF-8");
+            case CONTROL_CHARACTER ->
+                defect(
+                        RecordCode.JSON_SYNTAX,
+                        line,
+                        column,
+                        "文字列の中に制御文字があります。\\u に続く四桁で書いてください",
+                        "a control character stands in a string: write it as \\u and four digits");
+            case UNTERMINATED_STRING ->
+                syntax(
+                        line,
+                        column,
+                        "この文字列は行末までに閉じられていません。「\"」を補ってください",
+                        "this string does not end on its line: add the closing \"");
+            case BAD_ESCAPE ->
+                syntax(
+                        line,
+                        column,
+                        "「\\」の後は \" \\ / b f n r t か、u と十六進四桁です",
+                        "after \\ expected one of \" \\ / b f n r t, or u and four hexadecimal digits");
+            case TOO_LONG ->
+                syntax(
+                        line,
+                        column,
+                        "一つの値が大きすぎます（上限 " + JsonScanner.MAX_TOKEN + " バイト）。読み飛ばしました",
+                        "one value is longer than " + JsonScanner.MAX_TOKEN + " bytes and was skipped");
+        }
+    }
+}

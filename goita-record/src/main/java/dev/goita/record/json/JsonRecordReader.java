@@ -1,0 +1,294 @@
+package dev.goita.record.json;
+
+import dev.goita.record.ExtraField;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Spot;
+import dev.goita.record.Strictness;
+import dev.goita.record.json.JsonGrammar.Framing;
+import dev.goita.record.json.JsonScanner.Token;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundKey;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads rounds from JSON of every accepted shape: a match with {@code round} once, repeated or as an array, or with
+ * {@code rounds}; a bare round; arrays of either; and any number of those after one another, as in JSON Lines.
+ *
+ * <p>Streams: only the round being read is in memory.
+ */
+final class JsonRecordReader {
+    private static final String ROUND = "round";
+    private static final String ROUNDS = "rounds";
+    /** So many keys of a match are watched for duplicates and kept. */
+    private static final int MOST_MATCH_KEYS = 1000;
+
+    private final JsonGrammar grammar;
+    private final JsonScanner scanner;
+    private final JsonProblems problems;
+    private final JsonCapture capture;
+    private final RoundValues values;
+    private final RecordSink sink;
+    private int rounds;
+
+    JsonRecordReader(InputStream in, String source, Strictness strictness, Framing framing, RecordSink sink)
+            throws IOException {
+        this.sink = sink;
+        problems = new JsonProblems(source, strictness, sink);
+        scanner = new JsonScanner(in, problems);
+        grammar = new JsonGrammar(scanner, problems, framing);
+        capture = new JsonCapture(grammar);
+        values = new RoundValues(grammar, capture);
+    }
+
+    void read() throws IOException {
+        while (grammar.nextText() != Token.END) {
+            try {
+                text();
+            } catch (JsonGrammar.Abandoned e) {
+                problems.about(Spot.NONE);
+                if (!grammar.recover()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private void text() throws IOException {
+        switch (scanner.token()) {
+            case BEGIN_OBJECT -> matchOrRound();
+            case BEGIN_ARRAY -> list();
+            case STRING -> {
+                grammar.openImplied();
+                members(Cell.spot(scanner.line(), scanner.column()));
+            }
+            case COMMA ->
+                problems.defect(
+                        RecordCode.JSON_SYNTAX,
+                        scanner.line(),
+                        scanner.column(),
+                        "余分な「,」です。消してください",
+                        "one comma too many: remove it");
+            case END_OBJECT, END_ARRAY, COLON, NUMBER, WORD, BAD, END -> {
+                grammar.unexpected("棋譜の「{」か「[」", "expected { or [ of a record");
+                grammar.stopAtTooManyErrors();
+            }
+        }
+    }
+
+    private void list() throws IOException {
+        grammar.opened();
+        while (grammar.nextElement()) {
+            if (scanner.token() == Token.BEGIN_OBJECT) {
+                matchOrRound();
+            } else {
+                grammar.unexpected("局か試合の「{」", "expected { of a round or a match");
+                capture.value(0);
+            }
+        }
+    }
+
+    private void matchOrRound() throws IOException {
+        Cell start = Cell.spot(scanner.line(), scanner.column());
+        grammar.opened();
+        members(start);
+    }
+
+    /** An object is a match once it shows {@code round} or {@code rounds}, and a round once it shows a key of one. */
+    private void members(Cell start) throws IOException {
+        RoundFields own = new RoundFields(rounds + 1, start);
+        Match match = new Match();
+        while (grammar.nextMember()) {
+            Optional<RoundKey> roundKey = values.key();
+            if (roundKey.isPresent()) {
+                problems.about(Spot.ofRound(own.number()));
+                values.member(roundKey.get(), own);
+            } else if (scanner.is(ROUND) || scanner.is(ROUNDS)) {
+                match.begin();
+                match.rounds();
+            } else {
+                match.value();
+            }
+        }
+        if (own.isAnythingSeen()) {
+            match.leaveTo(own);
+            rounds++;
+            sink.round(own.toText());
+        } else if (!match.isBegun) {
+            problems.error(
+                    RecordCode.MISSING_VALUE,
+                    start.line(),
+                    start.column(),
+                    "局がありません。\"round\"、または \"hands\" と \"record\" が要ります",
+                    "there is no round here: expected \"round\", or \"hands\" and \"record\"");
+        }
+        match.end();
+        problems.about(Spot.NONE);
+    }
+
+    private void round() throws IOException {
+        RoundFields round = new RoundFields(rounds + 1, Cell.spot(scanner.line(), scanner.column()));
+        problems.about(Spot.ofRound(round.number()));
+        grammar.opened();
+        while (grammar.nextMember()) {
+            Optional<RoundKey> key = values.key();
+            if (key.isPresent()) {
+                values.member(key.get(), round);
+            } else {
+                extra(round);
+            }
+        }
+        rounds++;
+        sink.round(round.toText());
+        problems.about(Spot.NONE);
+    }
+
+    private void extra(RoundFields round) throws IOException {
+        String key = scanner.text();
+        int line = scanner.line();
+        int column = scanner.column();
+        if (!grammar.beginValue()) {
+            return;
+        }
+        Optional<String> json = capture.value(round.room() - key.length());
+        json.ifPresentOrElse(value -> round.extra(new ExtraField(key, value)), () -> tooLarge(line, column));
+    }
+
+    private void tooLarge(int line, int column) {
+        problems.error(
+                RecordCode.JSON_SYNTAX,
+                line,
+                column,
+                "未知のキーの値が大きすぎます（一局の上限 " + JsonCapture.MOST + " 文字）。書き戻せません",
+                "unknown values of one round are longer than " + JsonCapture.MOST
+                        + " characters: this one is not kept");
+    }
+
+    /** What one object says of a match, while it is read. */
+    private final class Match {
+        private final Set<String> keys = new HashSet<>(0);
+        private final List<MatchValue> early = new ArrayList<>(0);
+        private boolean isBegun;
+        private int characters;
+
+        void begin() {
+            if (!isBegun) {
+                isBegun = true;
+                sink.matchBegins();
+                early.forEach(sink::matchValue);
+                early.clear();
+            }
+        }
+
+        void end() {
+            if (isBegun) {
+                sink.matchEnds();
+            }
+        }
+
+        /** A bare round keeps what stands beside its own keys. */
+        void leaveTo(RoundFields round) {
+            early.forEach(value -> round.extra(new ExtraField(value.key(), value.json())));
+            early.clear();
+        }
+
+        void rounds() throws IOException {
+            seeKey();
+            if (!grammar.beginValue()) {
+                return;
+            }
+            if (scanner.token() == Token.BEGIN_OBJECT) {
+                round();
+                return;
+            }
+            if (scanner.token() != Token.BEGIN_ARRAY) {
+                grammar.unexpected("局の「{」か「[」", "expected { of a round, or [ of rounds");
+                capture.value(0);
+                return;
+            }
+            grammar.opened();
+            while (grammar.nextElement()) {
+                if (scanner.token() == Token.BEGIN_OBJECT) {
+                    round();
+                } else {
+                    grammar.unexpected("局の「{」", "expected { of a round");
+                    capture.value(0);
+                }
+            }
+        }
+
+        private void seeKey() {
+            String key = scanner.text();
+            if (keys.size() < MOST_MATCH_KEYS && !keys.add(key)) {
+                problems.defect(
+                        RecordCode.DUPLICATE_KEY,
+                        scanner.line(),
+                        scanner.column(),
+                        "キー \"" + key + "\" は同じ「{」の中で二度目です"
+                                + (key.equals(ROUND) ? "。局はすべて読みました。\"rounds\" の配列にしてください" : ""),
+                        "the key \"" + key + "\" came before in the same object"
+                                + (key.equals(ROUND)
+                                        ? "; every round was read: put them in an array under \"rounds\""
+                                        : ""));
+            }
+        }
+
+        void value() throws IOException {
+            seeKey();
+            Cell key = scanner.cell();
+            if (!grammar.beginValue()) {
+                return;
+            }
+            MatchValue value = matchValue(key);
+            characters += value.key().length() + value.json().length();
+            if (isBegun) {
+                sink.matchValue(value);
+            } else {
+                early.add(value);
+            }
+        }
+
+        private MatchValue matchValue(Cell key) throws IOException {
+            int room = JsonCapture.MOST - characters;
+            if (scanner.token() == Token.STRING && !scanner.isCut()) {
+                Cell text = scanner.cell();
+                grammar.valueRead();
+                return new MatchValue(key.text(), key, List.of(text), JsonBytes.quote(text.text()));
+            }
+            if (scanner.token() == Token.BEGIN_ARRAY && key.text().equals(MatchValue.PLAYERS)) {
+                return players(key);
+            }
+            Optional<String> json = capture.value(room);
+            if (json.isEmpty()) {
+                tooLarge(key.line(), key.column());
+            }
+            return new MatchValue(key.text(), key, List.of(), json.orElse("null"));
+        }
+
+        private MatchValue players(Cell key) throws IOException {
+            List<Cell> names = new ArrayList<>();
+            StringBuilder json = new StringBuilder("[");
+            grammar.opened();
+            while (grammar.nextElement()) {
+                boolean isName = scanner.token() == Token.STRING && !scanner.isCut() && names.size() < 4;
+                if (isName) {
+                    Cell name = scanner.cell();
+                    json.append(names.isEmpty() ? "" : ",").append(JsonBytes.quote(name.text()));
+                    names.add(name);
+                    grammar.valueRead();
+                } else {
+                    grammar.unexpected("プレイヤー名（文字列）四つ", "expected four names, as strings");
+                    capture.value(0);
+                }
+            }
+            return new MatchValue(key.text(), key, names, json.append(']').toString());
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.goita.record.json;
+
+import dev.goita.record.Strictness;
+import dev.goita.record.text.RecordSink;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** The JSON form of the Goita record. */
+public final class JsonRecords {
+    /** How the texts of a source are told apart, which matters only where one of them is broken. */
+    public enum Layout {
+        /** One text a line: of a broken one the rest of the line is lost. */
+        LINES,
+        /** Any layout: at the first bracket that does not fit, and after many smaller mistakes, reading stops. */
+        DOCUMENT
+    }
+
+    private JsonRecords() {}
+
+    /**
+     * Reads every round of a source in bounded memory, whatever the source holds.
+     *
+     * @param in UTF-8, already decompressed; a byte order mark is skipped
+     * @param source the name that findings carry
+     * @throws IOException if the stream cannot be read
+     */
+    public static void read(InputStream in, String source, Strictness strictness, Layout layout, RecordSink sink)
+            throws IOException {
+        JsonGrammar.Framing framing = switch (layout) {
+            case LINES -> JsonGrammar.Framing.LINES;
+            case DOCUMENT -> JsonGrammar.Framing.DOCUMENT;
+        };
+        new JsonRecordReader(in, source, strictness, framing, sink).read();
+    }
+}

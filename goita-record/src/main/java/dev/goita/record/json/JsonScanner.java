@@ -1,0 +1,426 @@
+package dev.goita.record.json;
+
+import dev.goita.record.text.Cell;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * 字句: the tokens of a stream of UTF-8 JSON texts, each with its line, column and byte offset. Knows no grammar.
+ *
+ * <p>Holds one token and one buffer at a time: a token over {@link #MAX_TOKEN} is read past and has no text. The
+ * project has its own scanner because a record is checked by its places: columns in characters, the place of each
+ * character of a string with escapes, and the format document's {@code "goshi":} without a value.
+ */
+final class JsonScanner {
+    enum Token {
+        BEGIN_OBJECT,
+        END_OBJECT,
+        BEGIN_ARRAY,
+        END_ARRAY,
+        COLON,
+        COMMA,
+        STRING,
+        NUMBER,
+        /** Letters, such as {@code true}. */
+        WORD,
+        /** A character that begins no token. */
+        BAD,
+        END
+    }
+
+    /** What can be wrong inside and between tokens. */
+    enum Defect {
+        COMMENT,
+        INVALID_UTF8,
+        CONTROL_CHARACTER,
+        UNTERMINATED_STRING,
+        BAD_ESCAPE,
+        TOO_LONG
+    }
+
+    @FunctionalInterface
+    interface Listener {
+        void found(Defect defect, int line, int column);
+    }
+
+    /** Most bytes of a token that is kept: far more than any part of a round needs. */
+    static final int MAX_TOKEN = 1 << 20;
+
+    private static final int BUFFER = 1 << 16;
+    private static final int BYTE_ORDER_MARK = 3;
+
+    private final InputStream in;
+    private final Listener listener;
+    private byte[] buffer = new byte[BUFFER];
+    private int next;
+    private int limit;
+    /** Where the token begins in the buffer; what is before it may go. */
+    private int start;
+    /** Offset of {@code buffer[0]} in the source. */
+    private long base;
+
+    private long lineStart;
+    /** Bytes of this line so far that begin no character. */
+    private long continuations;
+
+    private int line = 1;
+
+    private Token token = Token.END;
+    private int tokenLine = 1;
+    private int tokenColumn = 1;
+    private int textStart;
+    private int textEnd;
+    private boolean plain;
+    private boolean cut;
+
+    JsonScanner(InputStream in, Listener listener) throws IOException {
+        this.in = in;
+        this.listener = listener;
+        while (limit < BYTE_ORDER_MARK && fill()) {
+            // A mark may come in pieces.
+        }
+        if (limit >= BYTE_ORDER_MARK
+                && buffer[0] == (byte) 0xEF
+                && buffer[1] == (byte) 0xBB
+                && buffer[2] == (byte) 0xBF) {
+            next = BYTE_ORDER_MARK;
+            lineStart = BYTE_ORDER_MARK;
+        }
+    }
+
+    Token token() {
+        return token;
+    }
+
+    /** 1-based line on which the token begins. */
+    int line() {
+        return tokenLine;
+    }
+
+    /** 1-based column, in characters, at which the token begins. */
+    int column() {
+        return tokenColumn;
+    }
+
+    /** Offset in the source of the first byte after the token. */
+    long endOffset() {
+        return base + next;
+    }
+
+    /** 1-based column after the token. */
+    int endColumn() {
+        return columnAt(next);
+    }
+
+    /** Whether the token was too long to be kept. */
+    boolean isCut() {
+        return cut;
+    }
+
+    private int columnAt(int index) {
+        long column = base + index - lineStart - continuations + 1;
+        return column > Integer.MAX_VALUE ? Integer.MAX_VALUE : (int) column;
+    }
+
+    /** More bytes behind {@code limit}, keeping those from {@code start} on. */
+    private boolean fill() throws IOException {
+        if (limit == buffer.length) {
+            makeRoom();
+        }
+        int read = in.read(buffer, limit, buffer.length - limit);
+        if (read <= 0) {
+            return false;
+        }
+        limit += read;
+        return true;
+    }
+
+    private void makeRoom() {
+        if (start == 0 && buffer.length > MAX_TOKEN) {
+            cut = true;
+            start = next;
+        }
+        if (start == 0) {
+            buffer = Arrays.copyOf(buffer, buffer.length * 2);
+            return;
+        }
+        System.arraycopy(buffer, start, buffer, 0, limit - start);
+        base += start;
+        next -= start;
+        limit -= start;
+        textStart -= start;
+        start = 0;
+    }
+
+    /** Whether a byte stands at {@code next}. */
+    private boolean more() throws IOException {
+        return next < limit || fill();
+    }
+
+    Token advance() throws IOException {
+        skipSpace();
+        start = next;
+        cut = false;
+        tokenLine = line;
+        tokenColumn = columnAt(next);
+        if (!more()) {
+            token = Token.END;
+            return token;
+        }
+        byte first = buffer[next];
+        token = switch (first) {
+            case '{' -> single(Token.BEGIN_OBJECT);
+            case '}' -> single(Token.END_OBJECT);
+            case '[' -> single(Token.BEGIN_ARRAY);
+            case ']' -> single(Token.END_ARRAY);
+            case ':' -> single(Token.COLON);
+            case ',' -> single(Token.COMMA);
+            case '"' -> string();
+            default -> other(first);
+        };
+        return token;
+    }
+
+    private Token single(Token kind) {
+        next++;
+        return kind;
+    }
+
+    private Token other(byte first) throws IOException {
+        if (first == '-' || first >= '0' && first <= '9') {
+            return run(Token.NUMBER);
+        }
+        if (isLetter(first)) {
+            return run(Token.WORD);
+        }
+        textStart = next;
+        plain = first >= 0;
+        if (first < 0) {
+            wide();
+        } else {
+            next++;
+        }
+        textEnd = next;
+        return Token.BAD;
+    }
+
+    private Token run(Token kind) throws IOException {
+        textStart = next;
+        plain = true;
+        while (more() && isWordByte(buffer[next])) {
+            next++;
+        }
+        textEnd = next;
+        reportCut();
+        return kind;
+    }
+
+    private static boolean isLetter(byte b) {
+        return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '_';
+    }
+
+    private static boolean isWordByte(byte b) {
+        return isLetter(b) || b >= '0' && b <= '9' || b == '.' || b == '-' || b == '+';
+    }
+
+    private void reportCut() {
+        if (cut) {
+            listener.found(Defect.TOO_LONG, tokenLine, tokenColumn);
+        }
+    }
+
+    private void skipSpace() throws IOException {
+        while (true) {
+            start = next;
+            if (!more()) {
+                return;
+            }
+            byte b = buffer[next];
+            if (b == ' ' || b == '\t') {
+                next++;
+            } else if (b == '\n' || b == '\r') {
+                lineBreak(b);
+            } else if (b == '#' || b == '/') {
+                comment();
+                if (b == '/' && more() && buffer[next] == '/') {
+                    return;
+                }
+            } else {
+                return;
+            }
+        }
+    }
+
+    /** CR, LF, CR LF and CR CR LF each end one line. */
+    private void lineBreak(byte b) throws IOException {
+        next++;
+        if (b == '\r') {
+            start = next;
+            if (more() && buffer[next] == '\r') {
+                returnReturn();
+            }
+            if (more() && buffer[next] == '\n') {
+                next++;
+            }
+        }
+        line++;
+        lineStart = base + next;
+        continuations = 0;
+    }
+
+    /** At the second of two CR: part of the same break only if LF follows. */
+    private void returnReturn() throws IOException {
+        while (next + 1 >= limit && fill()) {
+            // The LF may not have been read yet.
+        }
+        if (next + 1 < limit && buffer[next + 1] == '\n') {
+            next++;
+        }
+    }
+
+    /** From {@code #} or {@code //} to the end of the line. A slash alone stays where it is. */
+    private void comment() throws IOException {
+        int column = columnAt(next);
+        if (buffer[next] == '/') {
+            while (next + 1 >= limit && fill()) {
+                // The second slash may not have been read yet.
+            }
+            if (next + 1 >= limit || buffer[next + 1] != '/') {
+                return;
+            }
+        }
+        listener.found(Defect.COMMENT, line, column);
+        skipToLineEnd();
+    }
+
+    private void skipToLineEnd() throws IOException {
+        while (true) {
+            start = next;
+            if (!more() || buffer[next] == '\n' || buffer[next] == '\r') {
+                return;
+            }
+            if ((buffer[next] & 0xC0) == 0x80) {
+                continuations++;
+            }
+            next++;
+        }
+    }
+
+    /** Reads past the rest of the line on which the scanner stands. */
+    void skipLine() throws IOException {
+        skipToLineEnd();
+    }
+
+    private Token string() throws IOException {
+        next++;
+        textStart = next;
+        plain = true;
+        while (true) {
+            if (!more()) {
+                return unterminated();
+            }
+            byte b = buffer[next];
+            if (b == '"') {
+                textEnd = next++;
+                reportCut();
+                return Token.STRING;
+            }
+            if (b == '\n' || b == '\r') {
+                return unterminated();
+            }
+            if (b == '\\') {
+                escape();
+            } else if (b < 0) {
+                plain = false;
+                wide();
+            } else {
+                if (b < ' ') {
+                    listener.found(Defect.CONTROL_CHARACTER, line, columnAt(next));
+                }
+                next++;
+            }
+        }
+    }
+
+    private Token unterminated() {
+        textEnd = next;
+        listener.found(Defect.UNTERMINATED_STRING, tokenLine, tokenColumn);
+        reportCut();
+        return Token.STRING;
+    }
+
+    private void escape() throws IOException {
+        plain = false;
+        int column = columnAt(next);
+        next++;
+        if (!more()) {
+            return;
+        }
+        byte kind = buffer[next];
+        if (kind == 'u') {
+            next++;
+            for (int i = 0; i < 4; i++) {
+                if (!more() || Character.digit(buffer[next], 16) < 0) {
+                    listener.found(Defect.BAD_ESCAPE, line, column);
+                    return;
+                }
+                next++;
+            }
+        } else if ("\"\\/bfnrt".indexOf(kind) >= 0) {
+            next++;
+        } else {
+            listener.found(Defect.BAD_ESCAPE, line, column);
+        }
+    }
+
+    /** Past one character of more than one byte, or past one byte that begins none. */
+    private void wide() throws IOException {
+        int length = Utf8.length(buffer[next]);
+        while (limit - next < length && fill()) {
+            // The character may come in pieces.
+        }
+        if (length == 0 || !Utf8.isCharacter(buffer, next, limit)) {
+            listener.found(Defect.INVALID_UTF8, line, columnAt(next));
+            next++;
+            return;
+        }
+        next += length;
+        continuations += length - 1;
+    }
+
+    /** The token as written; of a string what stands between the quotes, escapes resolved. */
+    String text() {
+        if (cut) {
+            return "";
+        }
+        return plain ? new String(buffer, textStart, textEnd - textStart, StandardCharsets.ISO_8859_1) : cell().text();
+    }
+
+    /** Whether the token is this text of ASCII, as written. */
+    boolean is(String ascii) {
+        int length = ascii.length();
+        if (cut || textEnd - textStart != length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (buffer[textStart + i] != ascii.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The text with the place of each of its characters. */
+    Cell cell() {
+        int column = token == Token.STRING ? tokenColumn + 1 : tokenColumn;
+        if (cut) {
+            return Cell.spot(tokenLine, tokenColumn);
+        }
+        if (plain) {
+            return Cell.plain(text(), tokenLine, column, base + textStart);
+        }
+        return Utf8.cell(buffer, textStart, textEnd, tokenLine, column, base + textStart);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.goita.record.json;
+
+import dev.goita.record.ExtraField;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundKey;
+import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The values of one round while it is read. */
+final class RoundFields {
+    private final int number;
+    private final Cell start;
+    private final Set<RoundKey> unreadable = EnumSet.noneOf(RoundKey.class);
+    private final Set<RoundKey> seen = EnumSet.noneOf(RoundKey.class);
+    private final @Nullable Cell[] single = new Cell[RoundKey.values().length];
+    private @Nullable List<Cell> hands;
+    private @Nullable List<Cell> score;
+    private @Nullable List<Cell> goshi;
+    private List<ExtraField> extras = List.of();
+    private int extraCharacters;
+
+    RoundFields(int number, Cell start) {
+        this.number = number;
+        this.start = start;
+    }
+
+    int number() {
+        return number;
+    }
+
+    /** @return false if the key came before */
+    boolean see(RoundKey key) {
+        unreadable.remove(key);
+        return seen.add(key);
+    }
+
+    boolean isAnythingSeen() {
+        return !seen.isEmpty();
+    }
+
+    void unreadable(RoundKey key) {
+        unreadable.add(key);
+    }
+
+    void put(RoundKey key, Cell value) {
+        single[key.ordinal()] = value;
+    }
+
+    void put(RoundKey key, List<Cell> values) {
+        switch (key) {
+            case HANDS -> hands = values;
+            case SCORE -> score = values;
+            case GOSHI -> goshi = values;
+            case DEALER, RECORD, WINNER, RESULT -> throw new AssertionError(key + " is no list");
+        }
+    }
+
+    /** How many characters of unknown values may still be kept. */
+    int room() {
+        return JsonCapture.MOST - extraCharacters;
+    }
+
+    void extra(ExtraField extra) {
+        if (extras.isEmpty()) {
+            extras = new ArrayList<>();
+        }
+        extras.add(extra);
+        extraCharacters += extra.name().length() + extra.json().length();
+    }
+
+    RoundText toText() {
+        return new RoundText(
+                number,
+                start,
+                single(RoundKey.DEALER),
+                Optional.ofNullable(score),
+                Optional.ofNullable(hands),
+                single(RoundKey.RECORD),
+                single(RoundKey.WINNER),
+                Optional.ofNullable(goshi),
+                single(RoundKey.RESULT),
+                unreadable,
+                Set.of(),
+                extras);
+    }
+
+    private Optional<Cell> single(RoundKey key) {
+        return Optional.ofNullable(single[key.ordinal()]);
+    }
+}

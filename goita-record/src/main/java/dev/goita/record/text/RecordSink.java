@@ -1,0 +1,19 @@
+package dev.goita.record.text;
+
+import dev.goita.record.Finding;
+
+/** Hears what a reader finds in a source, in the order of the source. */
+public interface RecordSink {
+    /** A match begins: the rounds up to its end were played one after the other. */
+    default void matchBegins() {}
+
+    /** A value of the match; may come before, between and after its rounds. */
+    default void matchValue(MatchValue value) {}
+
+    /** The match that began last ends. */
+    default void matchEnds() {}
+
+    void round(RoundText round);
+
+    void finding(Finding finding);
+}

@@ -1,0 +1,39 @@
+package dev.goita.record.text;
+
+import dev.goita.record.ExtraField;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * 書かれたままの局: what a source says of one round. Nothing is checked beyond the type of each value.
+ *
+ * @param number 1-based, counted through the source
+ * @param start where the round begins
+ * @param dealer an integer
+ * @param score integers
+ * @param hands as many as the source has, at most {@link #MAX_HANDS}
+ * @param record digits, hyphens and whatever else was typed
+ * @param winner any value
+ * @param goshi integers
+ * @param result any text
+ * @param unreadable keys that are there, but with a value of another type; already reported
+ * @param untold keys that the source's notation has no place for; empty for JSON
+ * @param extras keys the format does not know
+ */
+public record RoundText(
+        int number,
+        Cell start,
+        Optional<Cell> dealer,
+        Optional<List<Cell>> score,
+        Optional<List<Cell>> hands,
+        Optional<Cell> record,
+        Optional<Cell> winner,
+        Optional<List<Cell>> goshi,
+        Optional<Cell> result,
+        Set<RoundKey> unreadable,
+        Set<RoundKey> untold,
+        List<ExtraField> extras) {
+    /** More elements of an array are counted out: enough to say that there are too many. */
+    public static final int MAX_HANDS = 8;
+}
