@@ -24,7 +24,7 @@ public enum ExitCode {
     }
 
     /** The status of the process. */
-    int number() {
+    public int number() {
         return number;
     }
 }
