@@ -1,5 +1,7 @@
 package dev.goita.app;
 
+import dev.goita.app.record.CheckCommand;
+import dev.goita.app.record.ReplayCommand;
 import dev.goita.app.selfplay.SelfPlayCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,6 +28,8 @@ final class Commands {
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
         Map<String, Function<Invocation, Object>> byName = new LinkedHashMap<>();
+        byName.put("check", CheckCommand::new);
+        byName.put("replay", ReplayCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
         byName.put("version", VersionCommand::new);
         byName.put("completion", CompletionCommand::new);

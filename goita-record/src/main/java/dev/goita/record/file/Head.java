@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -40,7 +41,7 @@ final class Head {
             size += read;
             enough = saysSomething(buffer, size);
         }
-        byte[] bytes = java.util.Arrays.copyOf(buffer, size);
+        byte[] bytes = Arrays.copyOf(buffer, size);
         return new Head(bytes, new SequenceInputStream(new ByteArrayInputStream(bytes), in));
     }
 
@@ -98,10 +99,12 @@ final class Head {
         return lines.stream().anyMatch(KanjiTable::isHeader) ? Optional.of(RecordFormat.KANJI) : Optional.empty();
     }
 
-    /** A text that opens and closes on the first line, or is followed by another that opens at the margin. */
+    /** A text that opens and closes on the first line, or breaks off there and is followed by another at the margin. */
     private static boolean isLines(List<String> lines) {
-        String first = lines.get(0);
-        boolean opens = first.charAt(0) == '{' && first.strip().length() > 1;
-        return opens && (first.stripTrailing().endsWith("}") || lines.size() > 1 && lines.get(1).startsWith("{"));
+        String first = lines.get(0).strip();
+        char last = first.charAt(first.length() - 1);
+        boolean goesOn = "{[,:".indexOf(last) >= 0;
+        return first.charAt(0) == '{'
+                && (last == '}' || !goesOn && lines.size() > 1 && lines.get(1).startsWith("{"));
     }
 }

@@ -33,13 +33,11 @@ public final class RecordFile {
     }
 
     /** Reads every round in a notation that is known. @see #read(InputStream, String, Strictness, RecordSink) */
-    public static void read(
-            InputStream in, String source, Strictness strictness, RecordFormat format, RecordSink sink)
+    public static void read(InputStream in, String source, Strictness strictness, RecordFormat format, RecordSink sink)
             throws IOException {
         read(in, source, strictness, Optional.of(format), sink);
     }
 
-    @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
     private static void read(
             InputStream in, String source, Strictness strictness, Optional<RecordFormat> given, RecordSink sink)
             throws IOException {
@@ -47,7 +45,7 @@ public final class RecordFile {
             Head head = unpacked(Head.of(in));
             Optional<RecordFormat> format = given.isPresent() ? given : head.format();
             if (format.isPresent()) {
-                read(head.all(), source, strictness, format.get(), sink);
+                dispatch(head.all(), source, strictness, format.get(), sink);
             } else if (!head.isBlank()) {
                 sink.finding(unknown(head, source));
             }
@@ -56,6 +54,16 @@ public final class RecordFile {
                     source,
                     "圧縮データが壊れているか、途中で切れています。もう一度取得してください",
                     "the compressed data is damaged or cut off: get the file again"));
+        }
+    }
+
+    private static void dispatch(
+            InputStream in, String source, Strictness strictness, RecordFormat format, RecordSink sink)
+            throws IOException {
+        switch (format) {
+            case JSON -> JsonRecords.read(in, source, strictness, JsonRecords.Layout.DOCUMENT, sink);
+            case JSON_LINES -> JsonRecords.read(in, source, strictness, JsonRecords.Layout.LINES, sink);
+            case YAML, GOITA_CORE, KEYPAD, KANJI -> throw new UnsupportedOperationException(format.id());
         }
     }
 
@@ -68,7 +76,8 @@ public final class RecordFile {
 
     private static Finding unknown(Head head, String source) {
         if (head.startsWith(UTF_16_LITTLE) || head.startsWith(UTF_16_BIG)) {
-            return whole(source, "UTF-16 のファイルです。UTF-8 で保存してください", "expected UTF-8, found UTF-16: save the file as UTF-8");
+            return whole(
+                    source, "UTF-16 のファイルです。UTF-8 で保存してください", "expected UTF-8, found UTF-16: save the file as UTF-8");
         }
         return whole(
                 source,

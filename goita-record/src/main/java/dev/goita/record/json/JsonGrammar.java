@@ -61,12 +61,12 @@ final class JsonGrammar {
 
     /** The first token of the next text; END at the end of the source. */
     Token nextText() throws IOException {
+        errorsBefore = problems.errors();
         Token token = unread ? scanner.token() : scanner.advance();
         unread = false;
         isImplied = false;
         depth = 0;
         textLine = scanner.line();
-        errorsBefore = problems.errors();
         return token;
     }
 
@@ -77,6 +77,7 @@ final class JsonGrammar {
             return scanner.token();
         }
         stopAtTooManyErrors();
+        int endColumn = scanner.endColumn();
         Token token = scanner.advance();
         if (token == Token.END && !isImplied) {
             problems.syntax(
@@ -89,7 +90,7 @@ final class JsonGrammar {
         if (framing == Framing.LINES && scanner.line() != textLine) {
             problems.syntax(
                     textLine,
-                    0,
+                    endColumn,
                     "この行は閉じ括弧の前に終わっています。途中で切れていないか確かめてください",
                     "this line ends before its closing bracket: it seems to be cut off");
             unread = true;
@@ -185,8 +186,9 @@ final class JsonGrammar {
     }
 
     private boolean next(Token end, Token wrongEnd, String endText, String wrongText) throws IOException {
-        boolean mayEnd = true;
         boolean comma = !afterValue;
+        Cell lastComma = Cell.spot(1, 1);
+        boolean mayEnd = true;
         while (true) {
             Token token = advance();
             if (token == Token.COMMA) {
@@ -200,12 +202,13 @@ final class JsonGrammar {
                 }
                 comma = true;
                 mayEnd = false;
+                lastComma = Cell.spot(scanner.line(), scanner.column());
             } else if (token == end || token == Token.END) {
                 if (!mayEnd) {
                     problems.defect(
                             RecordCode.JSON_SYNTAX,
-                            scanner.line(),
-                            scanner.column(),
+                            lastComma.line(),
+                            lastComma.column(),
                             "「" + endText + "」の前の「,」は余分です。消してください",
                             "the comma before " + endText + " is one too many: remove it");
                 }

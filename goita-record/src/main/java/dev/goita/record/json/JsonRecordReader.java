@@ -66,6 +66,7 @@ final class JsonRecordReader {
             case BEGIN_OBJECT -> matchOrRound();
             case BEGIN_ARRAY -> list();
             case STRING -> {
+                grammar.stopAtTooManyErrors();
                 grammar.openImplied();
                 members(Cell.spot(scanner.line(), scanner.column()));
             }

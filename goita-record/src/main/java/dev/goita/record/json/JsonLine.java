@@ -1,0 +1,76 @@
+package dev.goita.record.json;
+
+import java.util.List;
+
+/** One JSON object on one line, written field by field in the order of the calls. */
+public final class JsonLine {
+    private final StringBuilder out = new StringBuilder("{");
+
+    private StringBuilder field(String name) {
+        if (out.length() > 1) {
+            out.append(',');
+        }
+        return out.append('"').append(name).append("\":");
+    }
+
+    public JsonLine put(String name, String value) {
+        field(name).append(JsonBytes.quote(value));
+        return this;
+    }
+
+    public JsonLine put(String name, long value) {
+        field(name).append(value);
+        return this;
+    }
+
+    public JsonLine putFlag(String name, Boolean value) {
+        field(name).append(value.booleanValue());
+        return this;
+    }
+
+    public JsonLine putStrings(String name, List<String> values) {
+        field(name).append(strings(values));
+        return this;
+    }
+
+    public JsonLine putNumbers(String name, List<Integer> values) {
+        field(name).append('[');
+        for (int i = 0; i < values.size(); i++) {
+            out.append(i == 0 ? "" : ",").append(values.get(i));
+        }
+        out.append(']');
+        return this;
+    }
+
+    /** Values that are JSON already. */
+    public JsonLine putRaw(String name, List<String> json) {
+        field(name).append('[').append(String.join(",", json)).append(']');
+        return this;
+    }
+
+    /** An object that is JSON already. */
+    public JsonLine putRaw(String name, String json) {
+        field(name).append(json);
+        return this;
+    }
+
+    /** An array of strings. */
+    public static String strings(List<String> values) {
+        StringBuilder array = new StringBuilder("[");
+        for (int i = 0; i < values.size(); i++) {
+            array.append(i == 0 ? "" : ",").append(JsonBytes.quote(values.get(i)));
+        }
+        return array.append(']').toString();
+    }
+
+    /** A string in quotes. */
+    public static String quote(String text) {
+        return JsonBytes.quote(text);
+    }
+
+    /** The whole object, without a line break. */
+    @Override
+    public String toString() {
+        return out + "}";
+    }
+}

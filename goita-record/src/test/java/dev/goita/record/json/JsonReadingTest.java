@@ -1,0 +1,168 @@
+package dev.goita.record.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.record.Collected;
+import dev.goita.record.ExtraField;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.MatchValue;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JsonReadingTest {
+    private static final String HANDS = "\"hands\":[\"11777788\",\"22444488\",\"35555888\",\"36666888\"]";
+    private static final String ROUND = "{" + HANDS + ",\"record\":\"87000870007700011\"}";
+
+    /** SOURCE: the record-format document, "棋譜の例", the first example shortened to its defects. */
+    private static final String LITERAL = """
+            {
+                "title":"モデルゲームA",
+                "round":{
+                    %s,
+                    "record":"87000870007700011",
+                    "winner":0,
+                    "goshi":
+                },
+                "round":{
+                    %s,
+                    "record":"87000870007700011",
+                    "goshi":[] #5しはいない
+                }
+            }
+            """.formatted(HANDS, HANDS);
+
+    @Test
+    void the_documents_own_defects_are_read_with_warnings_and_no_round_is_lost() {
+        Collected read = Collected.check(LITERAL);
+        assertThat(read.rounds()).hasSize(2);
+        assertThat(read.codes()).containsExactly("~missing-value 7:17", "~duplicate-key 9:5", "~json-syntax 12:20");
+    }
+
+    @Test
+    void strict_reading_refuses_the_same_defects_at_the_same_places() {
+        assertThat(Collected.checkStrictly(LITERAL).codes())
+                .containsExactly("missing-value 7:17", "duplicate-key 9:5", "json-syntax 12:20");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "R | 1",
+                "R R | 2",
+                "R,R | 2",
+                "[R,R] | 2",
+                "{'round':R} | 1",
+                "{'round':[R,R]} | 2",
+                "{'rounds':[R,R,R]} | 3",
+                "{'rounds':[]} | 0",
+                "[{'rounds':[R]},R] | 2",
+                "{'title':'x','rounds':[R],'end':{'a':[1,{'b':2}]}} | 1",
+            })
+    void rounds_are_found_in_every_accepted_shape(String shape, int rounds) {
+        Collected read = Collected.check(shape.replace('\'', '"').replace("R", ROUND));
+        assertThat(read.rounds()).hasSize(rounds);
+        assertThat(read.rounds())
+                .allSatisfy(round -> assertThat(round.hands().orElseThrow()).hasSize(4));
+    }
+
+    /** ^ marks the place of the first finding. */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{H,'record':''^,} | ~json-syntax",
+                "{H ^'record':''} | ~json-syntax",
+                "{H,^,'record':''} | ~json-syntax",
+                "{H,'record'^ ''} | ~json-syntax",
+                "{H,^record:''} | ~json-syntax",
+                "{H,'record':^,'winner':-1} | ~missing-value",
+                "{H,'record':'',^'record':''} | ~duplicate-key",
+                "{H,'record':''} ^// c | ~json-syntax",
+                "{H,'record':^17} | json-syntax",
+                "^{H,'record':null} | missing-value",
+                "^{H} | missing-value",
+                "^{'record':''} | missing-value",
+                "{'hands':^{},'record':''} | hands-shape",
+                "{'hands':['11777788',^5],'record':''} | hands-shape",
+                "^{'hands':[],'record':''} | hands-shape",
+                "^{} | missing-value",
+                "^{'x':1} | missing-value",
+                "{H,'record':'','dealer':^'1'} | json-syntax",
+                "{H,'record':'','dealer':^1.0} | json-syntax",
+                "{H,'record':'','dealer':^4} | json-syntax",
+                "{H,'record':'','dealer':^99999999999999999999999999} | json-syntax",
+                "{H,'record':'','score':[^1]} | json-syntax",
+                "{H,'record':'','score':[^1,-2]} | json-syntax",
+                "{H,'record':'','result':'^lost'} | ~json-syntax",
+                "{H,'record':''^ | json-syntax",
+                "{H,'record':^'8 | json-syntax",
+                "{H,'record':''^]} | json-syntax",
+                "{H,'record':'','x':^nil} | json-syntax",
+                "{H,'record':'','x':^01} | json-syntax",
+                "{H,'record':'8^\\x'} | json-syntax",
+                "^ごいた | json-syntax",
+                "[^1] | json-syntax",
+                "{'rounds':[^1]} | json-syntax",
+                "{'rounds':^1} | json-syntax",
+            })
+    void what_is_no_record_is_found_at_its_place(String text, String code) {
+        String marked = text.replace('\'', '"').replace("H", HANDS);
+        List<String> codes = Collected.check(marked.replace("^", "")).codes();
+        assertThat(codes).isNotEmpty().first().isEqualTo(code + " 1:" + (marked.indexOf('^') + 1));
+    }
+
+    @Test
+    void a_broken_line_costs_no_other_round() {
+        String lines = ROUND + "\n" + ROUND.substring(0, 40) + "\n{\"rec\\q\":[}\n" + ROUND + "\n\"x\n" + ROUND;
+        Collected read = Collected.check(lines);
+        assertThat(read.rounds()).hasSize(3);
+        assertThat(read.codes()).allMatch(code -> code.startsWith("json-syntax "));
+        assertThat(read.findings().stream()
+                        .map(f -> f.diagnostic().place().line())
+                        .distinct())
+                .containsExactly(2, 3, 5);
+    }
+
+    @Test
+    void columns_count_characters_and_lines_count_every_line_break() {
+        String text = "{\r\"title\":\"ごいた𠮟\\u3042\",\r\n\r\r\n\"round\":{\"dealer\":9," + HANDS + ",\"record\":\"\"}}";
+        assertThat(Collected.check(text).codes()).containsExactly("json-syntax 4:19");
+        String sameLine = "{\"title\":\"ごいた𠮟\\u3042\",\"round\":{\"dealer\":9," + HANDS + ",\"record\":\"\"}}";
+        assertThat(Collected.check(sameLine).codes())
+                .containsExactly("json-syntax 1:" + (sameLine.codePointCount(0, sameLine.indexOf("9,")) + 1));
+    }
+
+    @Test
+    void a_byte_order_mark_takes_no_column() {
+        assertThat(Collected.check("\uFEFF{}").codes()).containsExactly("missing-value 1:1");
+    }
+
+    @Test
+    void a_digit_behind_an_escape_has_the_column_of_its_own_spelling() {
+        String text = "{" + HANDS + ",\"record\":\"\\u0038\\u0037002\"}";
+        Collected read = Collected.check(text);
+        assertThat(read.codes()).containsExactly("tile-not-in-hand 1:" + (text.indexOf("2\"}") + 1));
+    }
+
+    @Test
+    void unknown_keys_are_kept_as_written_but_for_space() {
+        Collected read = Collected.check("{\"round\":{\"a b\":[1, 2.50 ,{ \"x\" : \"\\u3042/\\n\" }]," + HANDS
+                + ",\"record\":\"\"},\"site\": true}");
+        assertThat(read.rounds().get(0).extras())
+                .containsExactly(new ExtraField("a b", "[1,2.50,{\"x\":\"あ/\\u000a\"}]"));
+        assertThat(read.values())
+                .extracting(MatchValue::key, MatchValue::json)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple("site", "true"));
+    }
+
+    @Test
+    void hands_and_record_know_where_their_characters_stand() {
+        Collected read = Collected.check(" " + ROUND);
+        Cell record = read.rounds().get(0).record().orElseThrow();
+        assertThat(record.span().orElseThrow().offset()).isEqualTo(1 + ROUND.indexOf("87000"));
+        assertThat(record.column()).isEqualTo(1 + ROUND.indexOf("87000") + 1);
+    }
+}
