@@ -41,7 +41,7 @@ class ImportRulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"diagnostics", "core", "record", "shogi.rules", "app"})
+    @ValueSource(strings = {"diagnostics", "core", "record", "shogi.rules", "ml", "app"})
     void the_rules_see_the_classes_of_each_module(String packageName) {
         assertThat(ALL.stream().filter(type -> type.getPackageName().startsWith("dev.goita." + packageName)))
                 .isNotEmpty();
