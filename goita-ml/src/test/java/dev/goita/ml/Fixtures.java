@@ -1,0 +1,63 @@
+package dev.goita.ml;
+
+import dev.goita.ml.data.Samples;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** A made-up game of 24 features and 7 actions, in which features 0..6 tell which action is best. */
+public final class Fixtures {
+    public static final int WIDTH = 24;
+    public static final int LABELS = 7;
+
+    /** Exchanges features 0 and 1 with what they recommend. */
+    public static final SymmetryGroup SYMMETRIES =
+            SymmetryGroup.generatedBy(RowSymmetry.of("0↔1", exchanged(WIDTH), exchanged(LABELS)));
+
+    private Fixtures() {}
+
+    private static int[] exchanged(int size) {
+        int[] map = new int[size];
+        Arrays.setAll(map, i -> i < 2 ? 1 - i : i);
+        return map;
+    }
+
+    public static ActiveFeatures randomRow(RandomGenerator random) {
+        ActiveFeatures rowF = new ActiveFeatures(WIDTH);
+        for (int i = 0; i < WIDTH; i++) {
+            if (random.nextInt(3) == 0) {
+                rowF.add(i);
+            }
+        }
+        return rowF;
+    }
+
+    /** Actions that a feature recommends have outcome 1, others -1; the best legal one is taken, or any. */
+    public static Samples samples(int count, RandomGenerator random) {
+        Samples.Builder samples = new Samples.Builder();
+        for (int n = 0; n < count; n++) {
+            ActiveFeatures rowF = randomRow(random);
+            int[] legal = randomLegal(random);
+            int taken = legal[random.nextInt(legal.length)];
+            samples.add(rowF, legal, legal.length, taken, isSet(rowF, taken) ? 1 : -1, n % 2, n % 20);
+        }
+        return samples.build();
+    }
+
+    public static int[] randomLegal(RandomGenerator random) {
+        List<Integer> labels = new ArrayList<>();
+        for (int label = 0; label < LABELS; label++) {
+            if (random.nextBoolean()) {
+                labels.add(label);
+            }
+        }
+        return labels.isEmpty()
+                ? new int[] {random.nextInt(LABELS)}
+                : labels.stream().mapToInt(label -> label).toArray();
+    }
+
+    public static boolean isSet(ActiveFeatures rowF, int feature) {
+        return Arrays.stream(rowF.toSortedArray()).anyMatch(index -> index == feature);
+    }
+}

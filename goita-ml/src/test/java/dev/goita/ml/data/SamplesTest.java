@@ -1,0 +1,63 @@
+package dev.goita.ml.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.ml.ActiveFeatures;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class SamplesTest {
+    private static Samples samples(int count) {
+        Samples.Builder builder = new Samples.Builder();
+        ActiveFeatures rowF = new ActiveFeatures(1000);
+        for (int i = 0; i < count; i++) {
+            rowF.clear();
+            rowF.addThermometer(i, i % 70);
+            int[] legal = IntStream.rangeClosed(i, i + i % 40).toArray();
+            builder.add(rowF, legal, legal.length, i + i % 40, i / 100f, i % 3, i % 50);
+        }
+        return builder.build();
+    }
+
+    private static void assertSample(Samples samples, int at, int i) {
+        ActiveFeatures rowF = new ActiveFeatures(1000);
+        samples.row(at, rowF);
+        assertThat(rowF.toSortedArray())
+                .isEqualTo(IntStream.range(i, i + i % 70).toArray());
+        assertThat(samples.legalCount(at)).isEqualTo(i % 40 + 1);
+        assertThat(samples.legal(at, 0)).isEqualTo(i);
+        assertThat(samples.taken(at)).isEqualTo(i + i % 40);
+        assertThat(samples.outcome(at)).isEqualTo(i / 100f);
+        assertThat(samples.kind(at)).isEqualTo(i % 3);
+        assertThat(samples.turn(at)).isEqualTo(i % 50);
+    }
+
+    @Test
+    void samples_are_read_as_they_were_added() {
+        Samples samples = samples(900);
+
+        assertThat(samples.size()).isEqualTo(900);
+        for (int i = 0; i < 900; i++) {
+            assertSample(samples, i, i);
+        }
+    }
+
+    @Test
+    void collections_can_be_joined() {
+        Samples joined =
+                new Samples.Builder().addAll(samples(300)).addAll(samples(600)).build();
+
+        assertThat(joined.size()).isEqualTo(900);
+        assertSample(joined, 299, 299);
+        assertSample(joined, 300, 0);
+        assertSample(joined, 899, 599);
+    }
+
+    @Test
+    void an_outcome_may_become_known_later() {
+        Samples.Builder builder = new Samples.Builder().addAll(samples(3));
+        builder.setOutcome(1, -0.5f);
+
+        assertThat(builder.build().outcome(1)).isEqualTo(-0.5f);
+    }
+}
