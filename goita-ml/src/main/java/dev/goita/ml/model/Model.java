@@ -1,0 +1,62 @@
+package dev.goita.ml.model;
+
+import dev.goita.ml.SampleEncoder;
+import dev.goita.ml.net.Evaluator;
+import dev.goita.ml.net.NetworkWeights;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * モデル: a trained network and its card.
+ *
+ * @param card what it is for
+ * @param weights of the shape that the card names
+ */
+public record Model(ModelCard card, NetworkWeights weights) {
+    /** @throws IllegalArgumentException if the weights have another shape than the card */
+    public Model {
+        if (!card.shape().equals(weights.shape())) {
+            throw new IllegalArgumentException(
+                    "the card says " + card.shape() + ", the weights are " + weights.shape());
+        }
+    }
+
+    /**
+     * Reads a model file.
+     *
+     * @throws ModelFormatException if the file is no model, damaged, of another version, or made for other rows or
+     *     labels than the encoder's
+     */
+    public static Model read(Path file, SampleEncoder<?, ?> encoder) throws IOException {
+        Model model = ModelFile.read(file);
+        require(file, "layout", model.card.layout(), encoder.layout().id());
+        require(file, "actions", model.card.actions(), encoder.actions().id());
+        requireSize(
+                file, "inputs", model.card.shape().inputs(), encoder.layout().width());
+        requireSize(
+                file, "labels", model.card.shape().labels(), encoder.actions().size());
+        return model;
+    }
+
+    private static void require(Path file, String field, String found, String needed) throws ModelFormatException {
+        if (!found.equals(needed)) {
+            throw new ModelFormatException(
+                    file,
+                    ModelFile.CARD,
+                    "the model's " + field + " is '" + found + "', but '" + needed
+                            + "' is needed; train a new model or use the program that made this one");
+        }
+    }
+
+    private static void requireSize(Path file, String field, int found, int needed) throws ModelFormatException {
+        if (found != needed) {
+            throw new ModelFormatException(
+                    file, ModelFile.CARD, "the network has " + found + " " + field + ", not " + needed);
+        }
+    }
+
+    /** An evaluator for one thread. */
+    public Evaluator evaluator(SampleEncoder<?, ?> encoder) {
+        return new Evaluator(weights, card.rows().symmetries(encoder.symmetries()));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.goita.ml.net;
+
+import java.util.List;
+
+/**
+ * 網の形: a trunk of dense layers with ReLU, shared by three linear heads: policy (A logits), value (one number) and
+ * action values (A numbers).
+ *
+ * @param inputs F, the width of a row
+ * @param hidden units of each trunk layer, the first next to the input; at least one layer
+ * @param labels A
+ */
+public record NetworkShape(int inputs, List<Integer> hidden, int labels) {
+    /** @throws IllegalArgumentException if a size is not positive or there is no hidden layer */
+    public NetworkShape {
+        hidden = List.copyOf(hidden);
+        if (inputs <= 0 || labels <= 0 || hidden.isEmpty() || hidden.stream().anyMatch(units -> units <= 0)) {
+            throw new IllegalArgumentException(
+                    "a network needs positive sizes: " + inputs + ", " + hidden + ", " + labels);
+        }
+    }
+
+    /** Units of the last trunk layer, which the heads read. */
+    public int trunkOutputs() {
+        return hidden.get(hidden.size() - 1);
+    }
+
+    /** Inputs of a trunk layer, 0 being the first. */
+    public int inputsOf(int layer) {
+        return layer == 0 ? inputs : hidden.get(layer - 1);
+    }
+
+    /** Weights and biases. */
+    public long parameterCount() {
+        long count = (2L * labels + 1) * (trunkOutputs() + 1);
+        for (int layer = 0; layer < hidden.size(); layer++) {
+            count += (inputsOf(layer) + 1L) * hidden.get(layer);
+        }
+        return count;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.goita.ml.net;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+
+/**
+ * 重みの符号: network weights as bytes, big-endian: the magic number, the number of trunk layers, then the trunk, policy,
+ * value and action value layers, each as inputs, outputs, weights of input 0 first, biases; last the CRC-32C of all
+ * before it.
+ */
+public final class WeightsCodec {
+    /** "GWT1". */
+    private static final int MAGIC = 0x47575431;
+
+    private static final int HEADS = 3;
+    private static final int MAX_TRUNK = 64;
+    private static final int MAX_UNITS = 1 << 20;
+    private static final int MAX_WEIGHTS = 1 << 28;
+
+    private WeightsCodec() {}
+
+    /** Writes and flushes; the stream stays open. */
+    public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
+        CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32C());
+        DataOutputStream out = new DataOutputStream(checked);
+        out.writeInt(MAGIC);
+        out.writeInt(weights.trunk().size());
+        for (DenseWeights layer : weights.layers()) {
+            out.writeInt(layer.inputs());
+            out.writeInt(layer.outputs());
+            writeAll(layer.weightsIO(), out);
+            writeAll(layer.biasO(), out);
+        }
+        out.writeInt((int) checked.getChecksum().getValue());
+        out.flush();
+    }
+
+    private static void writeAll(float[] numbers, DataOutputStream out) throws IOException {
+        for (float number : numbers) {
+            out.writeFloat(number);
+        }
+    }
+
+    /**
+     * Reads what {@link #write} wrote; the stream stays open behind it.
+     *
+     * @throws WeightsFormatException if the bytes are something else, cut off or damaged
+     */
+    public static NetworkWeights read(InputStream stream) throws IOException {
+        CheckedInputStream checked = new CheckedInputStream(stream, new CRC32C());
+        DataInputStream in = new DataInputStream(checked);
+        try {
+            int magic = in.readInt();
+            if (magic != MAGIC) {
+                throw new WeightsFormatException("starts with " + Integer.toHexString(magic) + ", not with GWT1");
+            }
+            int trunkLayers = sized(in.readInt(), MAX_TRUNK, "trunk layers");
+            List<DenseWeights> layers = new ArrayList<>();
+            for (int i = 0; i < trunkLayers + HEADS; i++) {
+                layers.add(readLayer(in));
+            }
+            requireChecksum((int) checked.getChecksum().getValue(), in.readInt());
+            return new NetworkWeights(
+                    layers.subList(0, trunkLayers),
+                    layers.get(trunkLayers),
+                    layers.get(trunkLayers + 1),
+                    layers.get(trunkLayers + 2));
+        } catch (EOFException e) {
+            throw new WeightsFormatException("is cut off", e);
+        } catch (IllegalArgumentException e) {
+            throw new WeightsFormatException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static void requireChecksum(int computed, int stored) throws WeightsFormatException {
+        if (computed != stored) {
+            throw new WeightsFormatException("is damaged: its checksum is " + Integer.toHexString(computed) + ", not "
+                    + Integer.toHexString(stored));
+        }
+    }
+
+    private static DenseWeights readLayer(DataInputStream in) throws IOException {
+        int inputs = sized(in.readInt(), MAX_UNITS, "inputs of a layer");
+        int outputs = sized(in.readInt(), MAX_UNITS, "outputs of a layer");
+        sized((long) inputs * outputs, MAX_WEIGHTS, "weights of a layer");
+        return new DenseWeights(inputs, outputs, readAll(inputs * outputs, in), readAll(outputs, in));
+    }
+
+    private static int sized(long count, int max, String what) throws WeightsFormatException {
+        if (count <= 0 || count > max) {
+            throw new WeightsFormatException("claims " + count + " " + what + "; possible are 1.." + max);
+        }
+        return (int) count;
+    }
+
+    /** Reads in steps, so that a false count fails at the end of the data and not for want of memory. */
+    private static float[] readAll(int count, DataInputStream in) throws IOException {
+        float[] numbers = new float[Math.min(count, 1 << 16)];
+        for (int i = 0; i < count; i++) {
+            if (i == numbers.length) {
+                numbers = Arrays.copyOf(numbers, (int) Math.min(count, 2L * i));
+            }
+            numbers[i] = in.readFloat();
+        }
+        return numbers;
+    }
+}
