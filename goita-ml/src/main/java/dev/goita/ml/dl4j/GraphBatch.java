@@ -1,0 +1,120 @@
+package dev.goita.ml.dl4j;
+
+import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.RowSymmetry;
+import dev.goita.ml.SymmetryGroup;
+import dev.goita.ml.data.Samples;
+import dev.goita.ml.net.NetworkShape;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import org.bytedeco.javacpp.FloatPointer;
+import org.nd4j.linalg.api.buffer.DataType;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import org.nd4j.linalg.dataset.MultiDataSet;
+import org.nd4j.linalg.factory.Nd4j;
+import org.nd4j.linalg.indexing.NDArrayIndex;
+
+/**
+ * The arrays of one batch, made once and written again for every batch: only what the last batch set is cleared, so
+ * that filling costs by the features that are 1 and not by the width of a row.
+ */
+final class GraphBatch {
+    /** Added to the logits of illegal labels; exp of it is 0 in single precision. */
+    private static final float ILLEGAL = -1e9f;
+
+    private final int width;
+    private final int labels;
+    private final SymmetryGroup.Canonicaliser canonicaliser;
+    private final ActiveFeatures rowF;
+
+    private final SparseArray featuresNF;
+    private final SparseArray illegalNA;
+    private final SparseArray takenNA;
+    private final SparseArray policyNA;
+    private final SparseArray outcomeN1;
+    private final SparseArray outcomeOfTakenNA;
+
+    GraphBatch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {
+        width = shape.inputs();
+        labels = shape.labels();
+        canonicaliser = symmetries.canonicaliser();
+        rowF = new ActiveFeatures(width);
+        featuresNF = new SparseArray(capacity, width, 0);
+        illegalNA = new SparseArray(capacity, labels, ILLEGAL);
+        takenNA = new SparseArray(capacity, labels, 0);
+        policyNA = new SparseArray(capacity, labels, 0);
+        outcomeN1 = new SparseArray(capacity, 1, 0);
+        outcomeOfTakenNA = new SparseArray(capacity, labels, 0);
+    }
+
+    void clear() {
+        featuresNF.clear();
+        illegalNA.clear();
+        takenNA.clear();
+        policyNA.clear();
+        outcomeN1.clear();
+        outcomeOfTakenNA.clear();
+    }
+
+    /** Writes a sample into row {@code n}. */
+    void set(int n, Samples samples, int sample) {
+        samples.row(sample, rowF);
+        RowSymmetry symmetry = canonicaliser.canonicalise(rowF);
+        for (int i = 0; i < rowF.size(); i++) {
+            featuresNF.set(n * width + rowF.index(i), 1);
+        }
+        for (int i = 0; i < samples.legalCount(sample); i++) {
+            illegalNA.set(n * labels + symmetry.label(samples.legal(sample, i)), 0);
+        }
+        int taken = n * labels + symmetry.label(samples.taken(sample));
+        takenNA.set(taken, 1);
+        policyNA.set(taken, 1);
+        outcomeN1.set(n, samples.outcome(sample));
+        outcomeOfTakenNA.set(taken, samples.outcome(sample));
+    }
+
+    /** The first rows as the graph's inputs and labels: views, valid until the next {@link #clear()}. */
+    MultiDataSet rows(int count) {
+        return new MultiDataSet(
+                inputs(count),
+                new INDArray[] {policyNA.rows(count), outcomeN1.rows(count), outcomeOfTakenNA.rows(count)});
+    }
+
+    private INDArray[] inputs(int count) {
+        return new INDArray[] {featuresNF.rows(count), illegalNA.rows(count), takenNA.rows(count)};
+    }
+
+    /** An array that is one number almost everywhere. */
+    private static final class SparseArray {
+        private final float usual;
+        private final INDArray array;
+        private final FloatBuffer buffer;
+        private int[] changed = new int[1024];
+        private int changedCount;
+
+        SparseArray(int rows, int columns, float usual) {
+            this.usual = usual;
+            array = Nd4j.valueArrayOf(new long[] {rows, columns}, usual, DataType.FLOAT);
+            buffer = ((FloatPointer) array.data().pointer()).asBuffer();
+        }
+
+        void set(int index, float number) {
+            if (changedCount == changed.length) {
+                changed = Arrays.copyOf(changed, 2 * changedCount);
+            }
+            changed[changedCount++] = index;
+            buffer.put(index, number);
+        }
+
+        void clear() {
+            for (int i = 0; i < changedCount; i++) {
+                buffer.put(changed[i], usual);
+            }
+            changedCount = 0;
+        }
+
+        INDArray rows(int count) {
+            return count == array.rows() ? array : array.get(NDArrayIndex.interval(0, count), NDArrayIndex.all());
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.goita.ml.dl4j;
+
+import dev.goita.ml.net.NetworkShape;
+import dev.goita.ml.train.LearnerOptions;
+import org.deeplearning4j.nn.conf.ComputationGraphConfiguration;
+import org.deeplearning4j.nn.conf.ComputationGraphConfiguration.GraphBuilder;
+import org.deeplearning4j.nn.conf.NeuralNetConfiguration;
+import org.deeplearning4j.nn.conf.graph.ElementWiseVertex;
+import org.deeplearning4j.nn.conf.layers.DenseLayer;
+import org.deeplearning4j.nn.conf.layers.LossLayer;
+import org.deeplearning4j.nn.weights.WeightInit;
+import org.nd4j.linalg.activations.Activation;
+import org.nd4j.linalg.api.buffer.DataType;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import org.nd4j.linalg.factory.Nd4j;
+import org.nd4j.linalg.learning.config.IUpdater;
+import org.nd4j.linalg.lossfunctions.ILossFunction;
+import org.nd4j.linalg.lossfunctions.impl.LossL2;
+import org.nd4j.linalg.lossfunctions.impl.LossMCXENT;
+
+/**
+ * The graph: a shared trunk and three heads. Labels that are not legal get a large negative number on their logit, so
+ * that softmax gives them exactly nothing; action values are multiplied by the one-hot label taken, so that only that
+ * one is compared with the outcome.
+ */
+final class GraphConfiguration {
+    static final String FEATURES = "features";
+    static final String ILLEGAL = "illegal";
+    static final String TAKEN = "taken";
+    static final String LOGITS = "logits";
+    static final String POLICY = "policy";
+    static final String VALUE_UNIT = "value-unit";
+    static final String VALUE = "value";
+    static final String ACTION_VALUES = "action-values";
+    static final String TAKEN_VALUE = "taken-value";
+
+    private GraphConfiguration() {}
+
+    static String trunk(int layer) {
+        return "trunk-" + layer;
+    }
+
+    static ComputationGraphConfiguration of(
+            NetworkShape shape, LearnerOptions options, IUpdater updater, DataType type) {
+        GraphBuilder graph = new NeuralNetConfiguration.Builder()
+                .seed(options.seed())
+                .dataType(type)
+                .updater(updater)
+                .weightInit(WeightInit.RELU)
+                .activation(Activation.IDENTITY)
+                .graphBuilder()
+                .addInputs(FEATURES, ILLEGAL, TAKEN);
+        String last = FEATURES;
+        for (int layer = 0; layer < shape.hidden().size(); layer++) {
+            graph.addLayer(
+                    trunk(layer), dense(shape.inputsOf(layer), shape.hidden().get(layer), Activation.RELU), last);
+            last = trunk(layer);
+        }
+        int inputs = shape.trunkOutputs();
+        int labels = shape.labels();
+        return graph.addLayer(LOGITS, dense(inputs, labels, Activation.IDENTITY), last)
+                .addVertex("legal-logits", new ElementWiseVertex(ElementWiseVertex.Op.Add), LOGITS, ILLEGAL)
+                .addLayer(
+                        POLICY,
+                        loss(new LossMCXENT(weights(options.policyWeight(), labels, type)), Activation.SOFTMAX),
+                        "legal-logits")
+                .addLayer(VALUE_UNIT, dense(inputs, 1, Activation.IDENTITY), last)
+                .addLayer(
+                        VALUE,
+                        loss(new LossL2(weights(options.valueWeight(), 1, type)), Activation.IDENTITY),
+                        VALUE_UNIT)
+                .addLayer(ACTION_VALUES, dense(inputs, labels, Activation.IDENTITY), last)
+                .addVertex("taken-only", new ElementWiseVertex(ElementWiseVertex.Op.Product), ACTION_VALUES, TAKEN)
+                .addLayer(
+                        TAKEN_VALUE,
+                        loss(new LossL2(weights(options.actionValueWeight(), labels, type)), Activation.IDENTITY),
+                        "taken-only")
+                .setOutputs(POLICY, VALUE, TAKEN_VALUE)
+                .build();
+    }
+
+    private static DenseLayer dense(int inputs, int outputs, Activation activation) {
+        return new DenseLayer.Builder()
+                .nIn(inputs)
+                .nOut(outputs)
+                .activation(activation)
+                .build();
+    }
+
+    private static LossLayer loss(ILossFunction function, Activation activation) {
+        return new LossLayer.Builder(function).activation(activation).build();
+    }
+
+    private static INDArray weights(double weight, int outputs, DataType type) {
+        return Nd4j.valueArrayOf(new long[] {1, outputs}, weight, type);
+    }
+}
