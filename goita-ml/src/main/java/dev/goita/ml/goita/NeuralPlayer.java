@@ -1,0 +1,99 @@
+package dev.goita.ml.goita;
+
+import dev.goita.core.Action;
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import dev.goita.core.player.Player;
+import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.model.Model;
+import dev.goita.ml.net.Evaluator;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** 網のプレイヤー: lets a trained network choose, in plain Java. Not thread-safe; one a thread. */
+public final class NeuralPlayer implements Player {
+    /** How the network's answer becomes a choice. */
+    public enum Choice {
+        /** The action of the greatest expected outcome. */
+        BEST_VALUE,
+        /** The action that the policy holds most likely. */
+        BEST_POLICY,
+        /** An action drawn from the policy. */
+        SAMPLED_POLICY
+    }
+
+    private static final List<Action> GOSHI_DECISIONS = List.of(GoshiDecision.values());
+
+    private final Evaluator evaluator;
+    private final Choice choice;
+    private final ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+    private final int[] labels = new int[GoitaActions.SPACE.size()];
+    private final float[] probabilities = new float[GoitaActions.SPACE.size()];
+
+    /** Chooses by expected outcome. */
+    public NeuralPlayer(Model model) {
+        this(model, Choice.BEST_VALUE);
+    }
+
+    public NeuralPlayer(Model model, Choice choice) {
+        this(model.evaluator(GoitaViewEncoder.ENCODER), choice);
+    }
+
+    NeuralPlayer(Evaluator evaluator, Choice choice) {
+        this.evaluator = evaluator;
+        this.choice = choice;
+    }
+
+    @Override
+    public Turn choose(SeatView view, RandomGenerator random) {
+        List<Turn> legal = view.legalTurns();
+        return legal.get(choose(view, legal, random));
+    }
+
+    @Override
+    public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+        return GoshiDecision.values()[choose(view, GOSHI_DECISIONS, random)];
+    }
+
+    private int choose(SeatView view, List<? extends Action> legal, RandomGenerator random) {
+        GoitaViewEncoder.ENCODER.encode(view, rowF);
+        evaluator.load(rowF);
+        int count = legal.size();
+        for (int i = 0; i < count; i++) {
+            labels[i] = GoitaActions.SPACE.label(legal.get(i));
+        }
+        return switch (choice) {
+            case BEST_VALUE -> evaluator.best(labels, count);
+            case BEST_POLICY -> {
+                evaluator.probabilities(labels, count, probabilities);
+                yield greatest(count);
+            }
+            case SAMPLED_POLICY -> {
+                evaluator.probabilities(labels, count, probabilities);
+                yield drawn(count, random.nextFloat());
+            }
+        };
+    }
+
+    private int greatest(int count) {
+        int best = 0;
+        for (int i = 1; i < count; i++) {
+            if (probabilities[i] > probabilities[best]) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private int drawn(int count, float point) {
+        float left = point;
+        for (int i = 0; i < count - 1; i++) {
+            left -= probabilities[i];
+            if (left < 0) {
+                return i;
+            }
+        }
+        return count - 1;
+    }
+}
