@@ -3,6 +3,7 @@ package dev.goita.app;
 import dev.goita.app.record.CheckCommand;
 import dev.goita.app.record.ReplayCommand;
 import dev.goita.app.selfplay.SelfPlayCommand;
+import dev.goita.app.stats.StatsCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -31,6 +32,7 @@ final class Commands {
         byName.put("check", CheckCommand::new);
         byName.put("replay", ReplayCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
+        byName.put("stats", StatsCommand::new);
         byName.put("version", VersionCommand::new);
         byName.put("completion", CompletionCommand::new);
         byName.put("help", HelpCommand::new);

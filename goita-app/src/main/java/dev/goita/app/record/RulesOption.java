@@ -5,8 +5,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads {@code --rules}. */
-final class RulesOption implements ITypeConverter<Rules> {
-    static final String DESCRIPTION =
+public final class RulesOption implements ITypeConverter<Rules> {
+    public static final String DESCRIPTION =
             "Options of the rules that differ from the default, such as both-kings=dealt,last-two=off.";
 
     @Override

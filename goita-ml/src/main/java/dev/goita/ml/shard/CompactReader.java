@@ -13,6 +13,9 @@ import java.util.List;
  * thrown as a {@link dev.goita.diagnostics.DiagnosticException} that says where. Not thread-safe.
  */
 public final class CompactReader implements Closeable {
+    /** How many bytes tell the compact form. */
+    public static final int MAGIC_BYTES = CompactForm.MAGIC.length;
+
     private static final int BUFFER_BYTES = 1 << 16;
 
     private final String file;
@@ -44,7 +47,12 @@ public final class CompactReader implements Closeable {
         return new CompactReader(file, new BufferedInputStream(in, BUFFER_BYTES));
     }
 
-    /** Whether bytes begin like a file in the compact form; eight are enough to tell. */
+    /** Whether a file that begins with this byte may be in the compact form; no text in UTF-8 begins so. */
+    public static boolean mayBeCompact(byte[] first) {
+        return first.length > 0 && first[0] == CompactForm.MAGIC[0];
+    }
+
+    /** Whether bytes begin like a file in the compact form; {@link #MAGIC_BYTES} are enough to tell. */
     public static boolean isCompact(byte[] start) {
         return HeaderForm.isMagic(start);
     }
