@@ -10,7 +10,6 @@ import dev.goita.core.player.PlayedDeal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * 局の記録: one recorded round of a whole deck.
@@ -21,7 +20,6 @@ import java.util.Set;
  * @param winner who won the round, as recorded; empty while undecided, and for 相五し, which a team wins
  * @param goshi who declared 五し, ascending; never 六し, 七し or 八し
  * @param outcome how the round ended, where the record says so
- * @param omitted the optional keys that the source left out; a writer that keeps the source's form leaves them out too
  * @param extras keys that the format does not know, in their order
  */
 public record RoundRecord(
@@ -31,21 +29,9 @@ public record RoundRecord(
         Optional<Seat> winner,
         List<Seat> goshi,
         Optional<RoundOutcome> outcome,
-        Set<Omittable> omitted,
         List<ExtraField> extras) {
-    /** The keys that the format document lets a file leave out and that have a default. */
-    public enum Omittable {
-        /** Player 0 deals. */
-        DEALER,
-        /** The round is undecided. */
-        WINNER,
-        /** Nobody declared 五し. */
-        GOSHI
-    }
-
     public RoundRecord {
         goshi = List.copyOf(goshi);
-        omitted = Set.copyOf(omitted);
         extras = List.copyOf(extras);
     }
 
@@ -58,7 +44,6 @@ public record RoundRecord(
                 Optional.empty(),
                 DealRuling.goshiHolders(deal),
                 Optional.empty(),
-                Set.of(),
                 List.of());
     }
 
@@ -77,14 +62,7 @@ public record RoundRecord(
         };
         List<Seat> goshi = isGoshi(ruling.yaku()) ? ruling.holders() : List.of();
         return new RoundRecord(
-                played.deal(),
-                played.digits(),
-                Optional.of(played.before()),
-                winner,
-                goshi,
-                outcome,
-                Set.of(),
-                List.of());
+                played.deal(), played.digits(), Optional.of(played.before()), winner, goshi, outcome, List.of());
     }
 
     private static boolean isGoshi(DealYaku yaku) {
@@ -99,21 +77,21 @@ public record RoundRecord(
     }
 
     public RoundRecord withScore(Score before) {
-        return new RoundRecord(deal, digits, Optional.of(before), winner, goshi, outcome, omitted, extras);
+        return new RoundRecord(deal, digits, Optional.of(before), winner, goshi, outcome, extras);
     }
 
     public RoundRecord withWinner(Seat seat) {
-        return new RoundRecord(deal, digits, score, Optional.of(seat), goshi, outcome, omitted, extras);
+        return new RoundRecord(deal, digits, score, Optional.of(seat), goshi, outcome, extras);
     }
 
     public RoundRecord with(RoundOutcome newOutcome) {
-        return new RoundRecord(deal, digits, score, winner, goshi, Optional.of(newOutcome), omitted, extras);
+        return new RoundRecord(deal, digits, score, winner, goshi, Optional.of(newOutcome), extras);
     }
 
     /** With one more key, after the others. */
     public RoundRecord with(ExtraField extra) {
         List<ExtraField> more = new ArrayList<>(extras);
         more.add(extra);
-        return new RoundRecord(deal, digits, score, winner, goshi, outcome, omitted, more);
+        return new RoundRecord(deal, digits, score, winner, goshi, outcome, more);
     }
 }

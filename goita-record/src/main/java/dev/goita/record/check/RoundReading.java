@@ -11,15 +11,12 @@ import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
-import dev.goita.record.RoundRecord.Omittable;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * 読み: what a round as written comes to under the rules, as far as it can be made out.
@@ -98,8 +95,8 @@ public record RoundReading(
      * record.
      */
     public Optional<RoundRecord> toRecord(Rules rules) {
-        return deal.map(d -> new RoundRecord(
-                d, digits.toString(), score(), winner(rules), goshi(d), outcome(), omitted(), text.extras()));
+        return deal.map(
+                d -> new RoundRecord(d, digits.toString(), score(), winner(rules), goshi(d), outcome(), text.extras()));
     }
 
     private Optional<Seat> winner(Rules rules) {
@@ -120,20 +117,6 @@ public record RoundReading(
                 .flatMap(cell -> seat(cell.text()).stream())
                 .forEach(seats::add);
         return seats.stream().distinct().sorted().toList();
-    }
-
-    private Set<Omittable> omitted() {
-        Set<Omittable> omitted = EnumSet.noneOf(Omittable.class);
-        if (text.dealer().isEmpty()) {
-            omitted.add(Omittable.DEALER);
-        }
-        if (text.winner().isEmpty()) {
-            omitted.add(Omittable.WINNER);
-        }
-        if (text.goshi().isEmpty()) {
-            omitted.add(Omittable.GOSHI);
-        }
-        return omitted;
     }
 
     /** What was dealt, under the rules; NONE without a deal. */

@@ -8,7 +8,11 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.Strictness;
 import dev.goita.record.json.JsonRecords;
+import dev.goita.record.lines.GoitaCoreRecords;
+import dev.goita.record.lines.KanjiRecords;
+import dev.goita.record.lines.KeypadRecords;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.yaml.YamlRecords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
@@ -63,7 +67,10 @@ public final class RecordFile {
         switch (format) {
             case JSON -> JsonRecords.read(in, source, strictness, JsonRecords.Layout.DOCUMENT, sink);
             case JSON_LINES -> JsonRecords.read(in, source, strictness, JsonRecords.Layout.LINES, sink);
-            case YAML, GOITA_CORE, KEYPAD, KANJI -> throw new UnsupportedOperationException(format.id());
+            case YAML -> YamlRecords.read(in, source, sink);
+            case GOITA_CORE -> GoitaCoreRecords.read(in, source, sink);
+            case KEYPAD -> KeypadRecords.read(in, source, sink);
+            case KANJI -> KanjiRecords.read(in, source, sink);
         }
     }
 

@@ -1,0 +1,127 @@
+package dev.goita.record.lines;
+
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Spot;
+import dev.goita.record.text.RecordSink;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Lines of UTF-8, read one by one in bounded memory. CR, LF and CR LF each end a line. */
+public final class SourceLines {
+    /** Most bytes of a line that is read; of a longer one only this is said. */
+    public static final int MAX_LINE = 1 << 20;
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    private final InputStream in;
+    private final String source;
+    private final RecordSink sink;
+    private final byte[] buffer = new byte[1 << 16];
+    private int next;
+    private int limit;
+    private long base;
+    private byte[] line = new byte[256];
+    private int number;
+
+    /** @param sink hears of lines that are too long or no UTF-8 */
+    public SourceLines(InputStream in, String source, RecordSink sink) {
+        this.in = in;
+        this.source = source;
+        this.sink = sink;
+    }
+
+    public String source() {
+        return source;
+    }
+
+    /** The next line that can be read; empty at the end. */
+    public Optional<SourceLine> next() throws IOException {
+        while (more()) {
+            Optional<SourceLine> read = readLine();
+            if (read.isPresent()) {
+                return read;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean more() throws IOException {
+        if (next < limit) {
+            return true;
+        }
+        base += limit;
+        next = 0;
+        limit = Math.max(0, in.read(buffer, 0, buffer.length));
+        return limit > 0;
+    }
+
+    private Optional<SourceLine> readLine() throws IOException {
+        number++;
+        long offset = base + next;
+        int size = 0;
+        boolean isLong = false;
+        while (more()) {
+            byte b = buffer[next++];
+            if (b == '\n') {
+                break;
+            }
+            if (b == '\r') {
+                if (more() && buffer[next] == '\n') {
+                    next++;
+                }
+                break;
+            }
+            isLong |= size == MAX_LINE;
+            if (!isLong) {
+                if (size == line.length) {
+                    line = Arrays.copyOf(line, size * 2);
+                }
+                line[size++] = b;
+            }
+        }
+        if (isLong) {
+            error(
+                    0,
+                    "行が長すぎます（上限 " + MAX_LINE + " バイト）。読み飛ばしました",
+                    "the line is longer than " + MAX_LINE + " bytes and was skipped");
+            return Optional.empty();
+        }
+        return decode(size, offset);
+    }
+
+    private Optional<SourceLine> decode(int size, long offset) {
+        boolean marked = number == 1 && size >= 3 && Arrays.equals(line, 0, 3, BYTE_ORDER_MARK, 0, 3);
+        int from = marked ? BYTE_ORDER_MARK.length : 0;
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(line, from, size - from))
+                    .toString();
+            return Optional.of(new SourceLine(text, number, offset + from));
+        } catch (CharacterCodingException e) {
+            error(
+                    0,
+                    "UTF-8 として読めない行です。ファイルを UTF-8 で保存してください",
+                    "expected UTF-8, found a line that is none: save the file as UTF-8");
+            return Optional.empty();
+        }
+    }
+
+    private void error(int column, String japanese, String english) {
+        sink.finding(Finding.of(
+                RecordCode.JSON_SYNTAX,
+                Severity.ERROR,
+                new Place(source, number, column),
+                Spot.NONE,
+                new Wording(japanese, english)));
+    }
+}
