@@ -1,6 +1,9 @@
 package dev.goita.app;
 
 import dev.goita.app.record.CheckCommand;
+import dev.goita.app.record.ConvertCommand;
+import dev.goita.app.record.DealCommand;
+import dev.goita.app.record.LegalCommand;
 import dev.goita.app.record.ReplayCommand;
 import dev.goita.app.selfplay.SelfPlayCommand;
 import dev.goita.app.stats.StatsCommand;
@@ -31,6 +34,9 @@ final class Commands {
         Map<String, Function<Invocation, Object>> byName = new LinkedHashMap<>();
         byName.put("check", CheckCommand::new);
         byName.put("replay", ReplayCommand::new);
+        byName.put("convert", ConvertCommand::new);
+        byName.put("legal", LegalCommand::new);
+        byName.put("deal", DealCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
         byName.put("stats", StatsCommand::new);
         byName.put("version", VersionCommand::new);

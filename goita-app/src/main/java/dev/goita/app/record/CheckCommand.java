@@ -11,10 +11,14 @@ import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 @Command(
         name = "check",
@@ -37,7 +41,23 @@ public final class CheckCommand implements Callable<ExitCode> {
             description = RulesOption.DESCRIPTION)
     private Rules rules = Rules.STANDARD;
 
+    @Option(
+            names = "--fix",
+            description = "Write a copy with the best repair of each finding beside the file, game.json to"
+                    + " game.fixed.json; for JSON and ten-key digits.")
+    private boolean fix;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "Where --fix writes instead; for one file.")
+    private Optional<String> output = Optional.empty();
+
+    @Spec
+    private CommandSpec spec;
+
     private long rounds;
+    private long fixed;
     private long errors;
     private long warnings;
 
@@ -48,8 +68,13 @@ public final class CheckCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         List<String> files = inputs.files();
+        refuseWhatCannotBeFixed(files);
         for (String file : files) {
-            check(invocation.input(file));
+            Input input = invocation.input(file);
+            boolean clean = check(input);
+            if (fix && !clean) {
+                fixed += new Fix(invocation, rules, this::printFix).write(input, file, output);
+            }
         }
         PrintWriter out = invocation.streams().out();
         out.println(json ? jsonSummary(files.size()) : textSummary(files.size()));
@@ -57,12 +82,32 @@ public final class CheckCommand implements Callable<ExitCode> {
         return errors + warnings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
-    private void check(Input input) throws IOException {
+    private void refuseWhatCannotBeFixed(List<String> files) {
+        if (output.isPresent() && !fix) {
+            throw new ParameterException(spec.commandLine(), "-o needs --fix");
+        }
+        if (output.isPresent() && files.size() != 1) {
+            throw new ParameterException(spec.commandLine(), "-o takes one file, found " + files.size());
+        }
+        if (fix && files.contains("-")) {
+            throw new ParameterException(spec.commandLine(), "--fix needs a file: standard input cannot be read twice");
+        }
+    }
+
+    /** @return whether nothing was found */
+    private boolean check(Input input) throws IOException {
         RecordCheck check = new RecordCheck(rules, input.name(), this::print);
         inputs.read(input, check);
         rounds += check.rounds();
         errors += check.errors();
         warnings += check.warnings();
+        return check.errors() + check.warnings() == 0;
+    }
+
+    private void printFix(Fix.Change change) {
+        PrintWriter out = invocation.streams().out();
+        out.println(json ? change.json(invocation.language()) : change.text(invocation.language()));
+        out.flush();
     }
 
     private void print(Finding finding) {
@@ -73,19 +118,25 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     private String jsonSummary(int files) {
-        String counts = new JsonLine()
+        JsonLine counts = new JsonLine()
                 .put("files", files)
                 .put("rounds", rounds)
                 .put("errors", errors)
-                .put("warnings", warnings)
-                .toString();
-        return new JsonLine().putRaw("summary", counts).toString();
+                .put("warnings", warnings);
+        if (fix) {
+            counts.put("fixed", fixed);
+        }
+        return new JsonLine().putRaw("summary", counts.toString()).toString();
     }
 
     private String textSummary(int files) {
-        return switch (invocation.language()) {
+        String counts = switch (invocation.language()) {
             case JAPANESE -> files + " ファイル、" + rounds + " 局: エラー " + errors + "、警告 " + warnings;
             case ENGLISH -> "files " + files + ", rounds " + rounds + ": errors " + errors + ", warnings " + warnings;
         };
+        if (!fix) {
+            return counts;
+        }
+        return counts + (invocation.language() == Language.JAPANESE ? "、修復 " : ", fixed ") + fixed;
     }
 }

@@ -9,7 +9,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Repair;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.Span;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -136,10 +135,19 @@ final class DeckRepairs {
         List<String> texts = new ArrayList<>(hands.stream().map(Cell::text).toList());
         Cell cell = hands.get(hand);
         String text = cell.text().substring(0, at) + replacement + cell.text().substring(at + length);
-        texts.set(hand, text);
-        List<TextEdit> edits = cell.isPlain()
-                ? List.of(new TextEdit(new Span(cell.span().orElseThrow().offset() + at, length), replacement))
-                : cell.span().map(span -> new TextEdit(span, text)).stream().toList();
+        String repaired = isAscending(cell.text()) ? ascending(text) : text;
+        texts.set(hand, repaired);
+        List<TextEdit> edits =
+                cell.span().map(span -> new TextEdit(span, repaired)).stream().toList();
         return Optional.of(new Repair(Repair.Part.HANDS, texts, wording, edits));
+    }
+
+    private static boolean isAscending(String digits) {
+        return digits.equals(ascending(digits));
+    }
+
+    private static String ascending(String digits) {
+        int[] sorted = digits.chars().sorted().toArray();
+        return new String(sorted, 0, sorted.length);
     }
 }

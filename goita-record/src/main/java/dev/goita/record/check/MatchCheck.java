@@ -32,6 +32,7 @@ final class MatchCheck {
     private Optional<Seat> expectedDealer = Optional.empty();
     private Optional<RecordTime> start = Optional.empty();
     private Optional<RecordTime> end = Optional.empty();
+    private boolean isIndependent;
 
     MatchCheck(Rules rules, String source, Consumer<Finding> out) {
         this.rules = rules;
@@ -40,6 +41,9 @@ final class MatchCheck {
     }
 
     void value(MatchValue value) {
+        if (value.key().equals(MatchValue.INDEPENDENT)) {
+            isIndependent = value.json().equals("true");
+        }
         if (value.key().equals(MatchValue.START_TIME)) {
             start = time(value);
             compareTimes(value);
@@ -128,6 +132,9 @@ final class MatchCheck {
     }
 
     private void next(Optional<Score> score, Optional<Seat> dealer) {
+        if (isIndependent) {
+            return;
+        }
         expectedScore = score;
         expectedDealer = dealer;
     }

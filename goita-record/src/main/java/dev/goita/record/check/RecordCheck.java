@@ -35,6 +35,11 @@ public final class RecordCheck implements RecordSink {
         rounds = new RoundCheck(rules);
     }
 
+    /** The name that findings carry. */
+    public String source() {
+        return source;
+    }
+
     /** Rounds so far, right or wrong. */
     public long rounds() {
         return roundCount;

@@ -99,7 +99,8 @@ public record RoundReading(
                 d -> new RoundRecord(d, digits.toString(), score(), winner(rules), goshi(d), outcome(), text.extras()));
     }
 
-    private Optional<Seat> winner(Rules rules) {
+    /** The stated winner, or the one that the record makes if none is stated. */
+    public Optional<Seat> winner(Rules rules) {
         if (text.winner().isPresent()) {
             return statedWinner();
         }

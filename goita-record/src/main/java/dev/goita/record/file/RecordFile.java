@@ -46,7 +46,7 @@ public final class RecordFile {
             InputStream in, String source, Strictness strictness, Optional<RecordFormat> given, RecordSink sink)
             throws IOException {
         try {
-            Head head = unpacked(Head.of(in));
+            Head head = unpack(Head.of(in));
             Optional<RecordFormat> format = given.isPresent() ? given : head.format();
             if (format.isPresent()) {
                 dispatch(head.all(), source, strictness, format.get(), sink);
@@ -74,7 +74,12 @@ public final class RecordFile {
         }
     }
 
-    private static Head unpacked(Head head) throws IOException {
+    /** The bytes that the places of a source count, decompressed where it is compressed. */
+    public static InputStream unpacked(InputStream in) throws IOException {
+        return unpack(Head.of(in)).all();
+    }
+
+    private static Head unpack(Head head) throws IOException {
         if (head.startsWith(GZIP)) {
             return Head.of(Unpacked.gzip(head.all()));
         }

@@ -302,10 +302,10 @@ final class JsonGrammar {
      */
     boolean beginValue() throws IOException {
         String key = shortened(scanner.text());
-        Cell at = Cell.spot(scanner.line(), scanner.endColumn());
+        Cell at = Cell.plain("", scanner.line(), scanner.endColumn(), scanner.endOffset());
         Token token = advance();
         if (token == Token.COLON) {
-            at = Cell.spot(scanner.line(), scanner.endColumn());
+            at = Cell.plain("", scanner.line(), scanner.endColumn(), scanner.endOffset());
             token = advance();
         } else {
             problems.defect(
@@ -316,12 +316,7 @@ final class JsonGrammar {
                     "a colon is missing after the key \"" + key + "\": add it");
         }
         if (token == Token.COMMA || token == Token.END_OBJECT || token == Token.END_ARRAY) {
-            problems.defect(
-                    RecordCode.MISSING_VALUE,
-                    at.line(),
-                    at.column(),
-                    "キー \"" + key + "\" に値がありません。値を書くか、キーを消してください",
-                    "the key \"" + key + "\" has no value: write one, or remove the key");
+            problems.missingValue(key, at);
             unread = true;
             afterValue = true;
             return false;

@@ -5,9 +5,14 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
+import dev.goita.record.Repair;
 import dev.goita.record.Spot;
 import dev.goita.record.Strictness;
+import dev.goita.record.TextEdit;
+import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundKey;
+import java.util.List;
 
 /** Words what is wrong with the JSON of a source, and counts it. */
 final class JsonProblems implements JsonScanner.Listener {
@@ -40,6 +45,21 @@ final class JsonProblems implements JsonScanner.Listener {
     void syntax(int line, int column, String japanese, String english) {
         errors++;
         error(RecordCode.JSON_SYNTAX, line, column, japanese, english);
+    }
+
+    /** A key without a value; an empty list is what {@code goshi} without one means. */
+    void missingValue(String key, Cell at) {
+        Wording wording = new Wording(
+                "キー \"" + key + "\" に値がありません。値を書くか、キーを消してください",
+                "the key \"" + key + "\" has no value: write one, or remove the key");
+        Finding finding = Finding.of(RecordCode.MISSING_VALUE, strictness.ofDefects(), at.place(source), spot, wording);
+        boolean isGoshi = key.equals(RoundKey.GOSHI.id());
+        Repair none = new Repair(
+                Repair.Part.GOSHI,
+                List.of(),
+                new Wording("[] を書く（五しなし）", "write [], no 五し"),
+                List.of(new TextEdit(at.span().orElseThrow(), "[]")));
+        sink.finding(isGoshi ? finding.withRepairs(List.of(none)) : finding);
     }
 
     /** Something that can be understood although JSON does not allow it. */

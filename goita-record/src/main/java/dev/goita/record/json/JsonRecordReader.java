@@ -38,11 +38,11 @@ final class JsonRecordReader {
     private final RecordSink sink;
     private int rounds;
 
-    JsonRecordReader(InputStream in, String source, Strictness strictness, Framing framing, RecordSink sink)
+    JsonRecordReader(InputStream in, int buffer, String source, Strictness strictness, Framing framing, RecordSink sink)
             throws IOException {
         this.sink = sink;
         problems = new JsonProblems(source, strictness, sink);
-        scanner = new JsonScanner(in, problems);
+        scanner = new JsonScanner(in, problems, buffer);
         grammar = new JsonGrammar(scanner, problems, framing);
         capture = new JsonCapture(grammar);
         values = new RoundValues(grammar, capture);

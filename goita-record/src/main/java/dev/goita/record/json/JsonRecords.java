@@ -2,8 +2,10 @@ package dev.goita.record.json;
 
 import dev.goita.record.Strictness;
 import dev.goita.record.text.RecordSink;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 
 /** The JSON form of the Goita record. */
 public final class JsonRecords {
@@ -16,6 +18,23 @@ public final class JsonRecords {
     }
 
     private JsonRecords() {}
+
+    /** Reads one text that is in memory, such as a line of questions; its places count from its own start. */
+    public static void readText(String text, String source, RecordSink sink) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try {
+            new JsonRecordReader(
+                            new ByteArrayInputStream(bytes),
+                            Math.max(bytes.length, 16),
+                            source,
+                            Strictness.LENIENT,
+                            JsonGrammar.Framing.LINES,
+                            sink)
+                    .read();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
 
     /**
      * Reads every round of a source in bounded memory, whatever the source holds.
@@ -30,6 +49,6 @@ public final class JsonRecords {
             case LINES -> JsonGrammar.Framing.LINES;
             case DOCUMENT -> JsonGrammar.Framing.DOCUMENT;
         };
-        new JsonRecordReader(in, source, strictness, framing, sink).read();
+        new JsonRecordReader(in, JsonScanner.BUFFER, source, strictness, framing, sink).read();
     }
 }

@@ -48,12 +48,14 @@ final class JsonScanner {
     /** Most bytes of a token that is kept: far more than any part of a round needs. */
     static final int MAX_TOKEN = 1 << 20;
 
-    private static final int BUFFER = 1 << 16;
+    /** A good number of bytes to read at once. */
+    static final int BUFFER = 1 << 16;
+
     private static final int BYTE_ORDER_MARK = 3;
 
     private final InputStream in;
     private final Listener listener;
-    private byte[] buffer = new byte[BUFFER];
+    private byte[] buffer;
     private int next;
     private int limit;
     /** Where the token begins in the buffer; what is before it may go. */
@@ -75,9 +77,11 @@ final class JsonScanner {
     private boolean plain;
     private boolean cut;
 
-    JsonScanner(InputStream in, Listener listener) throws IOException {
+    /** @param size bytes that are read at once; a longer token makes room for itself */
+    JsonScanner(InputStream in, Listener listener, int size) throws IOException {
         this.in = in;
         this.listener = listener;
+        buffer = new byte[size];
         while (limit < BYTE_ORDER_MARK && fill()) {
             // A mark may come in pieces.
         }

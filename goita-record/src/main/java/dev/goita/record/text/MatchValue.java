@@ -17,6 +17,8 @@ public record MatchValue(String key, Cell at, List<Cell> texts, String json) {
     public static final String PLAYERS = "players";
     public static final String FORMAT = "format";
     public static final String VERSION = "version";
+    /** {@code true} if the rounds of the object do not follow from each other; this project's own key. */
+    public static final String INDEPENDENT = "independent";
 
     public MatchValue {
         texts = List.copyOf(texts);
