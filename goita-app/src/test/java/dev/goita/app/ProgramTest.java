@@ -64,7 +64,7 @@ class ProgramTest {
     @ParameterizedTest
     @CsvSource({
         "'', USAGE, Missing required subcommand",
-        "versoin, USAGE, Did you mean: goita version?",
+        "versoin, USAGE, Did you mean: goita version",
         "version --jsno, USAGE, Possible solutions: --json",
         "version --jsno, USAGE, Usage: goita version",
         "version --jsno, USAGE, Try 'goita version --help'.",
