@@ -167,7 +167,8 @@ public final class MoveResolver {
                             text + "と動ける駒が" + origins.size() + "枚あります", origins.size() + " pieces can play " + text));
             return null;
         }
-        if (all.isEmpty() && written.suffixes().isEmpty() && replay.countInHand(kind) > 0) {
+        boolean inHand = kind != PieceKind.KING && replay.countInHand(kind) > 0;
+        if (all.isEmpty() && written.suffixes().isEmpty() && inHand) {
             return Move.drop(kind, to);
         }
         Move promoted = promotedNow(written, replay, to);

@@ -13,6 +13,7 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Square;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -133,7 +134,11 @@ public final class RecordReader {
                 new Wording("読めない行です: " + quoted, "a line that says nothing: " + quoted));
     }
 
+    /** The line above a diagram: the numbers of the files. */
     private boolean fileNumbers(int at, int end) {
+        if (end - at > 3 * Square.MAX) {
+            return false;
+        }
         for (int i = at; i < end; i++) {
             if (Numerals.arabicDigit(text.charAt(i)) < 0 && !Numerals.isBlank(text.charAt(i))) {
                 return false;

@@ -21,6 +21,8 @@ public final class Findings {
     private final List<Diagnostic> list = new ArrayList<>();
     private int dropped;
     private @Nullable LineMap lines;
+    private @Nullable Place last;
+    private int lastOffset;
 
     public Findings(Source source) {
         this.source = source;
@@ -44,12 +46,31 @@ public final class Findings {
         list.add(new Diagnostic(code, severity, place(offset), wording));
     }
 
+    /** Counts on from the last finding where that is on the same line, so that one huge line costs linear time. */
     private Place place(int offset) {
-        if (lines == null) {
-            lines = LineMap.of(source.text());
+        String text = source.text();
+        int at = Math.min(offset, text.length());
+        if (last == null || at < lastOffset || hasBreak(text, lastOffset, at)) {
+            if (lines == null) {
+                lines = LineMap.of(text);
+            }
+            Place local = lines.place(source.name(), at);
+            last = new Place(source.name(), local.line() + source.firstLine() - 1, local.column());
+        } else {
+            int columns = text.codePointCount(lastOffset, at);
+            last = new Place(source.name(), last.line(), last.column() + columns);
         }
-        Place local = lines.place(source.name(), Math.min(offset, source.text().length()));
-        return new Place(source.name(), local.line() + source.firstLine() - 1, local.column());
+        lastOffset = at;
+        return last;
+    }
+
+    private static boolean hasBreak(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) == '\n' || text.charAt(i) == '\r') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** All findings, with a last one that tells how many did not fit. */
@@ -71,6 +92,8 @@ public final class Findings {
         String shown = text.codePointCount(0, text.length()) > QUOTE_LIMIT
                 ? text.substring(0, text.offsetByCodePoints(0, QUOTE_LIMIT)) + "…"
                 : text;
-        return shown.replaceAll("\\p{Cntrl}", "·");
+        StringBuilder printable = new StringBuilder(shown.length());
+        shown.chars().forEach(c -> printable.append(Character.isISOControl(c) ? '·' : (char) c));
+        return printable.toString();
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.shogi.notation.Source;
-import dev.goita.shogi.notation.sfen.Sfen;
-import dev.goita.shogi.notation.sfen.UsiMove;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

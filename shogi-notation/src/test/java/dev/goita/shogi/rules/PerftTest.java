@@ -2,7 +2,7 @@ package dev.goita.shogi.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.sfen.Sfen;
+import dev.goita.shogi.sfen.Sfen;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -2,8 +2,8 @@ package dev.goita.shogi.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.sfen.Sfen;
-import dev.goita.shogi.notation.sfen.UsiMove;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.goita.shogi.notation.sfen;
+package dev.goita.shogi.sfen;
 
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.notation.Findings;
@@ -22,6 +22,9 @@ import java.util.Optional;
 final class SfenReader {
     /** Boards smaller than this in both directions are taken for small boards, not for broken ones. */
     private static final int SMALL_BOARD = 6;
+
+    /** A field with so many squares or faults is read no further. */
+    private static final int HOPELESS = 100;
 
     private final Findings findings;
 
@@ -119,7 +122,8 @@ final class SfenReader {
     private List<Optional<Piece>> rank(String text, int start) {
         List<Optional<Piece>> squares = new ArrayList<>();
         boolean promoted = false;
-        for (int i = 0; i < text.length(); i++) {
+        int bad = 0;
+        for (int i = 0; i < text.length() && squares.size() + bad < HOPELESS; i++) {
             char c = text.charAt(i);
             Optional<Piece> piece = SfenLetters.piece(c);
             if (c == '+' && !promoted) {
@@ -134,13 +138,14 @@ final class SfenReader {
                 }
             } else {
                 badBoardCharacter(c, start + i);
+                bad++;
             }
             promoted = false;
         }
         if (promoted) {
             badBoardCharacter('+', start + text.length() - 1);
         }
-        return squares.size() > 1000 ? squares.subList(0, 1000) : squares;
+        return squares;
     }
 
     private void badBoardCharacter(char c, int offset) {
@@ -173,8 +178,9 @@ final class SfenReader {
         }
         Map<Color, Hand> hands = new EnumMap<>(Map.of(Color.BLACK, Hand.EMPTY, Color.WHITE, Hand.EMPTY));
         int i = 0;
+        int bad = 0;
         String text = word.text();
-        while (i < text.length()) {
+        while (i < text.length() && bad < HOPELESS) {
             int digits = i;
             while (digits < text.length() && text.charAt(digits) >= '0' && text.charAt(digits) <= '9') {
                 digits++;
@@ -182,6 +188,7 @@ final class SfenReader {
             Optional<Piece> piece = digits < text.length() ? SfenLetters.piece(text.charAt(digits)) : Optional.empty();
             int count = digits == i ? 1 : count(text.substring(i, digits));
             if (piece.isEmpty() || piece.get().kind() == PieceKind.KING || count == 0) {
+                bad++;
                 int last = Math.min(digits + 1, text.length());
                 String quoted = Findings.quote(text.substring(i, last));
                 error(

@@ -1,4 +1,4 @@
-package dev.goita.shogi.notation.sfen;
+package dev.goita.shogi.sfen;
 
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Piece;

@@ -1,4 +1,4 @@
-package dev.goita.shogi.notation.sfen;
+package dev.goita.shogi.sfen;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ record Word(String text, int start) {
         int i = start;
         while (i < end) {
             int from = i;
-            while (i < end && !isBlank(text.charAt(i))) {
+            while (i < end && !Sfen.isBlank(text.charAt(i))) {
                 i++;
             }
             if (i > from) {
@@ -23,9 +23,5 @@ record Word(String text, int start) {
             i++;
         }
         return words;
-    }
-
-    static boolean isBlank(char c) {
-        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 }

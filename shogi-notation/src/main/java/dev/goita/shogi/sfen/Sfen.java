@@ -1,4 +1,4 @@
-package dev.goita.shogi.notation.sfen;
+package dev.goita.shogi.sfen;
 
 import dev.goita.shogi.notation.Findings;
 import dev.goita.shogi.notation.Reading;
@@ -29,8 +29,18 @@ public final class Sfen {
     public static Reading<SfenPosition> read(Source source) {
         Findings findings = new Findings(source);
         String text = source.text();
-        SfenPosition position = new SfenReader(findings).read(text, 0, text.length());
+        SfenPosition position = read(text, 0, text.length(), findings);
         return new Reading<>(position, findings.toList());
+    }
+
+    /** Reads the fields between two offsets of a text and reports to the findings of that text. */
+    public static SfenPosition read(String text, int start, int end, Findings findings) {
+        return new SfenReader(findings).read(text, start, end);
+    }
+
+    /** What separates fields and moves. */
+    public static boolean isBlank(char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
 
     /**

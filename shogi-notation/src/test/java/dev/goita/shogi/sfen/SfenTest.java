@@ -1,4 +1,4 @@
-package dev.goita.shogi.notation.sfen;
+package dev.goita.shogi.sfen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,5 @@
+/** USI position lines. */
+@NullMarked
+package dev.goita.shogi.notation.usi;
+
+import org.jspecify.annotations.NullMarked;
