@@ -1,0 +1,69 @@
+package dev.goita.shogi.notation.bod;
+
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.japanese.RecordReader;
+import dev.goita.shogi.japanese.RecordWriter;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.util.Objects;
+import java.util.Optional;
+
+/** BOD: a diagram with names, hands, 手数 and 手番, as Kakinoki's programs exchange positions. */
+public final class Bod {
+    private static final MoveWriter MOVES =
+            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
+
+    private Bod() {}
+
+    /** A record that starts at the position and has no moves. */
+    public static Reading<Kifu> read(Source source) {
+        return RecordReader.read(source, IllegalMoves.REFUSE);
+    }
+
+    /** The position after a node, with LF. */
+    public static String write(Kifu kifu, Node node) {
+        return write(kifu, node, "\n");
+    }
+
+    public static String write(Kifu kifu, Node node, String lineBreak) {
+        StringBuilder out = new StringBuilder(512);
+        RecordWriter record = new RecordWriter(out, lineBreak);
+        boolean odds = RecordWriter.isOdds(kifu);
+        Position position = kifu.positionAt(node);
+        name(kifu, record, odds ? "上手" : "後手");
+        record.board(position, odds);
+        name(kifu, record, odds ? "下手" : "先手");
+        Node last = node.move().isPresent() ? node : node.parent().orElse(node);
+        record.boardNumber(kifu, last.ply() + kifu.start().moveNumber() - 1, lastMove(kifu, last));
+        record.turn(position, odds);
+        return out.toString();
+    }
+
+    private static void name(Kifu kifu, RecordWriter record, String side) {
+        Optional<Header.Entry> entry = kifu.header().entries().stream()
+                .filter(candidate -> candidate.name().equals(side))
+                .findFirst();
+        entry.ifPresent(found -> record.line(side + "：" + found.value()));
+    }
+
+    private static String lastMove(Kifu kifu, Node node) {
+        if (node.move().isEmpty()) {
+            return "";
+        }
+        Node before = node.parent().orElseThrow();
+        Replay replay = kifu.replayTo(before);
+        Square previousTo = before.move().map(Move::to).orElse(null);
+        Color mover = Objects.requireNonNull(replay.turn());
+        return MoveWriter.Marks.TRIANGLES.of(mover)
+                + MOVES.withSuffix(node.move().get(), replay, previousTo);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.goita.shogi.notation.ki2;
+
+import dev.goita.shogi.japanese.RecordReader;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Kifu;
+
+/** KI2: moves with ▲ and △ and without origins, told apart by 右 左 上 引 寄 直. */
+public final class Ki2 {
+    private Ki2() {}
+
+    /** Reads what it can of one game and reports the rest. */
+    public static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        return RecordReader.read(source, policy);
+    }
+
+    /**
+     * Reads a faultless game.
+     *
+     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
+     */
+    public static Kifu parse(String text) {
+        return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
+    }
+
+    public static String write(Kifu kifu) {
+        return write(kifu, Ki2Style.KAKINOKI);
+    }
+
+    public static String write(Kifu kifu, Ki2Style style) {
+        return new Ki2Writer(style).write(kifu);
+    }
+}

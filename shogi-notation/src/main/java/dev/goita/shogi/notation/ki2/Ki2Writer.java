@@ -1,0 +1,77 @@
+package dev.goita.shogi.notation.ki2;
+
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.japanese.RecordWriter;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.Node;
+
+/** Writes KI2, variations as 変化 blocks after the main line. */
+final class Ki2Writer {
+    private final Ki2Style style;
+    private final MoveWriter moveWriter;
+    private final StringBuilder out = new StringBuilder(2048);
+    private final RecordWriter record;
+    private int movesInLine;
+
+    Ki2Writer(Ki2Style style) {
+        this.style = style;
+        this.moveWriter = new MoveWriter(style.drops(), style.names());
+        this.record = new RecordWriter(out, style.lineBreak());
+    }
+
+    String write(Kifu kifu) {
+        kifu.remarks().forEach(remark -> record.line("#" + remark));
+        record.header(kifu);
+        record.line("");
+        notes(kifu.root());
+        LineWalk walk = new LineWalk(kifu);
+        while (walk.next()) {
+            node(walk, kifu);
+        }
+        endLine();
+        return out.toString();
+    }
+
+    private void node(LineWalk walk, Kifu kifu) {
+        Node node = walk.node();
+        int number = node.ply() + kifu.start().moveNumber() - 1;
+        if (walk.beginsVariation()) {
+            endLine();
+            record.line("");
+            record.line("変化：" + number + "手");
+        }
+        node.move().ifPresent(move -> {
+            if (movesInLine == style.movesPerLine()) {
+                endLine();
+            }
+            out.append(movesInLine == 0 ? "" : " ")
+                    .append(style.marks().of(walk.replay().turn()))
+                    .append(moveWriter.withSuffix(move, walk.replay(), walk.previousTo()));
+            movesInLine++;
+        });
+        node.ending().ifPresent(ending -> ending(ending, number - 1, walk, kifu));
+        notes(node);
+    }
+
+    private void ending(Ending ending, int moves, LineWalk walk, Kifu kifu) {
+        endLine();
+        record.result(moves, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
+    }
+
+    private void notes(Node node) {
+        if (!node.comments().isEmpty() || node.bookmark().isPresent()) {
+            endLine();
+        }
+        node.comments().forEach(comment -> record.line("*" + comment));
+        node.bookmark().ifPresent(name -> record.line("&" + name));
+    }
+
+    private void endLine() {
+        if (movesInLine > 0) {
+            record.line("");
+            movesInLine = 0;
+        }
+    }
+}

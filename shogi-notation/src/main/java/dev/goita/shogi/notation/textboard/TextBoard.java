@@ -1,0 +1,118 @@
+package dev.goita.shogi.notation.textboard;
+
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.Diagram;
+import dev.goita.shogi.japanese.DiagramReader;
+import dev.goita.shogi.japanese.Hands;
+import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.japanese.Numerals;
+import dev.goita.shogi.japanese.PieceName;
+import dev.goita.shogi.japanese.SquareName;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.rules.BoardSize;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Piece;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.PositionBuilder;
+import dev.goita.shogi.rules.Square;
+import java.util.Optional;
+
+/** The board as text, with and without the numbers of files and ranks, and pieces placed by name. */
+public final class TextBoard {
+    private TextBoard() {}
+
+    /** Reads the rows that begin with {@code |} and nothing else; Black is to move and nothing is in hand. */
+    public static Reading<Position> read(Source source) {
+        Findings findings = new Findings(source);
+        DiagramReader reader = new DiagramReader(findings);
+        Lines lines = new Lines(source.text());
+        while (lines.next()) {
+            int start = lines.start();
+            while (start < lines.end() && Numerals.isBlank(source.text().charAt(start))) {
+                start++;
+            }
+            if (start < lines.end() && source.text().charAt(start) == '|') {
+                reader.row(source.text(), start, lines.end());
+            }
+        }
+        if (reader.isEmpty()) {
+            findings.error(NotationCode.MISSING, 0, new Wording("盤面がありません", "there is no board"));
+            return new Reading<>(PositionBuilder.empty(BoardSize.STANDARD).build(), findings.toList());
+        }
+        return new Reading<>(reader.build().build(), findings.toList());
+    }
+
+    /** The board alone, each line ended by LF. */
+    public static String writeBoard(Position position) {
+        return Diagram.write(position, "\n") + "\n";
+    }
+
+    /**
+     * The board under {@code 78手目: ▽後手番} and above both hands, each line ended by LF.
+     *
+     * @param moveNumber the number of the next move
+     */
+    public static String write(Position position, int moveNumber) {
+        String turn = position.turn() == Color.BLACK ? "▲先手番" : "▽後手番";
+        return moveNumber + "手目: " + turn + "\n"
+                + writeBoard(position)
+                + "▲先手の持駒:" + Hands.write(position.hand(Color.BLACK), " ") + "\n"
+                + "▽後手の持駒:" + Hands.write(position.hand(Color.WHITE), " ") + "\n";
+    }
+
+    /** {@code ▲8八角}: the name of a piece with its square. */
+    public static String describe(Piece piece, Square square) {
+        return (piece.color() == Color.BLACK ? "▲" : "▽")
+                + SquareName.narrow(square)
+                + PieceName.of(piece.kind()).onBoard();
+    }
+
+    /**
+     * Places pieces such as {@code ▲3三歩 △1一歩} on a board; a piece without a mark is Black's.
+     *
+     * @return the pieces placed, and a finding for every word that is no piece or whose square is taken
+     */
+    public static Reading<Position> place(Source source, BoardSize size) {
+        Findings findings = new Findings(source);
+        PositionBuilder builder = PositionBuilder.empty(size);
+        String text = source.text();
+        int at = 0;
+        while (at < text.length()) {
+            int end = at;
+            while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+                end++;
+            }
+            if (end > at) {
+                placeOne(text.substring(at, end), at, builder, findings);
+            }
+            at = end + 1;
+        }
+        return new Reading<>(builder.build(), findings.toList());
+    }
+
+    private static void placeOne(String word, int offset, PositionBuilder builder, Findings findings) {
+        boolean marked = "▲△▼▽☗☖".indexOf(word.charAt(0)) >= 0;
+        Color color = marked && "△▽☖".indexOf(word.charAt(0)) >= 0 ? Color.WHITE : Color.BLACK;
+        String body = marked ? word.substring(1) : word;
+        Optional<Square> square = body.length() < 3 ? Optional.empty() : SquareName.read(body.substring(0, 2));
+        Optional<PieceKind> kind = body.length() < 3 ? Optional.empty() : PieceName.kindNamed(body.substring(2));
+        String quoted = Findings.quote(word);
+        if (square.isEmpty() || kind.isEmpty() || !builder.size().contains(square.get())) {
+            findings.error(
+                    NotationCode.BAD_BOARD,
+                    offset,
+                    new Wording("駒の配置ではありません: " + quoted, "not a placed piece: " + quoted));
+        } else if (!builder.isEmpty(square.get())) {
+            findings.error(
+                    NotationCode.SQUARE_TAKEN,
+                    offset,
+                    new Wording("すでに駒があります: " + quoted, "the square is taken: " + quoted));
+        } else {
+            builder.put(Piece.of(color, kind.get()), square.get());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.goita.shogi.notation.bod;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.sfen.Sfen;
+import org.junit.jupiter.api.Test;
+
+class BodTest {
+    /** SOURCE: the shape of Kakinoki's BOD, from mozuyama.hatenadiary.org/entry/20030909/p5. */
+    private static final String DIAGRAM = """
+            後手：後手の人
+            後手の持駒：飛　角　金　銀　桂　香　歩四＿
+              ９ ８ ７ ６ ５ ４ ３ ２ １
+            +---------------------------+
+            |v香v桂 ・ ・ ・ ・ ・ ・ ・|一
+            | ・ ・ ・ 馬 ・ ・ 龍 ・ ・|二
+            | ・ ・v玉 ・v歩 ・ ・ ・ ・|三
+            |v歩 ・ ・ ・v金 ・ ・ ・ ・|四
+            | ・ ・v銀 ・ ・ ・v歩 ・ ・|五
+            | ・ ・ ・ ・ 玉 ・ ・ ・ ・|六
+            | 歩 歩 ・ 歩 歩v歩 歩 ・ 歩|七
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+            | 香 桂v金 ・v金 ・ ・ 桂 香|九
+            +---------------------------+
+            先手の持駒：銀二　歩四＿
+            先手：先手の人
+            手数＝171  ▲６二角成  まで
+            後手番
+            """.replace('＿', '　');
+
+    @Test
+    void a_diagram_is_written_as_it_was_read() {
+        Reading<Kifu> reading = Bod.read(Source.of(DIAGRAM));
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().start().moveNumber()).isEqualTo(172);
+        assertThat(Bod.write(reading.value(), reading.value().root())).isEqualTo(DIAGRAM);
+    }
+
+    @Test
+    void the_position_of_a_diagram_is_known() {
+        assertThat(Sfen.writeKey(Bod.read(Source.of(DIAGRAM)).value().start().position()))
+                .isEqualTo("ln7/3+B2+R2/2k1p4/p3g4/2s3p2/4K4/PP1PPpP1P/9/LNg1g2NL w 2S4Prbgsnl4p");
+    }
+
+    @Test
+    void nothing_in_hand_is_said_in_words() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        assertThat(Bod.write(kifu, kifu.root())).startsWith("後手の持駒：なし\n  ９ ８").endsWith("+\n先手の持駒：なし\n");
+    }
+}
