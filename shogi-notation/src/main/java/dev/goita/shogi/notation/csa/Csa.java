@@ -1,0 +1,34 @@
+package dev.goita.shogi.notation.csa;
+
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Kifu;
+
+/** CSA 標準棋譜ファイル形式, V1 to V3.0 (computer-shogi.org/protocol/record_v22.html and record_v3.html). */
+public final class Csa {
+    private Csa() {}
+
+    /** Reads what it can of one game and reports the rest. */
+    public static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        return new CsaReader(source, policy).read();
+    }
+
+    /**
+     * Reads a faultless game.
+     *
+     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
+     */
+    public static Kifu parse(String text) {
+        return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
+    }
+
+    /** V2.2 with LF. Variations and bookmarks are left out: CSA has none. */
+    public static String write(Kifu kifu) {
+        return write(kifu, CsaStyle.V2_2);
+    }
+
+    public static String write(Kifu kifu, CsaStyle style) {
+        return new CsaWriter(style).write(kifu);
+    }
+}

@@ -1,0 +1,286 @@
+package dev.goita.shogi.notation.csa;
+
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.notation.CsaWords;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.KifuAssembler;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.rules.Breach;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Piece;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Square;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one CSA game, statement by statement; commas separate statements except in text lines. */
+final class CsaReader {
+    private static final int DROP_LENGTH = 7;
+
+    private final String text;
+    private final IllegalMoves policy;
+    private final Findings findings;
+    private final CsaStart start;
+    private final Header header = new Header();
+    private final List<String> remarks = new ArrayList<>();
+    private final List<String> rootComments = new ArrayList<>();
+    private @Nullable KifuAssembler game;
+
+    CsaReader(Source source, IllegalMoves policy) {
+        this.text = source.text();
+        this.policy = policy;
+        this.findings = new Findings(source);
+        this.start = new CsaStart(findings);
+    }
+
+    Reading<Kifu> read() {
+        Lines lines = new Lines(text);
+        boolean more = lines.next();
+        while (more) {
+            int from = lines.start();
+            if (from == 0 && text.charAt(0) == '\uFEFF') {
+                from = 1;
+            }
+            if (from < lines.end() && text.charAt(from) == '/') {
+                anotherGame(lines);
+                break;
+            }
+            line(from, lines.end());
+            more = lines.next();
+        }
+        return game().finish();
+    }
+
+    private void anotherGame(Lines lines) {
+        int separator = lines.start();
+        while (lines.next()) {
+            if (lines.end() > lines.start() && text.charAt(lines.start()) != '/') {
+                findings.warning(
+                        NotationCode.UNKNOWN_TEXT,
+                        separator,
+                        new Wording("次の棋譜が続いています。一局ずつ読んでください", "another game follows; read the games one by one"));
+                return;
+            }
+        }
+    }
+
+    private void line(int from, int lineEnd) {
+        int end = lineEnd;
+        while (end > from && text.charAt(end - 1) <= ' ') {
+            end--;
+        }
+        if (from >= end) {
+            return;
+        }
+        char first = text.charAt(from);
+        if (first == '\'') {
+            comment(from, lineEnd);
+        } else if (first == 'N' || first == '$') {
+            headerLine(from, lineEnd);
+        } else {
+            int at = from;
+            while (at < end) {
+                int comma = text.indexOf(',', at);
+                int stop = comma < 0 || comma > end ? end : comma;
+                statement(at, stop);
+                at = stop + 1;
+            }
+        }
+    }
+
+    private void comment(int from, int end) {
+        if (from + 1 < end && text.charAt(from + 1) == '*') {
+            String line = text.substring(from + 2, end);
+            if (game == null) {
+                rootComments.add(line);
+            } else {
+                game.node().addComment(line);
+            }
+        } else if (!text.startsWith("'CSA encoding", from)) {
+            String remark = text.substring(from + 1, end);
+            if (game == null) {
+                remarks.add(remark);
+            } else {
+                game.kifu().addRemark(remark);
+            }
+        }
+    }
+
+    private void headerLine(int from, int end) {
+        if (text.charAt(from) == 'N') {
+            char side = from + 1 < end ? text.charAt(from + 1) : ' ';
+            if (side != '+' && side != '-') {
+                unknown(from, end);
+                return;
+            }
+            put(side == '+' ? "先手" : "後手", text.substring(from + 2, end));
+            return;
+        }
+        int colon = text.indexOf(':', from);
+        if (colon < 0 || colon > end) {
+            unknown(from, end);
+            return;
+        }
+        put(CsaWords.header(text.substring(from + 1, colon)), text.substring(colon + 1, end));
+    }
+
+    private void put(String name, String value) {
+        (game == null ? header : game.kifu().header()).add(name, value);
+    }
+
+    private void unknown(int from, int end) {
+        String quoted = Findings.quote(text.substring(from, end));
+        findings.warning(
+                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文です: " + quoted, "not a statement: " + quoted));
+    }
+
+    private void statement(int from, int end) {
+        int at = from;
+        while (at < end && text.charAt(at) == ' ') {
+            at++;
+        }
+        if (at >= end) {
+            return;
+        }
+        switch (text.charAt(at)) {
+            case 'V' -> version(at, end);
+            case 'P' -> position(at, end);
+            case '+', '-' -> signed(at, end);
+            case 'T' -> time(at, end);
+            case '%' ->
+                game().end(
+                                CsaWords.ending(
+                                        text.substring(at + 1, end).strip(),
+                                        game().replay().turn()),
+                                at);
+            default -> unknown(at, end);
+        }
+    }
+
+    private void version(int at, int end) {
+        if (!text.substring(at + 1, end).strip().matches("[0-9]+(\\.[0-9]+)*")) {
+            unknown(at, end);
+        }
+    }
+
+    private void position(int at, int end) {
+        if (game != null) {
+            unknown(at, end);
+        } else {
+            start.line(text, at, end);
+        }
+    }
+
+    private void signed(int at, int end) {
+        if (end == at + 1) {
+            start.turn(color(at));
+            if (game != null) {
+                unknown(at, end);
+            }
+            return;
+        }
+        KifuAssembler moves = game();
+        if (!moves.isOpen()) {
+            moves.skip(at);
+            return;
+        }
+        Move move = move(moves, at, end);
+        if (move == null) {
+            moves.stop(at);
+        } else {
+            moves.play(move, at);
+        }
+    }
+
+    private Color color(int at) {
+        return text.charAt(at) == '+' ? Color.BLACK : Color.WHITE;
+    }
+
+    private @Nullable Move move(KifuAssembler moves, int at, int end) {
+        PieceKind kind = end - at == DROP_LENGTH ? CsaWords.kind(text.charAt(at + 5), text.charAt(at + 6)) : null;
+        Square to = kind == null ? null : CsaStart.square(text, at + 3);
+        boolean drop = text.startsWith("00", at + 1);
+        Square from = to == null || drop ? null : CsaStart.square(text, at + 1);
+        if (kind == null || to == null || from == null && !drop) {
+            String quoted = Findings.quote(text.substring(at, end));
+            error(NotationCode.BAD_MOVE, at, "読めない指し手です: " + quoted, "not a move: " + quoted);
+            return null;
+        }
+        if (color(at) != moves.replay().turn()) {
+            findings.add(Breach.WRONG_TURN, moves.breachSeverity(), at, Breach.WRONG_TURN.wording());
+        }
+        return from == null ? drop(kind, to, moves, at) : step(kind, from, to, moves, at);
+    }
+
+    private @Nullable Move drop(PieceKind kind, Square to, KifuAssembler moves, int at) {
+        if (kind.isPromoted() || kind == PieceKind.KING) {
+            Breach breach = Breach.PROMOTED_PIECE_DROPPED;
+            findings.add(breach, moves.breachSeverity(), at, breach.wording());
+            return null;
+        }
+        return Move.drop(kind, to);
+    }
+
+    private @Nullable Move step(PieceKind kind, Square from, Square to, KifuAssembler moves, int at) {
+        Piece piece = moves.replay().pieceAt(from);
+        if (piece == null || piece.kind() == kind) {
+            return Move.step(from, to);
+        }
+        if (piece.kind().promoted() == kind) {
+            return Move.promoting(from, to);
+        }
+        String stands = CsaWords.piece(piece.kind());
+        if (kind.promoted() == piece.kind()) {
+            findings.add(Breach.DEMOTED, moves.breachSeverity(), at, Breach.DEMOTED.wording());
+            return Move.step(from, to);
+        }
+        error(NotationCode.OTHER_PIECE, at, from + "の駒は" + stands + "です", "the piece on " + from + " is " + stands);
+        return null;
+    }
+
+    /** Seconds, with decimals since V3. */
+    private void time(int at, int end) {
+        String digits = text.substring(at + 1, end).strip();
+        if (!digits.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")
+                || game == null
+                || game.node().ply() == 0) {
+            String quoted = Findings.quote(text.substring(at, end));
+            findings.warning(
+                    NotationCode.BAD_TIME, at, new Wording("消費時間が読めません: " + quoted, "not a time of a move: " + quoted));
+        } else if (!game.isStuck()) {
+            game.node().setElapsed(duration(digits));
+        }
+    }
+
+    private static Duration duration(String digits) {
+        if (digits.indexOf('.') < 0) {
+            return Duration.ofSeconds(Integer.parseInt(digits));
+        }
+        return Duration.ofMillis(new BigDecimal(digits).movePointRight(3).longValue());
+    }
+
+    private KifuAssembler game() {
+        if (game == null) {
+            Kifu kifu = Kifu.from(start.build());
+            header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
+            remarks.forEach(kifu::addRemark);
+            rootComments.forEach(kifu.root()::addComment);
+            game = new KifuAssembler(kifu, policy, findings);
+        }
+        return game;
+    }
+
+    private void error(NotationCode code, int offset, String japanese, String english) {
+        findings.error(code, offset, new Wording(japanese, english));
+    }
+}

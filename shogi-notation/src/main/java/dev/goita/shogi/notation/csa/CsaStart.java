@@ -1,0 +1,171 @@
+package dev.goita.shogi.notation.csa;
+
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.CsaWords;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.BoardSize;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Hand;
+import dev.goita.shogi.rules.Piece;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.PositionBuilder;
+import dev.goita.shogi.rules.PositionFlaw;
+import dev.goita.shogi.rules.Square;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the start position from {@code PI}, {@code P1} to {@code P9}, {@code P+}, {@code P-} and the turn. */
+final class CsaStart {
+    private final Findings findings;
+    private @Nullable PositionBuilder builder;
+    private int firstOffset;
+    private Color turn = Color.BLACK;
+    private final Hand[] hands = {Hand.EMPTY, Hand.EMPTY};
+    private @Nullable Color takesRest;
+
+    CsaStart(Findings findings) {
+        this.findings = findings;
+    }
+
+    void turn(Color color) {
+        turn = color;
+    }
+
+    /** A line that begins with P. */
+    void line(String text, int start, int end) {
+        if (builder == null) {
+            firstOffset = start;
+        }
+        char kind = start + 1 < end ? text.charAt(start + 1) : ' ';
+        if (kind == 'I') {
+            builder = PositionBuilder.from(Position.hirate());
+            removed(text, start + 2, end);
+        } else if (kind >= '1' && kind <= '9') {
+            row(text, kind - '0', start + 2, end);
+        } else if (kind == '+' || kind == '-') {
+            pieces(text, kind == '+' ? Color.BLACK : Color.WHITE, start + 2, end);
+        } else {
+            error(NotationCode.BAD_BOARD, start, "読めない盤面の行です", "not a line of a board");
+        }
+    }
+
+    private PositionBuilder board() {
+        if (builder == null) {
+            builder = PositionBuilder.empty(BoardSize.STANDARD);
+        }
+        return builder;
+    }
+
+    /** {@code 82HI22KA}: pieces taken away. */
+    private void removed(String text, int start, int end) {
+        for (int i = start; i + 3 < end; i += 4) {
+            Square square = square(text, i);
+            PieceKind kind = CsaWords.kind(text.charAt(i + 2), text.charAt(i + 3));
+            if (square == null || kind == null || board().isEmpty(square)) {
+                error(NotationCode.BAD_BOARD, i, "除く駒がありません", "no such piece to remove");
+            } else {
+                board().clear(square);
+            }
+        }
+    }
+
+    private void row(String text, int rank, int start, int end) {
+        int file = Square.MAX;
+        int i = start;
+        while (i < end) {
+            char c = text.charAt(i);
+            if (c == ' ' || c == '　') {
+                i++;
+            } else if (c == '*') {
+                file--;
+                i++;
+            } else {
+                PieceKind kind = i + 2 < end ? CsaWords.kind(text.charAt(i + 1), text.charAt(i + 2)) : null;
+                if (kind == null || c != '+' && c != '-' || file < 1) {
+                    error(NotationCode.BAD_BOARD, i, "盤面の駒が読めません", "not a piece of a board");
+                    return;
+                }
+                board().put(Piece.of(c == '+' ? Color.BLACK : Color.WHITE, kind), Square.of(file, rank));
+                file--;
+                i += 3;
+            }
+        }
+        if (file != 0) {
+            error(NotationCode.BAD_BOARD, start, rank + "段目が9マスではありません", "rank " + rank + " does not have 9 squares");
+        }
+        board();
+    }
+
+    private void pieces(String text, Color color, int start, int end) {
+        int i = start;
+        while (i + 3 < end) {
+            if (text.startsWith("00AL", i)) {
+                takesRest = color;
+            } else {
+                piece(text, color, i);
+            }
+            i += 4;
+            while (i < end && text.charAt(i) == ' ') {
+                i++;
+            }
+        }
+        if (i < end) {
+            error(NotationCode.BAD_BOARD, i, "駒の指定が途中で終わっています", "half a piece");
+        }
+    }
+
+    private void piece(String text, Color color, int at) {
+        PieceKind kind = CsaWords.kind(text.charAt(at + 2), text.charAt(at + 3));
+        boolean inHand = text.startsWith("00", at);
+        Square square = inHand ? null : square(text, at);
+        if (kind == null || !inHand && square == null || inHand && (kind.isPromoted() || kind == PieceKind.KING)) {
+            error(NotationCode.BAD_BOARD, at, "駒の指定が読めません", "not a piece");
+            return;
+        }
+        if (square == null) {
+            int index = color == Color.BLACK ? 0 : 1;
+            int count = hands[index].count(kind) + 1;
+            if (count > kind.setSize()) {
+                error(NotationCode.BAD_HAND, at, "持ち駒が多すぎます", "too many pieces in hand");
+            } else {
+                hands[index] = hands[index].with(kind, count);
+            }
+            return;
+        }
+        if (!board().isEmpty(square)) {
+            error(NotationCode.SQUARE_TAKEN, at, "すでに駒があるマスです", "the square is taken");
+        }
+        board().put(Piece.of(color, kind), square);
+    }
+
+    static @Nullable Square square(String text, int at) {
+        int file = text.charAt(at) - '0';
+        int rank = text.charAt(at + 1) - '0';
+        return file < 1 || file > 9 || rank < 1 || rank > 9 ? null : Square.of(file, rank);
+    }
+
+    Start build() {
+        if (builder == null && takesRest == null && hands[0].isEmpty() && hands[1].isEmpty()) {
+            return Start.of(
+                    turn == Color.BLACK ? Position.hirate() : Position.hirate().withTurn(turn));
+        }
+        PositionBuilder result =
+                board().hand(Color.BLACK, hands[0]).hand(Color.WHITE, hands[1]).turn(turn);
+        if (takesRest != null) {
+            result.restToHand(takesRest);
+        }
+        Position position = result.build();
+        for (PositionFlaw flaw : position.flaws()) {
+            Severity severity = flaw == PositionFlaw.OPPONENT_IN_CHECK ? Severity.WARNING : Severity.ERROR;
+            findings.add(flaw, severity, firstOffset, flaw.wording());
+        }
+        return Start.of(position);
+    }
+
+    private void error(NotationCode code, int offset, String japanese, String english) {
+        findings.error(code, offset, new Wording(japanese, english));
+    }
+}

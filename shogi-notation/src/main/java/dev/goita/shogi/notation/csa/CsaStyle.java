@@ -1,0 +1,28 @@
+package dev.goita.shogi.notation.csa;
+
+/**
+ * How CSA is written.
+ *
+ * @param version decides the first lines and whether times have decimals
+ * @param lineBreak what ends a line
+ */
+public record CsaStyle(Version version, String lineBreak) {
+    /** 版. */
+    public enum Version {
+        V2_2("V2.2"),
+        V3("V3.0");
+
+        private final String line;
+
+        Version(String line) {
+            this.line = line;
+        }
+
+        String line() {
+            return line;
+        }
+    }
+
+    public static final CsaStyle V2_2 = new CsaStyle(Version.V2_2, "\n");
+    public static final CsaStyle V3 = new CsaStyle(Version.V3, "\n");
+}

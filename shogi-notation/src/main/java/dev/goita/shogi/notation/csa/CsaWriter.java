@@ -1,0 +1,144 @@
+package dev.goita.shogi.notation.csa;
+
+import dev.goita.shogi.notation.CsaWords;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Hand;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Piece;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Writes the main line of a record as CSA. */
+final class CsaWriter {
+    private final CsaStyle style;
+    private final StringBuilder out = new StringBuilder(2048);
+
+    CsaWriter(CsaStyle style) {
+        this.style = style;
+    }
+
+    private void line(String text) {
+        out.append(text).append(style.lineBreak());
+    }
+
+    String write(Kifu kifu) {
+        if (style.version() == CsaStyle.Version.V3) {
+            line("'CSA encoding=UTF-8");
+        }
+        line(style.version().line());
+        kifu.remarks().forEach(remark -> line("'" + remark));
+        header(kifu.header());
+        position(kifu.start().position());
+        kifu.root().comments().forEach(comment -> line("'*" + comment));
+        Replay replay = Replay.from(kifu.start().position());
+        for (Node node : kifu.mainLine()) {
+            node(node, replay);
+        }
+        return out.toString();
+    }
+
+    /** Names first; entries that CSA has no word for become comments that programs skip. */
+    private void header(Header header) {
+        name(header, "N+", "先手", "下手");
+        name(header, "N-", "後手", "上手");
+        for (Header.Entry entry : header.entries()) {
+            Optional<String> dollar = CsaWords.dollar(entry.name());
+            if (dollar.isPresent()) {
+                line("$" + dollar.get() + ":" + entry.value());
+            } else if (!isName(entry.name()) && !entry.name().equals("手合割")) {
+                line("'" + entry.name() + "：" + entry.value());
+            }
+        }
+    }
+
+    private static boolean isName(String name) {
+        return name.equals("先手") || name.equals("後手") || name.equals("下手") || name.equals("上手");
+    }
+
+    private void name(Header header, String mark, String usual, String odds) {
+        header.value(usual).or(() -> header.value(odds)).ifPresent(name -> line(mark + name));
+    }
+
+    private void position(Position position) {
+        String turn = position.turn() == Color.BLACK ? "+" : "-";
+        if (position.withTurn(Color.BLACK).equals(Handicap.HIRATE.position())) {
+            line("PI");
+        } else {
+            for (int rank = 1; rank <= position.size().ranks(); rank++) {
+                line(row(position, rank));
+            }
+            hand("P+", position.hand(Color.BLACK));
+            hand("P-", position.hand(Color.WHITE));
+        }
+        line(turn);
+    }
+
+    private static String row(Position position, int rank) {
+        StringBuilder row = new StringBuilder("P").append(rank);
+        for (int file = Square.MAX; file >= 1; file--) {
+            Piece piece = position.pieceAt(Square.of(file, rank)).orElse(null);
+            row.append(piece == null ? " * " : sign(piece.color()) + CsaWords.piece(piece.kind()));
+        }
+        return row.toString();
+    }
+
+    private static String sign(Color color) {
+        return color == Color.BLACK ? "+" : "-";
+    }
+
+    private void hand(String start, Hand hand) {
+        StringBuilder pieces = new StringBuilder();
+        for (int i = PieceKind.HAND_KINDS.size() - 1; i >= 0; i--) {
+            PieceKind kind = PieceKind.HAND_KINDS.get(i);
+            pieces.append(("00" + CsaWords.piece(kind)).repeat(hand.count(kind)));
+        }
+        if (!pieces.isEmpty()) {
+            line(start + pieces);
+        }
+    }
+
+    private void node(Node node, Replay replay) {
+        node.move().ifPresent(move -> {
+            line(text(move, replay));
+            if (node.breach().isPresent()) {
+                replay.force(move);
+            } else {
+                replay.playChecked(move);
+            }
+        });
+        node.ending()
+                .ifPresent(ending -> line(CsaWords.word(ending, replay.turn())
+                        .map(word -> "%" + word)
+                        .orElse("'*" + ending.japanese())));
+        node.elapsed().ifPresent(elapsed -> line("T" + seconds(elapsed)));
+        node.comments().forEach(comment -> line("'*" + comment));
+    }
+
+    private static String text(Move move, Replay replay) {
+        String sign = sign(replay.turn());
+        if (move instanceof Move.Drop drop) {
+            return sign + "00" + drop.to() + CsaWords.piece(drop.kind());
+        }
+        Move.Step step = (Move.Step) move;
+        PieceKind kind = Objects.requireNonNull(replay.pieceAt(step.from())).kind();
+        PieceKind after = step.promotion() == Move.Promotion.PROMOTES ? kind.promoted() : kind;
+        return sign + step.from() + step.to() + CsaWords.piece(after);
+    }
+
+    private String seconds(Duration elapsed) {
+        boolean whole = style.version() == CsaStyle.Version.V2_2 || elapsed.toMillisPart() == 0;
+        return whole
+                ? String.valueOf(elapsed.toSeconds())
+                : String.format(Locale.ROOT, "%d.%03d", elapsed.toSeconds(), elapsed.toMillisPart());
+    }
+}

@@ -1,0 +1,176 @@
+package dev.goita.shogi.notation.csa;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.sfen.Sfen;
+import java.time.Duration;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CsaTest {
+    /** SOURCE: the example of the V2.2 document (computer-shogi.org/protocol/record_v22.html). */
+    private static final String EXAMPLE = """
+            '----------棋譜ファイルの例"example.csa"-----------------
+            'バージョン
+            V2.2
+            N+NAKAHARA
+            N-YONENAGA
+            $EVENT:13th World Computer Shogi Championship
+            $TIME_LIMIT:00:25+00
+            P1-KY-KE-GI-KI-OU-KI-GI-KE-KY
+            P2 * -HI *  *  *  *  * -KA *
+            P3-FU-FU-FU-FU-FU-FU-FU-FU-FU
+            P4 *  *  *  *  *  *  *  *  *
+            P5 * * * * * * * * *
+            P6 *  *  *  *  *  *  *  *  *
+            P7+FU+FU+FU+FU+FU+FU+FU+FU+FU
+            P8 * +KA *  *  *  *  * +HI *
+            P9+KY+KE+GI+KI+OU+KI+GI+KE+KY
+            +
+            +2726FU
+            T12
+            -3334FU
+            T6
+            %CHUDAN
+            """;
+
+    private static Reading<Kifu> read(String text) {
+        return Csa.read(Source.of(text), IllegalMoves.REFUSE);
+    }
+
+    @Test
+    void the_example_of_the_standard_is_read() {
+        Reading<Kifu> reading = read(EXAMPLE);
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().start()).isEqualTo(Start.hirate());
+        assertThat(Shown.mainLine(reading.value())).isEqualTo("2g2f 3c3d 中断");
+        assertThat(reading.value().header().value("棋戦")).contains("13th World Computer Shogi Championship");
+        assertThat(reading.value().mainLine().get(0).elapsed()).contains(Duration.ofSeconds(12));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PI, lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -",
+        "PI82HI22KA, lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -",
+        "P-22KA33FU|P+99KY89KE00KI00FU|P-51OU, 4k4/7b1/6p2/9/9/9/9/9/LN7 b GP",
+        "P+59OU55TO|P-51OU|P+00AL, 4k4/9/9/9/4+P4/9/9/9/4K4 b 2R2B4G4S4N4L17P",
+        "P+59OU|P-51OU00FU00FU00HI, 4k4/9/9/9/9/9/9/9/4K4 b r2p"
+    })
+    void a_start_position_is_set_up(String lines, String sfen) {
+        Reading<Kifu> reading = read(lines.replace('|', '\n') + "\n+\n");
+        assertThat(reading.findings()).isEmpty();
+        assertThat(Sfen.writeKey(reading.value().start().position())).isEqualTo(sfen);
+    }
+
+    @Test
+    void statements_may_share_a_line() {
+        assertThat(Shown.mainLine(read("PI,+\n+7776FU,T12,-3334FU,T6,%TORYO\n").value()))
+                .isEqualTo("7g7f 3c3d 投了");
+    }
+
+    @Test
+    void comments_for_programs_are_kept_and_others_become_remarks() {
+        Kifu kifu = read("'skip\nPI\n'*start\n+\n+7776FU\n'** 30 -3334FU\n'*#評価値=1\n'also skipped\n")
+                .value();
+        assertThat(kifu.root().comments()).containsExactly("start");
+        assertThat(kifu.mainLine().get(0).comments()).containsExactly("* 30 -3334FU", "#評価値=1");
+        assertThat(kifu.remarks()).containsExactly("skip", "also skipped");
+    }
+
+    @Test
+    void decimal_times_of_version_3_are_read_and_written() {
+        String text = "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT12.345\n-3334FU\nT6\n%MAX_MOVES\n";
+        Kifu kifu = Csa.parse(text);
+        assertThat(kifu.mainLine().get(0).elapsed()).contains(Duration.ofMillis(12_345));
+        assertThat(Csa.write(kifu, CsaStyle.V3)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "%TORYO, RESIGNATION",
+        "%CHUDAN, ADJOURNED",
+        "%SENNICHITE, REPETITION",
+        "%TIME_UP, TIME_UP",
+        "%ILLEGAL_MOVE, LOSS_BY_FOUL",
+        "%+ILLEGAL_ACTION, WIN_BY_FOUL",
+        "%-ILLEGAL_ACTION, LOSS_BY_FOUL",
+        "%JISHOGI, IMPASSE",
+        "%KACHI, DECLARATION",
+        "%HIKIWAKE, DRAW",
+        "%MATTA, TAKEN_BACK",
+        "%TSUMI, CHECKMATE",
+        "%FUZUMI, NO_MATE",
+        "%ERROR, ERROR",
+        "%MAX_MOVES, MAXIMUM_MOVES"
+    })
+    void every_ending_is_known(String word, Ending.Known ending) {
+        Kifu kifu = read("PI\n+\n+7776FU\n" + word + "\n").value();
+        assertThat(kifu.ending()).contains(ending);
+        assertThat(read(Csa.write(kifu)).value().ending()).contains(ending);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "+5554FU, 3:1 no-piece-there",
+        "+7775FU, 3:1 warp",
+        "+7776KI, 3:1 other-piece",
+        "-3334FU, '3:1 wrong-turn, 3:1 opponents-piece'",
+        "+0055HI, 3:1 not-in-hand",
+        "+0055RY, 3:1 promoted-piece-dropped",
+        "+77a6FU, 3:1 bad-move",
+        "+7776F, 3:1 bad-move",
+        "T12, 3:1 bad-time",
+        "X, 3:1 unknown-text",
+        "+8822UM, 3:1 path-blocked",
+        "'+7776FU,T-5', 3:9 bad-time",
+        "%NANIKA, ''"
+    })
+    void a_broken_statement_is_found_where_it_is(String line, String findings) {
+        assertThat(Shown.findings(read("PI\n+\n" + line + "\n"))).isEqualTo(findings);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "P1-KY-KE, 1:3 bad-board",
+        "PI55FU, 1:3 bad-board",
+        "P+55XX, 1:3 bad-board",
+        "P+55FU55FU, 1:7 square-taken",
+        "PX, 1:1 bad-board",
+        "P+55F, 1:3 bad-board"
+    })
+    void a_broken_board_is_found_where_it_is(String line, String findings) {
+        assertThat(Shown.findings(read(line + "\n+\n"))).isEqualTo(findings);
+    }
+
+    @Test
+    void a_second_game_is_not_lost_in_silence() {
+        assertThat(Shown.findings(read("PI\n+\n+7776FU\n/\nPI\n+\n"))).isEqualTo("4:1 unknown-text");
+        assertThat(read("PI\n+\n+7776FU\n/\n").findings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Handicap.class,
+            names = {"GOGO"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void random_games_are_read_back_as_they_were(Handicap handicap) {
+        Random random = new Random(handicap.japanese().hashCode());
+        for (int i = 0; i < 5; i++) {
+            Kifu kifu = Shown.randomKifu(Kifu.from(Start.of(handicap)), random, 80, 0);
+            Reading<Kifu> reading = read(Csa.write(kifu));
+            assertThat(reading.findings()).isEmpty();
+            assertThat(reading.value().sameTree(kifu)).isTrue();
+        }
+    }
+}
