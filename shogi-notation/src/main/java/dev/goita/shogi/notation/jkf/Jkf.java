@@ -1,0 +1,30 @@
+package dev.goita.shogi.notation.jkf;
+
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Kifu;
+
+/** JKF, JSON Kifu Format (na2hiro/Kifu-for-JS, packages/json-kifu-format). */
+public final class Jkf {
+    private Jkf() {}
+
+    /** Reads what it can of one game and reports the rest. Moves without an origin are found by {@code relative}. */
+    public static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        return new JkfReader(source, policy).read();
+    }
+
+    /**
+     * Reads a faultless game.
+     *
+     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
+     */
+    public static Kifu parse(String text) {
+        return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
+    }
+
+    /** On one line, with forks, origins, captures and {@code relative}. */
+    public static String write(Kifu kifu) {
+        return new JkfWriter().write(kifu);
+    }
+}

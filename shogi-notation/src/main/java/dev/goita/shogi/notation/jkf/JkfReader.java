@@ -1,0 +1,290 @@
+package dev.goita.shogi.notation.jkf;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.Disambiguation;
+import dev.goita.shogi.japanese.Suffix;
+import dev.goita.shogi.notation.CsaWords;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.KifuAssembler;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.BoardSize;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Hand;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Piece;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.PositionBuilder;
+import dev.goita.shogi.rules.PositionFlaw;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one JKF record. */
+final class JkfReader {
+    private static final Map<Character, Suffix> RELATIVE = Map.of(
+            'L', Suffix.LEFT,
+            'C', Suffix.STRAIGHT,
+            'R', Suffix.RIGHT,
+            'U', Suffix.UP,
+            'M', Suffix.SIDEWAYS,
+            'D', Suffix.DOWN);
+
+    private final Source source;
+    private final IllegalMoves policy;
+    private final Findings findings;
+
+    JkfReader(Source source, IllegalMoves policy) {
+        this.source = source;
+        this.policy = policy;
+        this.findings = new Findings(source);
+    }
+
+    /** A line still to be read, from the node it branches at. */
+    private record Line(Node from, List<Json> moves) {}
+
+    Reading<Kifu> read() {
+        Json root = json();
+        Kifu kifu = Kifu.from(start(root.field("initial")));
+        root.field("header").fields().forEach((name, value) -> kifu.header().add(name, value.text()));
+        KifuAssembler game = new KifuAssembler(kifu, policy, findings);
+        if (!root.has("moves")) {
+            error(NotationCode.MISSING, root.offset(), "moves がありません", "moves is missing");
+        }
+        Deque<Line> lines = new ArrayDeque<>();
+        lines.push(new Line(kifu.root(), root.field("moves").elements()));
+        while (!lines.isEmpty()) {
+            Line line = lines.pop();
+            game.goTo(line.from());
+            for (Json entry : line.moves()) {
+                Node before = game.node();
+                entry(entry, game);
+                List<Json> forks = entry.field("forks").elements();
+                for (int i = forks.size() - 1; i >= 0; i--) {
+                    lines.push(new Line(before, forks.get(i).elements()));
+                }
+            }
+        }
+        return game.finish();
+    }
+
+    private Json json() {
+        String text = source.text();
+        String body = text.startsWith("\uFEFF") ? " " + text.substring(1) : text;
+        try {
+            return Json.parse(body);
+        } catch (JsonProcessingException e) {
+            int offset = e.getLocation() == null
+                    ? 0
+                    : Math.max(0, (int) e.getLocation().getCharOffset());
+            error(NotationCode.UNKNOWN_FORMAT, offset, "JSONではありません", "not JSON");
+            return new Json(0, null, List.of(), Map.of());
+        }
+    }
+
+    private Start start(Json initial) {
+        String preset = initial.field("preset").text();
+        Json data = initial.field("data");
+        if (!data.fields().isEmpty() && (preset.equals(JkfPreset.OTHER) || preset.isEmpty())) {
+            return board(data);
+        }
+        Optional<Handicap> handicap = JkfPreset.handicap(preset.isEmpty() ? "HIRATE" : preset);
+        if (handicap.isEmpty()) {
+            String quoted = Findings.quote(preset);
+            error(
+                    NotationCode.UNKNOWN_NAME,
+                    initial.field("preset").offset(),
+                    "知らない preset です: " + quoted,
+                    "unknown preset: " + quoted);
+        }
+        return Start.of(handicap.orElse(Handicap.HIRATE));
+    }
+
+    private Start board(Json data) {
+        PositionBuilder builder = PositionBuilder.empty(BoardSize.STANDARD);
+        List<Json> files = data.field("board").elements();
+        for (int x = 0; x < Math.min(files.size(), Square.MAX); x++) {
+            List<Json> ranks = files.get(x).elements();
+            for (int y = 0; y < Math.min(ranks.size(), Square.MAX); y++) {
+                Json cell = ranks.get(y);
+                if (cell.has("kind")) {
+                    PieceKind kind = kind(cell.field("kind"));
+                    if (kind != null) {
+                        builder.put(Piece.of(color(cell.field("color")), kind), Square.of(x + 1, y + 1));
+                    }
+                }
+            }
+        }
+        List<Json> hands = data.field("hands").elements();
+        for (int i = 0; i < Math.min(hands.size(), 2); i++) {
+            builder.hand(i == 0 ? Color.BLACK : Color.WHITE, hand(hands.get(i)));
+        }
+        builder.turn(color(data.field("color")));
+        for (PositionFlaw flaw : builder.build().flaws()) {
+            if (flaw == PositionFlaw.OPPONENT_IN_CHECK) {
+                findings.warning(flaw, data.offset(), flaw.wording());
+            } else {
+                findings.error(flaw, data.offset(), flaw.wording());
+            }
+        }
+        return Start.of(builder.build());
+    }
+
+    private Hand hand(Json pieces) {
+        Hand hand = Hand.EMPTY;
+        for (Map.Entry<String, Json> entry : pieces.fields().entrySet()) {
+            String name = entry.getKey();
+            PieceKind kind = name.length() == 2 ? CsaWords.kind(name.charAt(0), name.charAt(1)) : null;
+            int count = entry.getValue().integer();
+            if (count == 0) {
+                continue;
+            }
+            if (kind == null || kind.isPromoted() || count < 0 || count > kind.setSize()) {
+                error(NotationCode.BAD_HAND, entry.getValue().offset(), "読めない持ち駒です", "not pieces in hand");
+            } else {
+                hand = hand.with(kind, count);
+            }
+        }
+        return hand;
+    }
+
+    private static Color color(Json color) {
+        return color.integer() == 1 ? Color.WHITE : Color.BLACK;
+    }
+
+    private @Nullable PieceKind kind(Json json) {
+        String name = json.text();
+        PieceKind kind = name.length() == 2 ? CsaWords.kind(name.charAt(0), name.charAt(1)) : null;
+        if (kind == null) {
+            String quoted = Findings.quote(name);
+            error(NotationCode.BAD_BOARD, json.offset(), "知らない駒です: " + quoted, "unknown piece: " + quoted);
+        }
+        return kind;
+    }
+
+    private void entry(Json entry, KifuAssembler game) {
+        if (entry.has("move")) {
+            move(entry.field("move"), game);
+        }
+        if (entry.has("special")) {
+            Json special = entry.field("special");
+            game.end(CsaWords.ending(special.text(), game.replay().turn()), special.offset());
+        }
+        if (game.isStuck()) {
+            return;
+        }
+        Node node = game.node();
+        entry.field("comments").elements().forEach(comment -> node.addComment(comment.text()));
+        if (entry.has("time") && node.ply() > 0) {
+            Json time = entry.field("time");
+            duration(time.field("now")).ifPresent(node::setElapsed);
+            duration(time.field("total")).ifPresent(node::setTotal);
+        }
+    }
+
+    private Optional<Duration> duration(Json time) {
+        if (time.fields().isEmpty()) {
+            return Optional.empty();
+        }
+        int hours = time.has("h") ? time.field("h").integer() : 0;
+        int minutes = time.field("m").integer();
+        int seconds = time.field("s").integer();
+        if (hours < 0 || minutes < 0 || seconds < 0) {
+            findings.warning(NotationCode.BAD_TIME, time.offset(), new Wording("時間が読めません", "not a time"));
+            return Optional.empty();
+        }
+        return Optional.of(Duration.ofHours(hours).plusMinutes(minutes).plusSeconds(seconds));
+    }
+
+    private void move(Json json, KifuAssembler game) {
+        if (!game.isOpen()) {
+            game.skip(json.offset());
+            return;
+        }
+        Move move = resolve(json, game);
+        if (move == null) {
+            error(NotationCode.BAD_MOVE, json.offset(), "指し手が決まりません", "this is no move here");
+            game.stop(json.offset());
+        } else {
+            game.play(move, json.offset());
+        }
+    }
+
+    private @Nullable Move resolve(Json json, KifuAssembler game) {
+        Square to = json.has("to") ? square(json.field("to")) : game.previousTo();
+        if (to == null) {
+            return null;
+        }
+        Square from = json.has("from") ? square(json.field("from")) : null;
+        if (from == null && json.has("from")) {
+            return null;
+        }
+        return from == null ? withoutOrigin(json, to, game.replay()) : step(json, from, to);
+    }
+
+    private @Nullable Move withoutOrigin(Json json, Square to, Replay replay) {
+        PieceKind kind = kind(json.field("piece"));
+        if (kind == null) {
+            return null;
+        }
+        if (!isDrop(kind, to, json, replay)) {
+            Square from = origin(kind, to, json, replay);
+            return from == null ? null : step(json, from, to);
+        }
+        boolean droppable = !kind.isPromoted() && kind != PieceKind.KING;
+        return droppable ? Move.drop(kind, to) : null;
+    }
+
+    private static @Nullable Move step(Json json, Square from, Square to) {
+        if (from.equals(to)) {
+            return null;
+        }
+        return json.field("promote").isTrue() ? Move.promoting(from, to) : Move.step(from, to);
+    }
+
+    /** Normalized JKF gives an origin with every step; others leave it out where a piece on the board is meant. */
+    private static boolean isDrop(PieceKind kind, Square to, Json json, Replay replay) {
+        String relative = json.field("relative").text();
+        if (relative.isEmpty()) {
+            return replay.countInHand(kind) > 0 || replay.origins(kind, to).isEmpty();
+        }
+        return relative.equals("H");
+    }
+
+    private static @Nullable Square origin(PieceKind kind, Square to, Json json, Replay replay) {
+        Set<Suffix> suffixes = EnumSet.noneOf(Suffix.class);
+        for (char c : json.field("relative").text().toCharArray()) {
+            Suffix suffix = RELATIVE.get(c);
+            if (suffix != null) {
+                suffixes.add(suffix);
+            }
+        }
+        List<Square> origins = Disambiguation.choose(replay.origins(kind, to), to, replay.turn(), kind, suffixes);
+        return origins.size() == 1 ? origins.get(0) : null;
+    }
+
+    private static @Nullable Square square(Json place) {
+        int x = place.field("x").integer();
+        int y = place.field("y").integer();
+        return x < 1 || x > 9 || y < 1 || y > 9 ? null : Square.of(x, y);
+    }
+
+    private void error(NotationCode code, int offset, String japanese, String english) {
+        findings.error(code, offset, new Wording(japanese, english));
+    }
+}

@@ -1,0 +1,287 @@
+package dev.goita.shogi.notation.jkf;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.goita.shogi.japanese.Disambiguation;
+import dev.goita.shogi.japanese.Suffix;
+import dev.goita.shogi.notation.CsaWords;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Hand;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Piece;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Writes JKF without recursion. */
+final class JkfWriter {
+    /** Where a line is: the node whose entry is being written, and how many of its forks are begun. */
+    private static final class Line {
+        private @Nullable Node node;
+        private int forks = -1;
+
+        Line(@Nullable Node node) {
+            this.node = node;
+        }
+    }
+
+    String write(Kifu kifu) {
+        StringWriter out = new StringWriter();
+        try (JsonGenerator json = Json.FACTORY.createGenerator(out)) {
+            json.writeStartObject();
+            header(json, kifu);
+            initial(json, kifu);
+            json.writeArrayFieldStart("moves");
+            json.writeStartObject();
+            comments(json, kifu.root());
+            json.writeEndObject();
+            lines(json, kifu);
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toString();
+    }
+
+    /** An object has each name once: of repeated entries the first is written. */
+    private static void header(JsonGenerator json, Kifu kifu) throws IOException {
+        json.writeObjectFieldStart("header");
+        Set<String> written = new HashSet<>();
+        for (Header.Entry entry : kifu.header().entries()) {
+            if (written.add(entry.name())) {
+                json.writeStringField(entry.name(), entry.value());
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private static void initial(JsonGenerator json, Kifu kifu) throws IOException {
+        Position position = kifu.start().position();
+        Optional<String> preset = kifu.start().handicap().flatMap(JkfPreset::of);
+        json.writeObjectFieldStart("initial");
+        json.writeStringField("preset", preset.orElse(JkfPreset.OTHER));
+        if (preset.isEmpty()) {
+            json.writeObjectFieldStart("data");
+            json.writeNumberField("color", color(position.turn()));
+            board(json, position);
+            json.writeArrayFieldStart("hands");
+            hand(json, position.hand(Color.BLACK));
+            hand(json, position.hand(Color.WHITE));
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+    }
+
+    private static int color(Color color) {
+        return color == Color.BLACK ? 0 : 1;
+    }
+
+    private static void board(JsonGenerator json, Position position) throws IOException {
+        json.writeArrayFieldStart("board");
+        for (int file = 1; file <= Square.MAX; file++) {
+            json.writeStartArray();
+            for (int rank = 1; rank <= Square.MAX; rank++) {
+                json.writeStartObject();
+                Piece piece = position.pieceAt(Square.of(file, rank)).orElse(null);
+                if (piece != null) {
+                    json.writeNumberField("color", color(piece.color()));
+                    json.writeStringField("kind", CsaWords.piece(piece.kind()));
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+    }
+
+    private static void hand(JsonGenerator json, Hand hand) throws IOException {
+        json.writeStartObject();
+        for (PieceKind kind : PieceKind.HAND_KINDS) {
+            json.writeNumberField(CsaWords.piece(kind), hand.count(kind));
+        }
+        json.writeEndObject();
+    }
+
+    private static void lines(JsonGenerator json, Kifu kifu) throws IOException {
+        Replay replay = Replay.from(kifu.start().position());
+        Deque<Line> open = new ArrayDeque<>();
+        open.push(new Line(kifu.root().next().orElse(null)));
+        while (!open.isEmpty()) {
+            Line line = open.element();
+            Node node = line.node;
+            if (node == null) {
+                open.pop();
+                if (!open.isEmpty()) {
+                    json.writeEndArray();
+                }
+                continue;
+            }
+            List<Node> forks = forks(node);
+            rewind(replay, node);
+            if (line.forks < 0) {
+                line.forks = 0;
+                json.writeStartObject();
+                entry(json, node, replay);
+                if (!forks.isEmpty()) {
+                    json.writeArrayFieldStart("forks");
+                }
+            }
+            if (line.forks < forks.size()) {
+                json.writeStartArray();
+                open.push(new Line(forks.get(line.forks++)));
+                continue;
+            }
+            if (!forks.isEmpty()) {
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+            node.move().ifPresent(node.breach().isPresent() ? replay::force : replay::playChecked);
+            line.node = node.next().orElse(null);
+            line.forks = -1;
+        }
+    }
+
+    private static List<Node> forks(Node node) {
+        List<Node> siblings = node.parent().orElseThrow().children();
+        return siblings.get(0).equals(node) ? siblings.subList(1, siblings.size()) : List.of();
+    }
+
+    private static void rewind(Replay replay, Node node) {
+        while (replay.depth() >= node.ply()) {
+            replay.undo();
+        }
+    }
+
+    private static void entry(JsonGenerator json, Node node, Replay replay) throws IOException {
+        if (node.move().isPresent()) {
+            json.writeObjectFieldStart("move");
+            move(json, node.move().get(), replay, previousTo(node));
+            json.writeEndObject();
+        }
+        if (node.ending().isPresent()) {
+            String word = CsaWords.word(node.ending().get(), replay.turn())
+                    .orElse(node.ending().get().japanese());
+            json.writeStringField("special", word);
+        }
+        if (node.elapsed().isPresent()) {
+            json.writeObjectFieldStart("time");
+            time(json, "now", node.elapsed().get());
+            if (node.total().isPresent()) {
+                time(json, "total", node.total().get());
+            }
+            json.writeEndObject();
+        }
+        comments(json, node);
+    }
+
+    private static @Nullable Square previousTo(Node node) {
+        return node.parent().flatMap(Node::move).map(Move::to).orElse(null);
+    }
+
+    private static void time(JsonGenerator json, String name, Duration time) throws IOException {
+        json.writeObjectFieldStart(name);
+        json.writeNumberField("h", time.toHours());
+        json.writeNumberField("m", time.toMinutesPart());
+        json.writeNumberField("s", time.toSecondsPart());
+        json.writeEndObject();
+    }
+
+    private static void comments(JsonGenerator json, Node node) throws IOException {
+        if (!node.comments().isEmpty()) {
+            json.writeArrayFieldStart("comments");
+            for (String comment : node.comments()) {
+                json.writeString(comment);
+            }
+            json.writeEndArray();
+        }
+    }
+
+    private static void move(JsonGenerator json, Move move, Replay replay, @Nullable Square previousTo)
+            throws IOException {
+        json.writeNumberField("color", color(replay.turn()));
+        if (move instanceof Move.Step step) {
+            place(json, "from", step.from());
+        }
+        place(json, "to", move.to());
+        PieceKind kind = kind(move, replay);
+        json.writeStringField("piece", CsaWords.piece(kind));
+        if (move.to().equals(previousTo)) {
+            json.writeBooleanField("same", true);
+        }
+        if (move instanceof Move.Step step) {
+            promotion(json, step, kind, replay);
+            Piece captured = replay.pieceAt(step.to());
+            if (captured != null) {
+                json.writeStringField("capture", CsaWords.piece(captured.kind()));
+            }
+        }
+        String relative = relative(move, kind, replay);
+        if (!relative.isEmpty()) {
+            json.writeStringField("relative", relative);
+        }
+    }
+
+    private static PieceKind kind(Move move, Replay replay) {
+        return move instanceof Move.Drop drop
+                ? drop.kind()
+                : Objects.requireNonNull(replay.pieceAt(((Move.Step) move).from()))
+                        .kind();
+    }
+
+    private static void promotion(JsonGenerator json, Move.Step step, PieceKind kind, Replay replay)
+            throws IOException {
+        if (step.promotion() == Move.Promotion.PROMOTES) {
+            json.writeBooleanField("promote", true);
+        } else if (kind.isPromotable()
+                && (replay.size().promotes(replay.turn(), step.from())
+                        || replay.size().promotes(replay.turn(), step.to()))) {
+            json.writeBooleanField("promote", false);
+        }
+    }
+
+    private static String relative(Move move, PieceKind kind, Replay replay) {
+        List<Square> origins = replay.origins(kind, move.to());
+        if (move instanceof Move.Step step) {
+            StringBuilder text = new StringBuilder(2);
+            Disambiguation.suffixes(step.from(), origins, step.to(), replay.turn(), kind)
+                    .forEach(suffix -> text.append(letter(suffix)));
+            return text.toString();
+        }
+        return origins.isEmpty() ? "" : "H";
+    }
+
+    private static char letter(Suffix suffix) {
+        return switch (suffix) {
+            case LEFT -> 'L';
+            case STRAIGHT -> 'C';
+            case RIGHT -> 'R';
+            case UP -> 'U';
+            case SIDEWAYS -> 'M';
+            case DOWN -> 'D';
+        };
+    }
+
+    private static void place(JsonGenerator json, String name, Square square) throws IOException {
+        json.writeObjectFieldStart(name);
+        json.writeNumberField("x", square.file());
+        json.writeNumberField("y", square.rank());
+        json.writeEndObject();
+    }
+}

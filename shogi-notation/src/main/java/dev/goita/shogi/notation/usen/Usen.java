@@ -1,0 +1,227 @@
+package dev.goita.shogi.notation.usen;
+
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.KifuAssembler;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.LineWalk;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.SfenPosition;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * USEN, Url Safe sfen-Extended Notation: {@code SFEN~0.moves.ending~n.moves.ending…}, three base-36 digits a move, one
+ * section a line. The SFEN is empty for the usual start, with {@code _} for {@code /}, {@code .} for a blank and
+ * {@code z} for {@code +}.
+ *
+ * <p>Source: the talk "Scala.js web" by mogproject (Shogi Playground), and what ShogiHome reads and writes.
+ */
+public final class Usen {
+    private static final int DIGITS = 3;
+    private static final int BASE = 36;
+
+    /** Origins of drops: 81 + these. */
+    private static final Map<PieceKind, Integer> HAND = Map.of(
+            PieceKind.GOLD, 90,
+            PieceKind.PAWN, 91,
+            PieceKind.LANCE, 92,
+            PieceKind.KNIGHT, 93,
+            PieceKind.SILVER, 94,
+            PieceKind.BISHOP, 95,
+            PieceKind.ROOK, 96);
+
+    private Usen() {}
+
+    /** Reads what it can and reports the rest. */
+    public static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        String text = source.text().strip();
+        int shift = source.text().indexOf(text);
+        Findings findings = new Findings(source);
+        int tilde = text.indexOf('~');
+        String start = tilde < 0 ? text : text.substring(0, tilde);
+        Start position = start.isEmpty() ? Start.hirate() : start(start, findings);
+        KifuAssembler game = new KifuAssembler(Kifu.from(position), policy, findings);
+        if (tilde < 0) {
+            findings.error(
+                    NotationCode.MISSING, shift + text.length(), new Wording("指し手の部分がありません", "no section of moves"));
+        }
+        int at = tilde;
+        while (at >= 0) {
+            int end = text.indexOf('~', at + 1);
+            section(text, at + 1, end < 0 ? text.length() : end, shift, game, findings);
+            at = end;
+        }
+        return game.finish();
+    }
+
+    private static Start start(String escaped, Findings findings) {
+        String sfen = escaped.replace('_', '/').replace('.', ' ').replace('z', '+');
+        SfenPosition position = Sfen.read(sfen + " 1", 0, sfen.length() + 2, findings);
+        return new Start(position.position(), position.moveNumber());
+    }
+
+    private static void section(String text, int from, int end, int shift, KifuAssembler game, Findings findings) {
+        int moves = dotOrEnd(text, from, end);
+        String ply = text.substring(from, moves);
+        Node node = ply.matches("[0-9]{1,6}") ? nodeAt(game.node(), Integer.parseInt(ply)) : null;
+        if (node == null) {
+            String quoted = Findings.quote(ply);
+            findings.error(
+                    NotationCode.VARIATION_WITHOUT_START,
+                    shift + from,
+                    new Wording("分岐の手数が合いません: " + quoted, "no line has this move to branch from: " + quoted));
+            return;
+        }
+        game.goTo(node);
+        int movesEnd = dotOrEnd(text, Math.min(moves + 1, end), end);
+        for (int at = moves + 1; at < movesEnd; at += DIGITS) {
+            move(text, at, Math.min(at + DIGITS, movesEnd), shift, game, findings);
+        }
+        if (movesEnd + 1 < end) {
+            ending(text.substring(movesEnd + 1, end), shift + movesEnd + 1, game, findings);
+        }
+    }
+
+    private static int dotOrEnd(String text, int from, int end) {
+        int at = from;
+        while (at < end && text.charAt(at) != '.') {
+            at++;
+        }
+        return at;
+    }
+
+    private static @Nullable Node nodeAt(Node from, int ply) {
+        Node node = from;
+        while (node.ply() > ply) {
+            node = node.parent().orElseThrow();
+        }
+        return node.ply() == ply && node.ending().isEmpty() ? node : null;
+    }
+
+    private static void move(String text, int at, int end, int shift, KifuAssembler game, Findings findings) {
+        if (!game.isOpen()) {
+            game.skip(shift + at);
+            return;
+        }
+        Move move = end - at == DIGITS ? decode(text, at) : null;
+        if (move == null) {
+            String quoted = Findings.quote(text.substring(at, end));
+            findings.error(
+                    NotationCode.BAD_MOVE, shift + at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+            game.stop(shift + at);
+        } else {
+            game.play(move, shift + at);
+        }
+    }
+
+    private static @Nullable Move decode(String text, int at) {
+        int value = 0;
+        for (int i = at; i < at + DIGITS; i++) {
+            char c = text.charAt(i);
+            int digit = c < 0x80 ? Character.digit(c, BASE) : -1;
+            if (digit < 0) {
+                return null;
+            }
+            value = value * BASE + digit;
+        }
+        int from = value / 162;
+        Square to = square(value % 162 / 2);
+        if (from >= 81) {
+            return HAND.entrySet().stream()
+                    .filter(entry -> entry.getValue() == from)
+                    .map(entry -> Move.drop(entry.getKey(), to))
+                    .findFirst()
+                    .orElse(null);
+        }
+        return value % 2 == 1 ? Move.promoting(square(from), to) : Move.step(square(from), to);
+    }
+
+    /** USEN counts squares along ranks. */
+    private static Square square(int index) {
+        return Square.of(index % 9 + 1, index / 9 + 1);
+    }
+
+    private static int index(Square square) {
+        return (square.rank() - 1) * 9 + square.file() - 1;
+    }
+
+    private static void ending(String word, int offset, KifuAssembler game, Findings findings) {
+        switch (word) {
+            case "r" -> game.end(Ending.Known.RESIGNATION, offset);
+            case "t" -> game.end(Ending.Known.TIME_UP, offset);
+            case "j" -> game.end(Ending.Known.IMPASSE, offset);
+            case "p" -> game.end(Ending.Known.ADJOURNED, offset);
+            default ->
+                findings.error(
+                        NotationCode.UNKNOWN_TEXT,
+                        offset,
+                        new Wording("知らない終局です: " + Findings.quote(word), "not an ending: " + Findings.quote(word)));
+        }
+    }
+
+    /** Writes moves, variations and endings; USEN knows four endings, all others become {@code p} (中断). */
+    public static String write(Kifu kifu) {
+        StringBuilder out = new StringBuilder();
+        if (!kifu.start().position().equals(Handicap.HIRATE.position())) {
+            out.append(Sfen.writeKey(kifu.start().position())
+                    .replace('/', '_')
+                    .replace(' ', '.')
+                    .replace('+', 'z'));
+        }
+        out.append("~0.");
+        String ending = "";
+        LineWalk walk = new LineWalk(kifu);
+        while (walk.next()) {
+            Node node = walk.node();
+            if (walk.beginsVariation()) {
+                out.append('.')
+                        .append(ending)
+                        .append('~')
+                        .append(node.ply() - 1)
+                        .append('.');
+                ending = "";
+            }
+            node.move().ifPresent(move -> out.append(encode(move)));
+            ending = node.ending().map(Usen::word).orElse(ending);
+        }
+        return out.append('.').append(ending).toString();
+    }
+
+    private static String encode(Move move) {
+        int from;
+        int promotion = 0;
+        if (move instanceof Move.Drop drop) {
+            from = HAND.getOrDefault(drop.kind(), 0);
+        } else {
+            Move.Step step = (Move.Step) move;
+            from = index(step.from());
+            promotion = step.promotion() == Move.Promotion.PROMOTES ? 1 : 0;
+        }
+        String digits = Integer.toString((from * 81 + index(move.to())) * 2 + promotion, BASE);
+        return "0".repeat(DIGITS - digits.length()) + digits;
+    }
+
+    private static String word(Ending ending) {
+        if (ending == Ending.Known.RESIGNATION) {
+            return "r";
+        }
+        if (ending == Ending.Known.TIME_UP) {
+            return "t";
+        }
+        boolean drawn =
+                ending == Ending.Known.IMPASSE || ending == Ending.Known.DRAW || ending == Ending.Known.MAXIMUM_MOVES;
+        return drawn ? "j" : "p";
+    }
+}
