@@ -1,0 +1,109 @@
+package dev.goita.shogi.io;
+
+import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.japanese.MoveScanner;
+import dev.goita.shogi.japanese.Numerals;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Tells the format of a text from its lines, never from the name of its file. */
+public final class FormatDetector {
+    private static final Pattern CSA_LINE = Pattern.compile(
+            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
+                    + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
+    private static final Pattern SFEN_BOARD = Pattern.compile("(position |sfen |position sfen )?[^ ]+(/[^ ]+){2,} .*");
+    private static final Pattern USI_START =
+            Pattern.compile("(position|startpos|sfen|moves) ?.*|[1-9][a-i][1-9][a-i]\\+?( .*)?");
+    private static final Pattern USEN = Pattern.compile("[^ ]*~[0-9]+\\.[0-9a-z]*\\..*");
+    private static final Set<String> HEADER_NAMES = Set.of(
+            "手合割", "先手", "後手", "上手", "下手", "開始日時", "終了日時", "対局日", "棋戦", "表題", "戦型", "持ち時間", "場所", "作者", "作品名", "先手の持駒",
+            "後手の持駒", "上手の持駒", "下手の持駒");
+
+    private boolean numbered;
+    private boolean marked;
+    private boolean board;
+    private boolean header;
+
+    private FormatDetector() {}
+
+    /** The format of a text or of its beginning; empty if it looks like none. */
+    public static Optional<Format> detect(String text) {
+        return Optional.ofNullable(new FormatDetector().format(text));
+    }
+
+    private @Nullable Format format(String text) {
+        Lines lines = new Lines(text);
+        boolean first = true;
+        while (lines.next()) {
+            String line = lines.line().strip();
+            if (line.startsWith("\uFEFF")) {
+                line = line.substring(1).strip();
+            }
+            if (line.isEmpty()) {
+                continue;
+            }
+            Format certain = first ? ofFirstLine(line) : null;
+            if (certain == null && CSA_LINE.matcher(line).matches()) {
+                certain = Format.CSA;
+            }
+            if (certain != null) {
+                return certain;
+            }
+            first = first && (line.charAt(0) == '#' || line.charAt(0) == '\'');
+            japanese(line);
+            if (numbered) {
+                return Format.KIF;
+            }
+        }
+        return marked ? Format.KI2 : board ? Format.BOD : header ? Format.KIF : null;
+    }
+
+    private static @Nullable Format ofFirstLine(String line) {
+        if (line.startsWith("{")) {
+            return Format.JKF;
+        }
+        if (USEN.matcher(line).matches()) {
+            return Format.USEN;
+        }
+        if (USI_START.matcher(line).matches() || SFEN_BOARD.matcher(line).matches()) {
+            boolean plain = line.startsWith("sfen") || !line.startsWith("position") && line.indexOf('/') > 0;
+            return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;
+        }
+        return null;
+    }
+
+    private void japanese(String line) {
+        char c = line.charAt(0);
+        if (c == '*' || c == '&') {
+            return;
+        }
+        if (c == '|' && line.length() > 3) {
+            board = true;
+        } else if (MoveScanner.mark(c).isPresent() && new MoveScanner(line).scan(0, line.length()) != null) {
+            marked = true;
+        } else if (line.startsWith("手数-") || line.startsWith("#KIF") || isNumberedMove(line)) {
+            numbered = true;
+        } else if (new MoveScanner(line).scan(0, line.length()) != null) {
+            marked = true;
+        } else {
+            int colon = line.replace('：', ':').indexOf(':');
+            header |= colon > 0 && HEADER_NAMES.contains(line.substring(0, colon));
+        }
+    }
+
+    private static boolean isNumberedMove(String line) {
+        int i = 0;
+        while (i < line.length() && Numerals.arabicDigit(line.charAt(i)) >= 0) {
+            i++;
+        }
+        int body = i;
+        while (body < line.length() && Numerals.isBlank(line.charAt(body))) {
+            body++;
+        }
+        return i > 0
+                && body > i
+                && (new MoveScanner(line).scan(body, line.length()) != null || line.startsWith("投了", body));
+    }
+}

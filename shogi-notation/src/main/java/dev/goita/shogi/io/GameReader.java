@@ -1,0 +1,244 @@
+package dev.goita.shogi.io;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Start;
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the games of one stream one by one. Memory holds one game, never the file; a game longer than
+ * {@link #GAME_LIMIT} is cut with a finding.
+ */
+public final class GameReader implements Closeable {
+    /** In characters; the longest known record of a game has some 100,000. */
+    public static final int GAME_LIMIT = 64 << 20;
+
+    private static final int HEAD = 1 << 16;
+
+    private final String name;
+    private final IllegalMoves policy;
+    private final Charset encoding;
+    private final Reader text;
+    private final Optional<Format> format;
+    private final @Nullable GameSplitter splitter;
+    private final char[] buffer = new char[1 << 14];
+    private int next;
+    private int filled;
+
+    private final StringBuilder line = new StringBuilder();
+    private final StringBuilder game = new StringBuilder();
+    private int lineNumber;
+    private int gameLine = 1;
+    private int number;
+    private boolean held;
+    private boolean cut;
+    private boolean done;
+
+    /**
+     * @param name what findings call the stream
+     * @throws IOException if the stream cannot be read
+     */
+    public GameReader(String name, InputStream bytes, IllegalMoves policy) throws IOException {
+        this.name = name;
+        this.policy = policy;
+        byte[] head = bytes.readNBytes(HEAD);
+        this.encoding = TextDecoder.detect(head);
+        this.text = new InputStreamReader(
+                new SequenceInputStream(new ByteArrayInputStream(head), bytes),
+                encoding.newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPLACE)
+                        .onUnmappableCharacter(CodingErrorAction.REPLACE));
+        this.format = isBinary(head) ? Optional.empty() : FormatDetector.detect(new String(head, encoding));
+        this.splitter = format.map(GameSplitter::of).orElse(null);
+    }
+
+    private boolean isBinary(byte[] head) {
+        if (encoding.equals(StandardCharsets.UTF_16LE) || encoding.equals(StandardCharsets.UTF_16BE)) {
+            return false;
+        }
+        for (byte b : head) {
+            if (b == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public Optional<Format> format() {
+        return format;
+    }
+
+    public Charset encoding() {
+        return encoding;
+    }
+
+    /**
+     * The next game, or empty after the last. A stream without any game gives one with a finding.
+     *
+     * @throws IOException if the stream cannot be read
+     */
+    public Optional<Game> next() throws IOException {
+        if (splitter == null) {
+            return unknown();
+        }
+        while (!done) {
+            boolean more = held || readLine();
+            if (!more) {
+                done = true;
+            } else {
+                GameSplitter.Place place = held ? GameSplitter.Place.SAME_GAME : splitter.place(line.toString());
+                held = false;
+                if (place != GameSplitter.Place.SAME_GAME && !game.toString().isBlank()) {
+                    held = place == GameSplitter.Place.NEXT_GAME;
+                    return Optional.of(read());
+                }
+                if (place == GameSplitter.Place.BETWEEN) {
+                    game.setLength(0);
+                } else {
+                    append();
+                }
+            }
+        }
+        boolean last = !game.toString().isBlank();
+        return last ? Optional.of(read()) : Optional.empty();
+    }
+
+    private void append() {
+        if (game.isEmpty()) {
+            gameLine = lineNumber;
+        }
+        if (game.length() + line.length() > GAME_LIMIT) {
+            cut = true;
+        } else {
+            game.append(line);
+        }
+    }
+
+    private Game read() {
+        Source source = new Source(name, game.toString(), gameLine);
+        game.setLength(0);
+        Format known = format.orElseThrow();
+        Reading<Kifu> reading = known.read(source, policy);
+        return new Game(name, ++number, format, encoding, withFindings(reading, source));
+    }
+
+    private Reading<Kifu> withFindings(Reading<Kifu> reading, Source source) {
+        int bad = source.text().indexOf('\uFFFD');
+        if (bad < 0 && !cut) {
+            return reading;
+        }
+        Findings findings = new Findings(source);
+        if (bad >= 0) {
+            String encodingName = TextDecoder.name(encoding);
+            findings.warning(
+                    NotationCode.BAD_BYTES,
+                    bad,
+                    new Wording(encodingName + "として読めないバイトがあります", "bytes that are not " + encodingName));
+        }
+        if (cut) {
+            cut = false;
+            findings.error(
+                    NotationCode.LIMIT,
+                    source.text().length(),
+                    new Wording("一局が長すぎるので途中までです", "the game is too long and was cut here"));
+        }
+        List<Diagnostic> all = new ArrayList<>(findings.toList());
+        all.addAll(reading.findings());
+        return new Reading<>(reading.value(), all);
+    }
+
+    private Optional<Game> unknown() {
+        if (done) {
+            return Optional.empty();
+        }
+        done = true;
+        Findings findings = new Findings(new Source(name, "", 1));
+        findings.error(NotationCode.UNKNOWN_FORMAT, 0, new Wording("どの棋譜の形式でもありません", "in none of the known formats"));
+        Reading<Kifu> reading = new Reading<>(Kifu.from(Start.hirate()), findings.toList());
+        return Optional.of(new Game(name, 1, format, encoding, reading));
+    }
+
+    /** Reads one line with its break into {@link #line}; a line past the limit is read in parts. */
+    private boolean readLine() throws IOException {
+        line.setLength(0);
+        lineNumber++;
+        while (line.length() < GAME_LIMIT) {
+            if (next == filled && !fill()) {
+                return line.length() > 0;
+            }
+            int start = next;
+            while (next < filled && buffer[next] != '\n' && buffer[next] != '\r') {
+                next++;
+            }
+            line.append(buffer, start, next - start);
+            if (next < filled) {
+                lineBreak();
+                return true;
+            }
+        }
+        return true;
+    }
+
+    private boolean fill() throws IOException {
+        next = 0;
+        filled = Math.max(0, text.read(buffer));
+        return filled > 0;
+    }
+
+    /** Takes one break: LF, CR LF, CR or CR CR LF. */
+    private void lineBreak() throws IOException {
+        int returns = 0;
+        while (returns < 2 && peek() == '\r') {
+            take();
+            returns++;
+        }
+        if (peek() == '\n') {
+            take();
+        } else if (returns == 2) {
+            next--;
+            line.setLength(line.length() - 1);
+        }
+    }
+
+    private int peek() throws IOException {
+        return next < filled || refillKeeping() ? buffer[next] : -1;
+    }
+
+    /** Refills while the last character taken stays in reach of {@code next--}. */
+    private boolean refillKeeping() throws IOException {
+        char kept = next > 0 ? buffer[next - 1] : 0;
+        int read = text.read(buffer, 1, buffer.length - 1);
+        buffer[0] = kept;
+        next = 1;
+        filled = 1 + Math.max(0, read);
+        return read > 0;
+    }
+
+    private void take() {
+        line.append(buffer[next++]);
+    }
+
+    @Override
+    public void close() throws IOException {
+        text.close();
+    }
+}

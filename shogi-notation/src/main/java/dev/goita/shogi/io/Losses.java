@@ -1,0 +1,52 @@
+package dev.goita.shogi.io;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a game says that a format cannot. */
+public final class Losses {
+    private Losses() {}
+
+    /** A warning for each kind of thing that would be lost. Positions (SFEN, BOD) are no records and lose nothing. */
+    public static List<Diagnostic> of(Game game, Format to) {
+        List<Diagnostic> losses = new ArrayList<>();
+        if (to == Format.SFEN || to == Format.BOD) {
+            return losses;
+        }
+        Kifu kifu = game.reading().value();
+        List<Node> nodes = kifu.nodes();
+        long variations =
+                nodes.stream().filter(node -> node.children().isEmpty()).count() - 1;
+        if (variations > 0 && !to.hasVariations()) {
+            losses.add(loss(game, to, "変化" + variations + "本", variations + " variations"));
+        }
+        long bookmarks =
+                nodes.stream().filter(node -> node.bookmark().isPresent()).count();
+        if (bookmarks > 0 && !to.hasBookmarks()) {
+            losses.add(loss(game, to, "しおり" + bookmarks + "個", bookmarks + " bookmarks"));
+        }
+        long comments = nodes.stream().mapToLong(node -> node.comments().size()).sum()
+                + kifu.root().comments().size();
+        if (comments > 0 && !to.hasComments()) {
+            losses.add(loss(game, to, "コメント" + comments + "行", comments + " lines of comments"));
+        }
+        return losses;
+    }
+
+    private static Diagnostic loss(Game game, Format to, String japanese, String english) {
+        return new Diagnostic(
+                NotationCode.NOT_EXPRESSIBLE,
+                Severity.WARNING,
+                Place.whole(game.file()),
+                new Wording(
+                        game.number() + "局目: " + to.id() + "では" + japanese + "を表せません",
+                        "game " + game.number() + ": " + to.id() + " cannot say " + english));
+    }
+}

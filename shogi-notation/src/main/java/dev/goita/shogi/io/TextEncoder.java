@@ -1,0 +1,75 @@
+package dev.goita.shogi.io;
+
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.notation.Reading;
+import dev.goita.shogi.notation.Source;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Encodes a text, reporting every character that the encoding does not have. */
+public final class TextEncoder {
+    /** What stands for a missing character. */
+    public enum Replacement {
+        /** 〓, the mark of printers for a missing type, or ? where even that is missing. */
+        GETA,
+        /** Nothing. */
+        OMIT
+    }
+
+    /** Characters with a usual stand-in. */
+    private static final Map<Integer, String> STAND_INS = Map.of(
+            (int) '☗', "▲",
+            (int) '☖', "△",
+            (int) '⛊', "▲",
+            (int) '⛉', "△",
+            (int) '〜', "～",
+            (int) '−', "－");
+
+    private TextEncoder() {}
+
+    /** Places count in the text that is encoded. */
+    public static Reading<byte[]> encode(Source source, Charset charset, Replacement replacement) {
+        CharsetEncoder encoder = charset.newEncoder();
+        String text = source.text();
+        if (encoder.canEncode(text)) {
+            return new Reading<>(text.getBytes(charset), List.of());
+        }
+        Findings findings = new Findings(source);
+        StringBuilder fitting = new StringBuilder(text.length());
+        int at = 0;
+        while (at < text.length()) {
+            int point = text.codePointAt(at);
+            String character = Character.toString(point);
+            fitting.append(
+                    encoder.canEncode(character) ? character : replaced(point, at, encoder, replacement, findings));
+            at += character.length();
+        }
+        ByteBuffer bytes = charset.encode(fitting.toString());
+        byte[] result = new byte[bytes.remaining()];
+        bytes.get(result);
+        return new Reading<>(result, findings.toList());
+    }
+
+    private static String replaced(
+            int point, int offset, CharsetEncoder encoder, Replacement replacement, Findings findings) {
+        String standIn = STAND_INS.get(point);
+        String result = standIn != null && encoder.canEncode(standIn)
+                ? standIn
+                : replacement == Replacement.OMIT ? "" : encoder.canEncode("〓") ? "〓" : "?";
+        String name = String.format(Locale.ROOT, "U+%04X", point);
+        String encoding = TextDecoder.name(encoder.charset());
+        findings.warning(
+                NotationCode.UNMAPPABLE_CHARACTER,
+                offset,
+                new Wording(
+                        encoding + "にない文字です: " + name + " → 「" + result + "」",
+                        encoding + " does not have " + name + ", written as \"" + result + "\""));
+        return result;
+    }
+}

@@ -1,0 +1,186 @@
+package dev.goita.shogi.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Shown;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GameReaderTest {
+    private static final String KIF = "先手：羽生善治\n後手：渡辺明\n手数----指手---------消費時間--\n1 ７六歩(77)\n2 ３四歩(33)\n";
+
+    static List<Game> read(byte[] bytes) {
+        List<Game> games = new ArrayList<>();
+        try {
+            new GameFiles(IllegalMoves.REFUSE).stream("t", new ByteArrayInputStream(bytes), games::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return games;
+    }
+
+    private static List<Game> read(String text) {
+        return read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "windows-31j", "EUC-JP"})
+    void an_encoding_is_told_from_the_bytes(String charset) {
+        Game game = read(KIF.getBytes(Charset.forName(charset))).get(0);
+        assertThat(game.encoding()).isEqualTo(Charset.forName(charset));
+        assertThat(game.reading().value().header().value("先手")).contains("羽生善治");
+        assertThat(Shown.mainLine(game.reading().value())).isEqualTo("7g7f 3c3d");
+        assertThat(game.reading().findings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+    void a_byte_order_mark_decides(String charset) {
+        Game game = read(("\uFEFF" + KIF).getBytes(Charset.forName(charset))).get(0);
+        assertThat(game.encoding()).isEqualTo(Charset.forName(charset));
+        assertThat(game.reading().value().header().value("先手")).contains("羽生善治");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'1 ７六歩(77)', KIF",
+        "'手数----指手---------消費時間--', KIF",
+        "'先手：A', KIF",
+        "'▲７六歩△３四歩', KI2",
+        "'# Kifu for iPhone\n▲７六歩', KI2",
+        "'後手の持駒：なし\n| ・ ・ ・|', BOD",
+        "'V2.2', CSA",
+        "'N+A', CSA",
+        "'PI\n+\n+7776FU', CSA",
+        "'+7776FU', CSA",
+        "position startpos, USI",
+        "startpos moves 7g7f, USI",
+        "7g7f 3c3d, USI",
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1, SFEN",
+        "sfen 4k4/9/9/9/9/9/9/9/9 b - 1, SFEN",
+        "'{\"moves\":[{}]}', JKF",
+        "~0.7ku.r, USEN"
+    })
+    void a_format_is_told_from_the_text(String text, Format format) {
+        assertThat(FormatDetector.detect(text)).contains(format);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "hello", "<html><body>", "\u0000\u0001PNG", "これは棋譜ではありません。"})
+    void what_is_no_record_is_said_to_be_none(String text) {
+        List<Game> games = read(text);
+        assertThat(games).hasSize(1);
+        assertThat(Shown.findings(games.get(0).reading())).isEqualTo("1:1 unknown-format");
+    }
+
+    @Test
+    void games_of_a_csa_file_are_read_one_by_one() {
+        List<Game> games = read("PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n+x\n/\n");
+        assertThat(games)
+                .extracting(game -> Shown.mainLine(game.reading().value()))
+                .containsExactly("7g7f", "2g2f");
+        assertThat(Shown.findings(games.get(1).reading())).isEqualTo("8:1 bad-move");
+    }
+
+    @Test
+    void games_of_a_ki2_collection_are_read_one_by_one() {
+        List<Game> games = read("先手：A\n後手：B\n\n▲７六歩△３四歩\nまで2手で後手の勝ち\n\n先手：C\n\n▲２六歩\n*注：釈\nまで1手で中断\n");
+        assertThat(games)
+                .extracting(game -> Shown.mainLine(game.reading().value()))
+                .containsExactly("7g7f 3c3d 投了", "2g2f 中断");
+        assertThat(games.get(1).reading().value().header().value("先手")).contains("C");
+    }
+
+    @Test
+    void a_kif_with_variations_and_times_is_one_game() {
+        assertThat(read(KIF + "まで2手で中断\n\n変化：2手\n   2 ８四歩(83) ( 0:01/00:00:01)\n*手合：注\n"))
+                .hasSize(1);
+        assertThat(read(KIF + KIF)).hasSize(2);
+    }
+
+    @Test
+    void a_line_is_a_game_in_usi() {
+        List<Game> games = read("position startpos moves 7g7f\n\nposition startpos moves 2g2f zz\n");
+        assertThat(games).hasSize(2);
+        assertThat(Shown.findings(games.get(1).reading())).isEqualTo("3:30 bad-move");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r", "\r\r\n"})
+    void lines_are_counted_across_every_break(String lineBreak) {
+        String text = String.join(lineBreak, "先手：A", "1 ７六歩(77)", "2 ３四歩(33)", "先手：B", "1 ２六歩(27)", "2 ９九歩(33)", "");
+        List<Game> games = read(text);
+        assertThat(games).hasSize(2);
+        assertThat(Shown.findings(games.get(1).reading())).isEqualTo("6:3 warp");
+    }
+
+    @Test
+    void a_stream_of_a_million_games_needs_the_memory_of_one() throws IOException {
+        byte[] line = "position startpos moves 7g7f 3c3d\n".getBytes(StandardCharsets.US_ASCII);
+        int lines = 300_000;
+        InputStream endless = new InputStream() {
+            private long at;
+
+            @Override
+            public int read() {
+                return at == (long) lines * line.length ? -1 : line[(int) (at++ % line.length)];
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                int count = 0;
+                while (count < length && at < (long) lines * line.length) {
+                    bytes[offset + count++] = (byte) read();
+                }
+                return count == 0 ? -1 : count;
+            }
+        };
+        int[] count = {0};
+        new GameFiles(IllegalMoves.REFUSE).stream("t", endless, game -> count[0] += game.number() > 0 ? 1 : 0);
+        assertThat(count[0]).isEqualTo(lines);
+    }
+
+    @Test
+    void bytes_that_do_not_fit_are_reported() {
+        byte[] bytes = KIF.getBytes(StandardCharsets.UTF_8);
+        bytes[9] = (byte) 0xFF;
+        assertThat(Shown.findings(read(bytes).get(0).reading())).contains("bad-bytes");
+    }
+
+    @Test
+    void entries_of_a_zip_file_are_read_and_a_broken_zip_is_reported(@TempDir Path folder) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(zipped)) {
+            for (String name : List.of("a.kif", "b/c.csa")) {
+                zip.putNextEntry(new ZipEntry(name));
+                zip.write((name.startsWith("a") ? KIF : "PI\n+\n+7776FU\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        Files.write(folder.resolve("x.zip"), zipped.toByteArray());
+        Files.write(folder.resolve("y.zip"), new byte[] {'P', 'K', 3, 4, 0, 0, 8, 0, 8, 0, 1, 2});
+        List<String> seen = new ArrayList<>();
+        new GameFiles(IllegalMoves.REFUSE)
+                .forEach(
+                        folder,
+                        game -> seen.add(game.file().substring(game.file().lastIndexOf('/') + 1) + " "
+                                + game.format().map(Format::id).orElse("-")));
+        assertThat(seen).containsExactly("x.zip!a.kif kif", "c.csa csa", "y.zip -");
+    }
+}
