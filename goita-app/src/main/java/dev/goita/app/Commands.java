@@ -6,6 +6,7 @@ import dev.goita.app.record.DealCommand;
 import dev.goita.app.record.LegalCommand;
 import dev.goita.app.record.ReplayCommand;
 import dev.goita.app.selfplay.SelfPlayCommand;
+import dev.goita.app.shogi.ShogiCommand;
 import dev.goita.app.stats.StatsCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -39,6 +40,7 @@ final class Commands {
         byName.put("deal", DealCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
         byName.put("stats", StatsCommand::new);
+        byName.put("shogi", ShogiCommand::of);
         byName.put("version", VersionCommand::new);
         byName.put("completion", CompletionCommand::new);
         byName.put("help", HelpCommand::new);

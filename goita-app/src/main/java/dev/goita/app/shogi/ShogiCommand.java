@@ -1,0 +1,37 @@
+package dev.goita.app.shogi;
+
+import dev.goita.app.Invocation;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "shogi",
+        description = "Read, check, convert and show shogi records and positions.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Formats: kif ki2 csa sfen usi bod jkf usen, told from the content; encodings UTF-8, CP932, EUC-JP, UTF-16.",
+            "",
+            "Examples:",
+            "  goita shogi convert games/*.kif --to csa -o out/",
+            "  goita shogi check games.zip",
+            "  goita shogi read --json game.ki2",
+            "  goita shogi perft startpos 5"
+        })
+public final class ShogiCommand {
+    private ShogiCommand() {}
+
+    /** The command with all of its subcommands. */
+    public static CommandLine of(Invocation invocation) {
+        return new CommandLine(new ShogiCommand())
+                .addSubcommand("read", new ReadCommand(invocation))
+                .addSubcommand("check", new CheckCommand(invocation))
+                .addSubcommand("convert", new ConvertCommand(invocation))
+                .addSubcommand("show", new ShowCommand(invocation))
+                .addSubcommand("games", new GamesCommand(invocation))
+                .addSubcommand("position", new PositionCommand(invocation))
+                .addSubcommand("legal", new LegalCommand(invocation))
+                .addSubcommand("perft", new PerftCommand(invocation))
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+}
