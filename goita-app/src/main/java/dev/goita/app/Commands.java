@@ -7,6 +7,7 @@ import dev.goita.app.record.LegalCommand;
 import dev.goita.app.record.ReplayCommand;
 import dev.goita.app.selfplay.SelfPlayCommand;
 import dev.goita.app.shogi.ShogiCommand;
+import dev.goita.app.show.ShowCommand;
 import dev.goita.app.stats.StatsCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -39,6 +40,7 @@ final class Commands {
         byName.put("legal", LegalCommand::new);
         byName.put("deal", DealCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
+        byName.put("show", ShowCommand::new);
         byName.put("stats", StatsCommand::new);
         byName.put("shogi", ShogiCommand::of);
         byName.put("version", VersionCommand::new);

@@ -1,8 +1,6 @@
 package dev.goita.app.stats;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.record.PlayerNames;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
@@ -11,30 +9,23 @@ import dev.goita.core.notation.Replay;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Severity;
 import dev.goita.ml.shard.CompactReader;
-import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.check.RoundReading;
-import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Makes facts of the rounds of one source. What is no legal round is only counted. */
 final class FactSource implements RecordSink {
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private final Rules rules;
     private final Consumer<RoundFact> facts;
-    private List<String> namesOfMatch = List.of();
-    private String lastPlayersJson = "";
-    private List<String> lastPlayers = List.of();
+    private final PlayerNames names = new PlayerNames();
     private long refused;
 
     FactSource(Rules rules, Consumer<RoundFact> facts) {
@@ -49,29 +40,27 @@ final class FactSource implements RecordSink {
 
     void readCompact(InputStream in, String name) throws IOException {
         CompactReader reader = CompactReader.open(in, name);
-        List<String> names = reader.header().players();
+        List<String> players = reader.header().players();
         for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
             for (PlayedDeal played : block) {
-                facts.accept(RoundFact.of(played, names));
+                facts.accept(RoundFact.of(played, players));
             }
         }
     }
 
     @Override
     public void matchBegins() {
-        namesOfMatch = List.of();
+        names.forget();
     }
 
     @Override
     public void matchValue(MatchValue value) {
-        if (value.key().equals(MatchValue.PLAYERS) && value.texts().size() == 4) {
-            namesOfMatch = value.texts().stream().map(Cell::text).toList();
-        }
+        names.matchValue(value);
     }
 
     @Override
     public void matchEnds() {
-        namesOfMatch = List.of();
+        names.forget();
     }
 
     @Override
@@ -99,7 +88,7 @@ final class FactSource implements RecordSink {
                 digits,
                 result,
                 reading.score(),
-                names(text)));
+                names.of(text)));
     }
 
     private RoundFact.Ending ending(RoundReading reading, Optional<RoundResult> result) {
@@ -112,35 +101,5 @@ final class FactSource implements RecordSink {
         return reading.outcome().equals(Optional.of(RoundOutcome.REDEAL))
                 ? RoundFact.Ending.REDEALT
                 : RoundFact.Ending.UNFINISHED;
-    }
-
-    private List<String> names(RoundText text) {
-        for (ExtraField extra : text.extras()) {
-            if (extra.name().equals(MatchValue.PLAYERS)) {
-                return players(extra.json());
-            }
-        }
-        return namesOfMatch;
-    }
-
-    /** The names of a line; most lines of a file have the same. */
-    private List<String> players(String json) {
-        if (!json.equals(lastPlayersJson)) {
-            lastPlayersJson = json;
-            lastPlayers = parsed(json);
-        }
-        return lastPlayers;
-    }
-
-    private static List<String> parsed(String json) {
-        List<String> names = new ArrayList<>();
-        try {
-            for (JsonNode name : JSON.readTree(json)) {
-                names.add(name.asText());
-            }
-        } catch (JsonProcessingException e) {
-            return List.of();
-        }
-        return names.size() == 4 ? names : List.of();
     }
 }

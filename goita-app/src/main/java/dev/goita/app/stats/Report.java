@@ -1,5 +1,6 @@
 package dev.goita.app.stats;
 
+import dev.goita.app.board.Words;
 import dev.goita.core.DealYaku;
 import dev.goita.core.Lead;
 import dev.goita.core.Tile;
@@ -206,7 +207,7 @@ final class Report {
         List<List<Value>> rows = new ArrayList<>();
         for (DealYaku dealt : DealYaku.values()) {
             if (dealt != DealYaku.NONE) {
-                Value name = new Value.Name(dealt.id(), wording(dealt));
+                Value name = new Value.Name(dealt.id(), Words.of(dealt));
                 rows.add(share(name, statistics.count(dealt), statistics.rounds()));
             }
         }
@@ -216,18 +217,6 @@ final class Report {
                 List.of(column("yaku", "手役", "hand"), ROUNDS, SHARE, LOW, HIGH),
                 rows,
                 Table.Plot.NONE);
-    }
-
-    private static Wording wording(DealYaku yaku) {
-        return switch (yaku) {
-            case NONE -> new Wording("なし", "none");
-            case GOSHI -> new Wording("五し", "goshi");
-            case GOSHI_OPPONENTS -> new Wording("五し（敵同士）", "goshi of opponents");
-            case GOSHI_PARTNERS -> new Wording("相五し", "goshi of partners");
-            case ROKUSHI -> new Wording("六し", "rokushi");
-            case NANASHI -> new Wording("七し", "nanashi");
-            case HACHISHI -> new Wording("八し", "hachishi");
-        };
     }
 
     private Table openings() {
