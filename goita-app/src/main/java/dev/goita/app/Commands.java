@@ -20,6 +20,8 @@ final class Commands {
     /** These speak of the other commands too. */
     private static final Set<String> NEED_ALL = Set.of("help", "completion");
 
+    private static final Set<String> VERSION = Set.of("-V", "--version");
+
     private final Map<String, Function<Invocation, Object>> byName;
 
     private Commands(Map<String, Function<Invocation, Object>> byName) {
@@ -50,13 +52,17 @@ final class Commands {
     }
 
     /**
-     * Adds the one subcommand that {@code words} start with, or all where the first word names none: setting up all of
-     * them costs more than most commands take.
+     * Adds what {@code words} call for: the one subcommand that they start with, none for the version, otherwise all.
+     * Setting up all of them costs more than most commands take.
      */
     void addTo(CommandLine program, Invocation invocation, String... words) {
-        boolean one = words.length > 0 && byName.containsKey(words[0]) && !NEED_ALL.contains(words[0]);
+        String first = words.length == 0 ? "" : words[0];
+        if (words.length == 1 && VERSION.contains(first)) {
+            return;
+        }
+        boolean one = byName.containsKey(first) && !NEED_ALL.contains(first);
         byName.forEach((name, command) -> {
-            if (!one || name.equals(words[0])) {
+            if (!one || name.equals(first)) {
                 program.addSubcommand(name, command.apply(invocation));
             }
         });
