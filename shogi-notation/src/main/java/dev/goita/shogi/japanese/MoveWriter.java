@@ -84,6 +84,12 @@ public final class MoveWriter {
         return text.append('(').append(step.from()).append(')').toString();
     }
 
+    /** {@code ５八金}: without origin and suffix, so that the text may fit several moves. 不成 is left out. */
+    public String bare(Move move, Replay replay, @Nullable Square previousTo) {
+        String text = withOrigin(move, replay, previousTo);
+        return move instanceof Move.Drop ? text : text.substring(0, text.indexOf('('));
+    }
+
     /** {@code ５八金右}: without the origin, made clear by a suffix where needed. */
     public String withSuffix(Move move, Replay replay, @Nullable Square previousTo) {
         StringBuilder text = new StringBuilder(8);

@@ -3,10 +3,8 @@ package dev.goita.shogi.rules;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** What can be wrong with a position that somebody set up. */
 public enum PositionFlaw implements DiagnosticCode {
@@ -41,7 +39,7 @@ public enum PositionFlaw implements DiagnosticCode {
     static List<PositionFlaw> of(Position position) {
         Board board = position.board();
         List<PositionFlaw> flaws = new ArrayList<>();
-        if (hasTooMany(position)) {
+        if (hasTooMany(board)) {
             flaws.add(TOO_MANY_PIECES);
         }
         for (int color = 0; color < 2; color++) {
@@ -62,19 +60,22 @@ public enum PositionFlaw implements DiagnosticCode {
         return flaws.stream().distinct().toList();
     }
 
-    private static boolean hasTooMany(Position position) {
-        Map<PieceKind, Integer> counts = new EnumMap<>(PieceKind.class);
-        for (Square square : position.squares()) {
-            position.pieceAt(square)
-                    .ifPresent(piece -> counts.merge(piece.kind().base(), 1, Integer::sum));
-        }
-        for (Color color : Color.values()) {
+    private static boolean hasTooMany(Board board) {
+        int[] counts = new int[PieceKind.values().length];
+        for (int color = 0; color < 2; color++) {
             for (PieceKind kind : PieceKind.values()) {
-                counts.merge(kind.base(), position.hand(color).count(kind), Integer::sum);
+                int code = Piece.code(color, kind.index());
+                int onBoard = Bits.count(board.lo[code], board.hi[code]);
+                int inHand = kind.isPromoted() ? 0 : Hand.count(board.hands[color], kind.index());
+                counts[kind.base().index()] += onBoard + inHand;
             }
         }
-        return counts.entrySet().stream()
-                .anyMatch(count -> count.getValue() > count.getKey().setSize());
+        for (PieceKind kind : PieceKind.values()) {
+            if (counts[kind.index()] > kind.setSize()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean hasNifu(Board board, int color) {

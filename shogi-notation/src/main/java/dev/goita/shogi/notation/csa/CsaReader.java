@@ -17,7 +17,6 @@ import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Piece;
 import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Square;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -250,23 +249,39 @@ final class CsaReader {
 
     /** Seconds, with decimals since V3. */
     private void time(int at, int end) {
-        String digits = text.substring(at + 1, end).strip();
-        if (!digits.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")
-                || game == null
-                || game.node().ply() == 0) {
+        long millis = millis(at + 1, end);
+        if (millis < 0 || game == null || game.node().ply() == 0) {
             String quoted = Findings.quote(text.substring(at, end));
             findings.warning(
                     NotationCode.BAD_TIME, at, new Wording("消費時間が読めません: " + quoted, "not a time of a move: " + quoted));
         } else if (!game.isStuck()) {
-            game.node().setElapsed(duration(digits));
+            game.node().setElapsed(Duration.ofMillis(millis));
         }
     }
 
-    private static Duration duration(String digits) {
-        if (digits.indexOf('.') < 0) {
-            return Duration.ofSeconds(Integer.parseInt(digits));
+    /** The number in thousandths, or -1 if it is none of up to nine digits. */
+    private long millis(int from, int end) {
+        long whole = 0;
+        int at = from;
+        while (at < end && isDigit(at) && at - from < 9) {
+            whole = whole * 10 + text.charAt(at++) - '0';
         }
-        return Duration.ofMillis(new BigDecimal(digits).movePointRight(3).longValue());
+        if (at == from) {
+            return -1;
+        }
+        long millis = whole * 1000;
+        if (at < end && text.charAt(at) == '.') {
+            int scale = 100;
+            for (at++; at < end && isDigit(at); at++) {
+                millis += (text.charAt(at) - '0') * (long) scale;
+                scale /= 10;
+            }
+        }
+        return at == end ? millis : -1;
+    }
+
+    private boolean isDigit(int at) {
+        return text.charAt(at) >= '0' && text.charAt(at) <= '9';
     }
 
     private KifuAssembler game() {

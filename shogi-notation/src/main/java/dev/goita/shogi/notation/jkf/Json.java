@@ -61,7 +61,18 @@ record Json(int offset, @Nullable String scalar, List<Json> elements, Map<String
 
     /** The value as an integer, or -1 if it is none from 0 to 999,999,999. */
     int integer() {
-        return scalar != null && scalar.matches("[0-9]{1,9}") ? Integer.parseInt(scalar) : -1;
+        if (scalar == null || scalar.isEmpty() || scalar.length() > 9) {
+            return -1;
+        }
+        int value = 0;
+        for (int i = 0; i < scalar.length(); i++) {
+            int digit = scalar.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            value = value * 10 + digit;
+        }
+        return value;
     }
 
     boolean isTrue() {

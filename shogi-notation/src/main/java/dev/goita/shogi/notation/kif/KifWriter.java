@@ -10,7 +10,6 @@ import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.Square;
 import java.time.Duration;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Writes KIF: the main line first, then every variation from the last branch to the first. */
@@ -50,7 +49,7 @@ final class KifWriter {
         String text = node.move()
                 .map(move -> moveText(move, walk.replay(), walk.previousTo()))
                 .orElseGet(() -> node.ending().orElseThrow().japanese());
-        out.append(String.format(Locale.ROOT, "%4d ", number)).append(text);
+        padded(number, 4, ' ').append(' ').append(text);
         times(node, text, walk);
         out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
         notes(node);
@@ -71,18 +70,29 @@ final class KifWriter {
         }
         Duration elapsed = node.elapsed().orElse(Duration.ZERO);
         Duration total = node.total().orElseGet(walk::total);
-        out.append(" ".repeat(Math.max(1, MOVE_WIDTH - width(text))))
-                .append(String.format(
-                        Locale.ROOT, "(%2d:%02d/%s)", elapsed.toMinutes(), elapsed.toSecondsPart(), clock(total)));
+        out.append(" ".repeat(Math.max(1, MOVE_WIDTH - width(text)))).append('(');
+        padded(elapsed.toMinutes(), 2, ' ').append(':');
+        padded(elapsed.toSecondsPart(), 2, '0').append('/');
+        padded(total.toHours(), 2, '0').append(':');
+        padded(total.toMinutesPart(), 2, '0').append(':');
+        padded(total.toSecondsPart(), 2, '0').append(')');
     }
 
-    private static String clock(Duration time) {
-        return String.format(Locale.ROOT, "%02d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
+    private StringBuilder padded(long number, int width, char filler) {
+        String digits = Long.toString(number);
+        for (int i = digits.length(); i < width; i++) {
+            out.append(filler);
+        }
+        return out.append(digits);
     }
 
     /** Width in half-width cells. */
     private static int width(String text) {
-        return text.chars().map(c -> c < 0x80 ? 1 : 2).sum();
+        int width = 0;
+        for (int i = 0; i < text.length(); i++) {
+            width += text.charAt(i) < 0x80 ? 1 : 2;
+        }
+        return width;
     }
 
     private void notes(Node node) {
