@@ -13,7 +13,8 @@ public final class FormatDetector {
     private static final Pattern CSA_LINE = Pattern.compile(
             "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
                     + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
-    private static final Pattern SFEN_BOARD = Pattern.compile("(position |sfen |position sfen )?[^ ]+(/[^ ]+){2,} .*");
+    private static final Pattern SFEN_BOARD =
+            Pattern.compile("(position )?(sfen )?[+1-9A-Za-z]+(/[+1-9A-Za-z]+){2,}(\\s.*)?");
     private static final Pattern USI_START =
             Pattern.compile("(position|startpos|sfen|moves) ?.*|[1-9][a-i][1-9][a-i]\\+?( .*)?");
     private static final Pattern USEN = Pattern.compile("[^ ]*~[0-9]+\\.[0-9a-z]*\\..*");

@@ -56,7 +56,7 @@ abstract class GameSplitter {
         @Override
         Place place(String line) {
             int at = 0;
-            while (at < line.length() && Numerals.isBlank(line.charAt(at))) {
+            while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
                 at++;
             }
             if (at == line.length()) {
@@ -76,7 +76,7 @@ abstract class GameSplitter {
         private static boolean isMove(String line, int at) {
             int i = at;
             while (i < line.length()
-                    && (Numerals.arabicDigit(line.charAt(i)) >= 0 || Numerals.isBlank(line.charAt(i)))) {
+                    && (Numerals.arabicDigit(line.charAt(i)) >= 0 || Character.isWhitespace(line.charAt(i)))) {
                 i++;
             }
             return i < line.length();

@@ -75,7 +75,7 @@ public final class DiagramReader {
     /** An empty board of the right size with the pieces of all rows on it. */
     public PositionBuilder build() {
         int files = files();
-        boolean small = files <= SMALL_BOARD && rows.size() <= SMALL_BOARD;
+        boolean small = files <= SMALL_BOARD && rows.size() > 1 && rows.size() <= SMALL_BOARD;
         BoardSize size = small ? BoardSize.of(files, rows.size()) : BoardSize.STANDARD;
         if (rows.size() != size.ranks()) {
             error(
