@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -26,11 +27,15 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The files that a command reads rounds from, and how it reads them. */
 public final class RecordInputs {
+    private static final Pattern RECORD_FILE =
+            Pattern.compile(".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE);
+
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = "Files of rounds in any notation, plain, gzip or zstd; a folder stands for all files in it;"
-                    + " - is standard input.")
+            description =
+                    "Files of rounds in any notation, plain, gzip or zstd; a folder stands for every .json, .jsonl, .ndjson,"
+                            + " .yaml, .yml and .txt in it, .gz and .zst too; - is standard input.")
     private List<String> files = new ArrayList<>();
 
     @Option(names = "--strict", description = "Refuse what JSON does not allow, instead of warning.")

@@ -76,6 +76,8 @@ final class JsonScanner {
     private int textEnd;
     private boolean plain;
     private boolean cut;
+    /** Whether the token has a byte that is no UTF-8; said once. */
+    private boolean invalid;
 
     /** @param size bytes that are read at once; a longer token makes room for itself */
     JsonScanner(InputStream in, Listener listener, int size) throws IOException {
@@ -167,6 +169,7 @@ final class JsonScanner {
         skipSpace();
         start = next;
         cut = false;
+        invalid = false;
         tokenLine = line;
         tokenColumn = columnAt(next);
         if (!more()) {
@@ -386,7 +389,10 @@ final class JsonScanner {
             // The character may come in pieces.
         }
         if (length == 0 || !Utf8.isCharacter(buffer, next, limit)) {
-            listener.found(Defect.INVALID_UTF8, line, columnAt(next));
+            if (!invalid) {
+                listener.found(Defect.INVALID_UTF8, line, columnAt(next));
+            }
+            invalid = true;
             next++;
             return;
         }
