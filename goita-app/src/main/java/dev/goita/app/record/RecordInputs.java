@@ -62,6 +62,7 @@ public final class RecordInputs {
                 try (Stream<Path> tree = Files.walk(path)) {
                     tree.filter(Files::isRegularFile)
                             .map(Path::toString)
+                            .filter(name -> RECORD_FILE.matcher(name).matches())
                             .sorted()
                             .forEach(all::add);
                 }

@@ -27,8 +27,10 @@ import java.util.Set;
 final class JsonRecordReader {
     private static final String ROUND = "round";
     private static final String ROUNDS = "rounds";
-    /** So many keys of a match are watched for duplicates and kept. */
+    /** So many keys of a match are watched for duplicates. */
     private static final int MOST_MATCH_KEYS = 1000;
+    /** What a kept member costs beyond its text, in characters. */
+    private static final int MEMBER_COST = 100;
 
     private final JsonGrammar grammar;
     private final JsonScanner scanner;
@@ -159,7 +161,11 @@ final class JsonRecordReader {
             return;
         }
         Optional<String> json = capture.value(round.room() - key.length());
-        json.ifPresentOrElse(value -> round.extra(new ExtraField(key, value)), () -> tooLarge(line, column));
+        if (json.isPresent()) {
+            round.extra(new ExtraField(key, json.get()));
+        } else if (round.overflow()) {
+            tooLarge(line, column);
+        }
     }
 
     private void tooLarge(int line, int column) {
@@ -176,8 +182,9 @@ final class JsonRecordReader {
     private final class Match {
         private final Set<String> keys = new HashSet<>(0);
         private final List<MatchValue> early = new ArrayList<>(0);
+        private final Set<String> repeated = new HashSet<>(0);
         private boolean isBegun;
-        private int characters;
+        private int room = JsonCapture.MOST;
 
         void begin() {
             if (!isBegun) {
@@ -225,19 +232,24 @@ final class JsonRecordReader {
             }
         }
 
+        /** Each further round under the same key is told, any other key once. */
         private void seeKey() {
             String key = scanner.text();
-            if (keys.size() < MOST_MATCH_KEYS && !keys.add(key)) {
+            if (keys.size() == MOST_MATCH_KEYS || keys.add(key)) {
+                return;
+            }
+            boolean isRound = key.equals(ROUND);
+            if (isRound || repeated.add(key)) {
                 problems.defect(
                         RecordCode.DUPLICATE_KEY,
                         scanner.line(),
                         scanner.column(),
                         "キー \"" + key + "\" は同じ「{」の中で二度目です"
-                                + (key.equals(ROUND) ? "。局はすべて読みました。\"rounds\" の配列にしてください" : ""),
+                                + (isRound ? "。局はすべて読みました。\"rounds\" の配列にしてください" : "。一つを消してください"),
                         "the key \"" + key + "\" came before in the same object"
-                                + (key.equals(ROUND)
+                                + (isRound
                                         ? "; every round was read: put them in an array under \"rounds\""
-                                        : ""));
+                                        : ": remove one of them"));
             }
         }
 
@@ -247,30 +259,35 @@ final class JsonRecordReader {
             if (!grammar.beginValue()) {
                 return;
             }
-            MatchValue value = matchValue(key);
-            characters += value.key().length() + value.json().length();
+            Optional<MatchValue> value = matchValue(key);
+            int cost = value.map(v -> v.key().length() + v.json().length() + MEMBER_COST)
+                    .orElse(room + 1);
+            if (value.isEmpty() || cost > room) {
+                if (room > 0) {
+                    tooLarge(key.line(), key.column());
+                }
+                room = 0;
+                return;
+            }
+            room -= cost;
             if (isBegun) {
-                sink.matchValue(value);
+                sink.matchValue(value.get());
             } else {
-                early.add(value);
+                early.add(value.get());
             }
         }
 
-        private MatchValue matchValue(Cell key) throws IOException {
-            int room = JsonCapture.MOST - characters;
+        /** Empty if the value is too long to be kept. */
+        private Optional<MatchValue> matchValue(Cell key) throws IOException {
             if (scanner.token() == Token.STRING && !scanner.isCut()) {
                 Cell text = scanner.cell();
                 grammar.valueRead();
-                return new MatchValue(key.text(), key, List.of(text), JsonBytes.quote(text.text()));
+                return Optional.of(new MatchValue(key.text(), key, List.of(text), JsonBytes.quote(text.text())));
             }
             if (scanner.token() == Token.BEGIN_ARRAY && key.text().equals(MatchValue.PLAYERS)) {
-                return players(key);
+                return Optional.of(players(key));
             }
-            Optional<String> json = capture.value(room);
-            if (json.isEmpty()) {
-                tooLarge(key.line(), key.column());
-            }
-            return new MatchValue(key.text(), key, List.of(), json.orElse("null"));
+            return capture.value(room).map(json -> new MatchValue(key.text(), key, List.of(), json));
         }
 
         private MatchValue players(Cell key) throws IOException {

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The values of one round while it is read. */
 final class RoundFields {
+    /** What a kept member costs beyond its text, in characters. */
+    private static final int MEMBER_COST = 100;
+
     private final int number;
     private final Cell start;
     private final Set<RoundKey> unreadable = EnumSet.noneOf(RoundKey.class);
@@ -23,6 +26,7 @@ final class RoundFields {
     private @Nullable List<Cell> goshi;
     private List<ExtraField> extras = List.of();
     private int extraCharacters;
+    private boolean isOverflowed;
 
     RoundFields(int number, Cell start) {
         this.number = number;
@@ -62,7 +66,15 @@ final class RoundFields {
 
     /** How many characters of unknown values may still be kept. */
     int room() {
-        return JsonCapture.MOST - extraCharacters;
+        return Math.max(0, JsonCapture.MOST - extraCharacters);
+    }
+
+    /** Gives up keeping unknown values. @return whether that is news */
+    boolean overflow() {
+        boolean isNews = !isOverflowed;
+        isOverflowed = true;
+        extraCharacters = JsonCapture.MOST;
+        return isNews;
     }
 
     void extra(ExtraField extra) {
@@ -70,7 +82,7 @@ final class RoundFields {
             extras = new ArrayList<>();
         }
         extras.add(extra);
-        extraCharacters += extra.name().length() + extra.json().length();
+        extraCharacters += extra.name().length() + extra.json().length() + MEMBER_COST;
     }
 
     RoundText toText() {
