@@ -6,6 +6,7 @@ import dev.goita.app.Invocation;
 import dev.goita.app.Output;
 import dev.goita.app.Progress;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Severity;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.Losses;
@@ -21,6 +22,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -154,11 +156,12 @@ final class ConvertCommand implements Callable<ExitCode> {
     private void convert(Game game, Progress progress) {
         progress.advance(1);
         game.reading().findings().forEach(this::report);
-        if (game.reading().hasErrors()) {
+        List<Diagnostic> losses = game.reading().hasErrors() ? List.of() : Losses.of(game, to);
+        losses.forEach(this::report);
+        if (game.reading().hasErrors() || losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
             refused++;
             return;
         }
-        Losses.of(game, to).forEach(this::report);
         String text = (first ? "" : to.separator()) + to.write(game.reading().value(), style);
         Source source = Source.of(game.file(), text.replace("\n", newline.characters));
         Reading<byte[]> bytes = TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);

@@ -127,6 +127,15 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void convert_refuses_a_board_that_the_target_cannot_say() {
+        CapturedStreams streams = CapturedStreams.reading("手合割：5五将棋\n1 １四飛(15)\n");
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "-", "--to", "csa"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).isEmpty();
+        assertThat(streams.err()).contains("csa cannot say a board that is not 9×9", "0 games written, 1 refused");
+    }
+
+    @Test
     void convert_encodes_as_told() throws IOException {
         Path input = file("a.usi", "startpos moves 7g7f", StandardCharsets.UTF_8);
         Path output = folder.resolve("a.kif");
