@@ -70,7 +70,12 @@ public final class Samples {
         return taken[sample];
     }
 
-    /** What became of it, from the decision maker's side. */
+    /** Whether it is known what became of it. */
+    public boolean isOutcomeKnown(int sample) {
+        return !Float.isNaN(outcome[sample]);
+    }
+
+    /** What became of it, from the decision maker's side; not a number if that is not known. */
     public float outcome(int sample) {
         return outcome[sample];
     }
@@ -131,6 +136,7 @@ public final class Samples {
          *
          * @param legalLabels whose first {@code legalCount} entries are legal labels
          * @param takenLabel one of them
+         * @param outcomeOfTaken not a number if it is not known
          */
         public Builder add(
                 ActiveFeatures rowF,

@@ -1,0 +1,30 @@
+package dev.goita.ml.eval;
+
+/**
+ * 値の成績: how well outcomes were expected.
+ *
+ * @param outcomes how many were compared
+ * @param meanSquaredError in squared units of an outcome
+ * @param r2 the share of the outcomes' variance that is explained; 0 for their mean, negative if worse
+ */
+public record ValueFit(long outcomes, double meanSquaredError, double r2) {
+    static final class Tally {
+        private long count;
+        private double sum;
+        private double squares;
+        private double squaredErrors;
+
+        void add(double expected, double outcome) {
+            count++;
+            sum += outcome;
+            squares += outcome * outcome;
+            squaredErrors += (expected - outcome) * (expected - outcome);
+        }
+
+        ValueFit result() {
+            double variance = squares / count - sum / count * (sum / count);
+            double error = squaredErrors / count;
+            return new ValueFit(count, error, 1 - error / variance);
+        }
+    }
+}
