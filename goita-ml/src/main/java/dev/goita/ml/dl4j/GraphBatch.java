@@ -30,6 +30,7 @@ final class GraphBatch {
     private final SparseArray featuresNF;
     private final SparseArray illegalNA;
     private final SparseArray takenNA;
+    private final SparseArray knownN1;
     private final SparseArray policyNA;
     private final SparseArray outcomeN1;
     private final SparseArray outcomeOfTakenNA;
@@ -42,6 +43,7 @@ final class GraphBatch {
         featuresNF = new SparseArray(capacity, width, 0);
         illegalNA = new SparseArray(capacity, labels, ILLEGAL);
         takenNA = new SparseArray(capacity, labels, 0);
+        knownN1 = new SparseArray(capacity, 1, 0);
         policyNA = new SparseArray(capacity, labels, 0);
         outcomeN1 = new SparseArray(capacity, 1, 0);
         outcomeOfTakenNA = new SparseArray(capacity, labels, 0);
@@ -51,6 +53,7 @@ final class GraphBatch {
         featuresNF.clear();
         illegalNA.clear();
         takenNA.clear();
+        knownN1.clear();
         policyNA.clear();
         outcomeN1.clear();
         outcomeOfTakenNA.clear();
@@ -67,10 +70,13 @@ final class GraphBatch {
             illegalNA.set(n * labels + symmetry.label(samples.legal(sample, i)), 0);
         }
         int taken = n * labels + symmetry.label(samples.taken(sample));
-        takenNA.set(taken, 1);
         policyNA.set(taken, 1);
-        outcomeN1.set(n, samples.outcome(sample));
-        outcomeOfTakenNA.set(taken, samples.outcome(sample));
+        if (samples.isOutcomeKnown(sample)) {
+            takenNA.set(taken, 1);
+            knownN1.set(n, 1);
+            outcomeN1.set(n, samples.outcome(sample));
+            outcomeOfTakenNA.set(taken, samples.outcome(sample));
+        }
     }
 
     /** The first rows as the graph's inputs and labels: views, valid until the next {@link #clear()}. */
@@ -81,7 +87,7 @@ final class GraphBatch {
     }
 
     private INDArray[] inputs(int count) {
-        return new INDArray[] {featuresNF.rows(count), illegalNA.rows(count), takenNA.rows(count)};
+        return new INDArray[] {featuresNF.rows(count), illegalNA.rows(count), takenNA.rows(count), knownN1.rows(count)};
     }
 
     /** An array that is one number almost everywhere. */

@@ -21,12 +21,13 @@ import org.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 /**
  * The graph: a shared trunk and three heads. Labels that are not legal get a large negative number on their logit, so
  * that softmax gives them exactly nothing; action values are multiplied by the one-hot label taken, so that only that
- * one is compared with the outcome.
+ * one is compared with the outcome. Where the outcome is not known, both factors are 0 and only the policy learns.
  */
 final class GraphConfiguration {
     static final String FEATURES = "features";
     static final String ILLEGAL = "illegal";
     static final String TAKEN = "taken";
+    static final String KNOWN = "known";
     static final String LOGITS = "logits";
     static final String POLICY = "policy";
     static final String VALUE_UNIT = "value-unit";
@@ -49,7 +50,7 @@ final class GraphConfiguration {
                 .weightInit(WeightInit.RELU)
                 .activation(Activation.IDENTITY)
                 .graphBuilder()
-                .addInputs(FEATURES, ILLEGAL, TAKEN);
+                .addInputs(FEATURES, ILLEGAL, TAKEN, KNOWN);
         String last = FEATURES;
         for (int layer = 0; layer < shape.hidden().size(); layer++) {
             graph.addLayer(
@@ -65,10 +66,11 @@ final class GraphConfiguration {
                         loss(new LossMCXENT(weights(options.policyWeight(), labels, type)), Activation.SOFTMAX),
                         "legal-logits")
                 .addLayer(VALUE_UNIT, dense(inputs, 1, Activation.IDENTITY), last)
+                .addVertex("known-only", new ElementWiseVertex(ElementWiseVertex.Op.Product), VALUE_UNIT, KNOWN)
                 .addLayer(
                         VALUE,
                         loss(new LossL2(weights(options.valueWeight(), 1, type)), Activation.IDENTITY),
-                        VALUE_UNIT)
+                        "known-only")
                 .addLayer(ACTION_VALUES, dense(inputs, labels, Activation.IDENTITY), last)
                 .addVertex("taken-only", new ElementWiseVertex(ElementWiseVertex.Op.Product), ACTION_VALUES, TAKEN)
                 .addLayer(

@@ -3,8 +3,14 @@ package dev.goita.ml.model;
 import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.net.Evaluator;
 import dev.goita.ml.net.NetworkWeights;
+import dev.goita.ml.net.WeightsCodec;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /**
  * モデル: a trained network and its card.
@@ -52,6 +58,17 @@ public record Model(ModelCard card, NetworkWeights weights) {
         if (found != needed) {
             throw new ModelFormatException(
                     file, ModelFile.CARD, "the network has " + found + " " + field + ", not " + needed);
+        }
+    }
+
+    /** SHA-256 of the weights, in lower-case hexadecimal. */
+    public String weightsHash() {
+        try {
+            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+            WeightsCodec.write(weights, new DigestOutputStream(OutputStream.nullOutputStream(), sha256));
+            return HexFormat.of().formatHex(sha256.digest());
+        } catch (NoSuchAlgorithmException | IOException e) {
+            throw new AssertionError("every Java has SHA-256, and nothing is written", e);
         }
     }
 

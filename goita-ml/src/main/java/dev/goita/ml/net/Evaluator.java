@@ -46,6 +46,16 @@ public final class Evaluator {
         symmetry = symmetries.elements().get(0);
     }
 
+    /** F, the width of a row. */
+    public int inputs() {
+        return trunk[0].inputs();
+    }
+
+    /** A, the number of labels. */
+    public int labels() {
+        return policyBiasA.length;
+    }
+
     /** Runs the trunk; the heads then answer for this row until the next one is loaded. */
     public void load(ActiveFeatures rowF) {
         canonicalF.set(rowF);

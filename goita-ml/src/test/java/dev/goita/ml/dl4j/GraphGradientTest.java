@@ -40,8 +40,9 @@ class GraphGradientTest {
         ComputationGraph graph =
                 new ComputationGraph(GraphConfiguration.of(shape, options, new NoOp(), DataType.DOUBLE));
         graph.init();
+        INDArray knownN1 = Nd4j.createFromArray(1.0, 0.0, 1.0, 1.0, 1.0).reshape(N, 1);
         INDArray takenNA = oneHot(3, 0, 6, 2, 2);
-        INDArray outcomeN1 = Nd4j.createFromArray(0.5, -0.2, 1.0, -0.7, 0.1).reshape(N, 1);
+        INDArray outcomeN1 = Nd4j.createFromArray(0.5, 0.0, 1.0, -0.7, 0.1).reshape(N, 1);
 
         boolean equal = GradientCheckUtil.checkGradients(new GradientCheckUtil.GraphConfig()
                 .net(graph)
@@ -49,7 +50,7 @@ class GraphGradientTest {
                 .maxRelError(1e-4)
                 .minAbsoluteError(1e-9)
                 .inputs(new INDArray[] {
-                    bits(N, Fixtures.WIDTH), bits(N, Fixtures.LABELS).mul(ILLEGAL), takenNA
+                    bits(N, Fixtures.WIDTH), bits(N, Fixtures.LABELS).mul(ILLEGAL), takenNA, knownN1
                 })
                 .labels(new INDArray[] {takenNA, outcomeN1, takenNA.mulColumnVector(outcomeN1)}));
 

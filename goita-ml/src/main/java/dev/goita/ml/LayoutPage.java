@@ -1,0 +1,64 @@
+package dev.goita.ml;
+
+import java.util.List;
+import java.util.Locale;
+
+/** 配置の頁: a feature layout as a page of Markdown, for people and for documentation that cannot go stale. */
+public final class LayoutPage {
+    private LayoutPage() {}
+
+    /**
+     * Writes the page.
+     *
+     * @param example the meaning of every feature that is 1 in some row
+     * @param exampleOf what that row stands for
+     */
+    public static String of(FeatureLayout layout, ActionSpace<?> actions, List<String> example, String exampleOf) {
+        StringBuilder page = new StringBuilder();
+        page.append("# Features `").append(layout.id()).append("`\n\n");
+        page.append("One row has ")
+                .append(layout.featureCount())
+                .append(" features, each 0 or 1, padded with zeros to F = ")
+                .append(layout.width())
+                .append("; packed, it has ")
+                .append(layout.packedLength())
+                .append(" bytes, the first feature in the highest bit. ")
+                .append("Seats are relative to the viewer. Labels are those of `")
+                .append(actions.id())
+                .append("`, A = ")
+                .append(actions.size())
+                .append(".\n\n");
+        page.append("This page is written by `./goita features --describe`.\n\n");
+        page.append("| block | from | length | meaning |\n|---|---|---|---|\n");
+        for (FeatureBlock block : layout.blocks()) {
+            page.append(String.format(
+                    Locale.ROOT,
+                    "| `%s` | %d | %d | %s |\n",
+                    block.name(),
+                    block.offset(),
+                    block.length(),
+                    block.meaning()));
+        }
+        page.append("\n## Example\n\n").append(exampleOf).append(":\n\n");
+        example.forEach(meaning -> page.append("- ").append(meaning).append('\n'));
+        page.append("\n## Every feature\n\n| index | is 1 when |\n|---|---|\n");
+        for (FeatureBlock block : layout.blocks()) {
+            for (int i = 0; i < block.length(); i++) {
+                page.append("| ")
+                        .append(block.index(i))
+                        .append(" | ")
+                        .append(block.features().get(i))
+                        .append(" |\n");
+            }
+        }
+        page.append("\n## Labels\n\n| label | action |\n|---|---|\n");
+        for (int label = 0; label < actions.size(); label++) {
+            page.append("| ")
+                    .append(label)
+                    .append(" | ")
+                    .append(actions.action(label))
+                    .append(" |\n");
+        }
+        return page.toString();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.goita.ml.goita;
+
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.Lead;
+import dev.goita.core.Pass;
+import dev.goita.core.Receive;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Team;
+import dev.goita.core.Tile;
+import dev.goita.core.Turn;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.data.Samples;
+
+/**
+ * 局の符号化: replays recorded rounds and encodes every choice in them: each turn that had an alternative, and the
+ * decision of a partner of 五し where the round tells what it was. One a thread.
+ */
+public final class RoundEncoder {
+    private static final GoitaViewEncoder ENCODER = GoitaViewEncoder.ENCODER;
+    private static final GoitaActions ACTIONS = GoitaActions.SPACE;
+    private static final int[] GOSHI_LABELS = {
+        ACTIONS.label(GoshiDecision.REDEAL), ACTIONS.label(GoshiDecision.CONTINUE)
+    };
+
+    private final RoundSimulator round;
+    private final ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+    private final int[] labels = new int[ACTIONS.size()];
+
+    public RoundEncoder(Rules rules) {
+        round = new RoundSimulator(rules);
+    }
+
+    /**
+     * Adds the choices of one deal.
+     *
+     * @throws dev.goita.core.IllegalActionException if a turn is not legal
+     */
+    public void add(PlayedDeal played, Samples.Builder samples) {
+        addGoshiDecision(played, samples);
+        if (played.outcome() == PlayedDeal.Outcome.PLAYED) {
+            addTurns(played, samples);
+        }
+    }
+
+    /** Of two partners who decided, the round does not tell who wanted what. */
+    private void addGoshiDecision(PlayedDeal played, Samples.Builder samples) {
+        if (played.ruling().deciders().size() == 1 && played.outcome() != PlayedDeal.Outcome.WON_BY_DEAL) {
+            Seat decider = played.ruling().deciders().get(0);
+            SeatView view = SeatView.atGoshiDecision(round.rules(), played.deal(), decider, played.before());
+            ENCODER.encode(view, rowF);
+            boolean redealt = played.outcome() == PlayedDeal.Outcome.REDEALT;
+            int taken = GOSHI_LABELS[redealt ? 0 : 1];
+            samples.add(rowF, GOSHI_LABELS, 2, taken, outcome(played, decider), ENCODER.kind(view), ENCODER.turn(view));
+        }
+    }
+
+    /** In units of {@value GoitaExperience#POINTS} points; not a number if nothing was played. */
+    private static float outcome(PlayedDeal played, Seat seat) {
+        return played.result().isEmpty()
+                ? Float.NaN
+                : (float) played.result().get().pointsFor(seat.team()) / GoitaExperience.POINTS;
+    }
+
+    private void addTurns(PlayedDeal played, Samples.Builder samples) {
+        float even = outcome(played, Seat.P0);
+        String digits = played.digits();
+        round.start(played.deal(), played.before());
+        boolean isLead = true;
+        int passes = 0;
+        for (int at = 0; at < digits.length(); ) {
+            Turn turn = turn(digits, at, isLead);
+            if (round.legalCount() > 1) {
+                addTurn(turn, even, samples);
+            }
+            round.play(turn);
+            passes = turn == Pass.PASS ? passes + 1 : 0;
+            isLead = passes == 3;
+            at += turn == Pass.PASS ? 1 : 2;
+        }
+    }
+
+    private static Turn turn(String digits, int at, boolean isLead) {
+        int first = digits.charAt(at) - '0';
+        if (first == 0) {
+            return Pass.PASS;
+        }
+        Tile put = Tile.ofDigit(first);
+        Tile attack = Tile.ofDigit(digits.charAt(at + 1) - '0');
+        return isLead ? new Lead(put, attack) : new Receive(put, attack);
+    }
+
+    private void addTurn(Turn turn, float even, Samples.Builder samples) {
+        SeatView view = round.view(round.toMove());
+        ENCODER.encode(view, rowF);
+        int count = round.legalCount();
+        for (int i = 0; i < count; i++) {
+            labels[i] = ACTIONS.label(round.legalTurn(i));
+        }
+        float outcome = view.viewer().team() == Team.EVEN ? even : -even;
+        samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, ENCODER.kind(view), ENCODER.turn(view));
+    }
+}

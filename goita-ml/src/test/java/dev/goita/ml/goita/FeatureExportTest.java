@@ -1,0 +1,89 @@
+package dev.goita.ml.goita;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.Table;
+import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.data.Samples;
+import dev.goita.ml.data.Split;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FeatureExportTest {
+    private static final int HEAD = 128;
+
+    @TempDir
+    Path folder;
+
+    private final Samples.Builder expected = new Samples.Builder();
+
+    private void export(int rounds) throws IOException {
+        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RandomPlayer()));
+        RoundEncoder encoder = new RoundEncoder(Rules.STANDARD);
+        SplittableRandom random = new SplittableRandom(1);
+        try (FeatureExport export = new FeatureExport(folder, Rules.STANDARD, Split.STANDARD)) {
+            for (int i = 0; i < rounds; i++) {
+                PlayedDeal played = table.play(Deal.random(Seat.P0, random), Score.ZERO, random);
+                export.add(played);
+                encoder.add(played, expected);
+            }
+        }
+    }
+
+    private byte[] file(String name) throws IOException {
+        return Files.readAllBytes(folder.resolve(name + ".npy"));
+    }
+
+    private String head(String name) throws IOException {
+        return new String(file(name), 10, HEAD - 10, StandardCharsets.US_ASCII).strip();
+    }
+
+    @Test
+    void heads_state_type_and_shape() throws IOException {
+        export(1_200);
+        int n = expected.size();
+
+        assertThat(n).isGreaterThan(8_192);
+        assertThat(head("features")).isEqualTo("{'descr': '|u1', 'fortran_order': False, 'shape': (" + n + ", 67), }");
+        assertThat(head("legal")).contains("'shape': (" + n + ", 17)");
+        assertThat(head("outcome")).contains("'descr': '<f4'").contains("'shape': (" + n + ",)");
+        assertThat(file("features")).hasSize(HEAD + 67 * n).startsWith(0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, 118, 0);
+    }
+
+    @Test
+    void rows_are_the_encoders() throws IOException {
+        export(1_200);
+        Samples samples = expected.build();
+        byte[] features = file("features");
+        byte[] legal = file("legal");
+        byte[] labels = file("label");
+        ByteBuffer outcomes = ByteBuffer.wrap(file("outcome")).order(ByteOrder.LITTLE_ENDIAN);
+        ActiveFeatures rowF = new ActiveFeatures(536);
+        byte[] packed = new byte[67];
+        for (int n = 0; n < samples.size(); n++) {
+            samples.row(n, rowF);
+            rowF.toPacked(packed, 0, packed.length);
+            assertThat(Arrays.copyOfRange(features, HEAD + 67 * n, HEAD + 67 * (n + 1)))
+                    .isEqualTo(packed);
+            assertThat(labels[HEAD + n] & 0xFF).isEqualTo(samples.taken(n));
+            assertThat(outcomes.getFloat(HEAD + 4 * n)).isEqualTo(samples.outcome(n));
+            int taken = samples.taken(n);
+            assertThat(legal[HEAD + 17 * n + taken / 8] >> 7 - taken % 8 & 1).isEqualTo(1);
+        }
+    }
+}
