@@ -1,5 +1,9 @@
 package dev.goita.app;
 
+import dev.goita.app.ml.EvaluateCommand;
+import dev.goita.app.ml.FeaturesCommand;
+import dev.goita.app.ml.RunCommand;
+import dev.goita.app.ml.TrainCommand;
 import dev.goita.app.record.CheckCommand;
 import dev.goita.app.record.ConvertCommand;
 import dev.goita.app.record.DealCommand;
@@ -44,6 +48,10 @@ final class Commands {
         byName.put("selfplay", SelfPlayCommand::new);
         byName.put("show", ShowCommand::new);
         byName.put("stats", StatsCommand::new);
+        byName.put("features", FeaturesCommand::new);
+        byName.put("train", TrainCommand::new);
+        byName.put("evaluate", EvaluateCommand::new);
+        byName.put("run", RunCommand::new);
         byName.put("shogi", ShogiCommand::of);
         byName.put("version", VersionCommand::new);
         byName.put("completion", CompletionCommand::new);

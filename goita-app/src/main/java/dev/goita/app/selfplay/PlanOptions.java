@@ -36,7 +36,8 @@ final class PlanOptions {
             names = "--players",
             split = ",",
             paramLabel = "PLAYER",
-            description = "Four players from player 0 on, or one for all seats: random, rule. rule if absent.")
+            description =
+                    "Four players from player 0 on, or one for all seats: random, rule, net:MODEL. rule if absent.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--even", paramLabel = "PLAYER", description = "Players 0 and 2.")

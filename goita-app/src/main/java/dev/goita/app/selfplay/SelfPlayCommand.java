@@ -7,8 +7,8 @@ import dev.goita.app.Output;
 import dev.goita.app.Progress;
 import dev.goita.app.Version;
 import dev.goita.diagnostics.Wording;
+import dev.goita.ml.goita.NeuralEntrant;
 import dev.goita.ml.selfplay.DifferentPlanException;
-import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.selfplay.SelfPlayPlan;
 import dev.goita.ml.selfplay.SelfPlayRun;
 import dev.goita.ml.selfplay.Storage;
@@ -116,7 +116,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         if (resume || json || shardSize != null || !formats.isEmpty()) {
             throw new IllegalArgumentException("-o - takes no --resume, --json, --format or --shard-size");
         }
-        return plan.plan(Entrants.builtIn());
+        return plan.plan(NeuralEntrant.all());
     }
 
     private ExitCode toStandardOutput(SelfPlayPlan wanted) throws IOException, InterruptedException {
@@ -150,7 +150,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     }
 
     private SelfPlayRun begin(Path folder) throws IOException {
-        SelfPlayPlan wanted = plan.plan(Entrants.builtIn());
+        SelfPlayPlan wanted = plan.plan(NeuralEntrant.all());
         List<ShardFormat> chosen = formats.isEmpty() ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT) : formats();
         long size = shardSize == null ? plan.defaultShardSize() : shardSize;
         return SelfPlayRun.begin(wanted, new Storage(folder, chosen, size, tool()));
@@ -162,7 +162,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
                 ? manifest.formats().stream().map(ShardFormat::ofExtension).toList()
                 : formats();
         long size = shardSize == null ? manifest.shardSize() : shardSize;
-        SelfPlayPlan wanted = plan.over(SelfPlayPlan.from(manifest, Entrants.builtIn()), Entrants.builtIn());
+        SelfPlayPlan wanted = plan.over(SelfPlayPlan.from(manifest, NeuralEntrant.all()), NeuralEntrant.all());
         return SelfPlayRun.resume(wanted, new Storage(folder, chosen, size, tool()));
     }
 

@@ -1,0 +1,167 @@
+package dev.goita.app.ml;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.app.record.RulesOption;
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.data.Part;
+import dev.goita.ml.data.Split;
+import dev.goita.ml.eval.LabelFrequencies;
+import dev.goita.ml.eval.PolicyEvaluation;
+import dev.goita.ml.eval.PolicyReport;
+import dev.goita.ml.goita.EncodedRounds;
+import dev.goita.ml.goita.GoitaViewEncoder;
+import dev.goita.ml.goita.NeuralEntrant;
+import dev.goita.ml.match.DuplicateResult;
+import dev.goita.ml.model.Model;
+import dev.goita.ml.train.InOrder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goita evaluate}. */
+@Command(
+        name = "evaluate",
+        description = "Measure a model: its predictions on held-out rounds, its play in duplicate deals.",
+        footer = {
+            "",
+            "Predictions are measured on the test part of ROUNDS, beside two that know nothing: equal chances for",
+            "every legal action, and the frequencies of the training part. In duplicate deals every deal is played",
+            "twice with the teams exchanged; ± is 95 % on the pairs.",
+            "",
+            "Examples:",
+            "  goita evaluate model.zip",
+            "  goita evaluate model.zip rounds/ --against rule,net:older.zip --deals 20000"
+        })
+public final class EvaluateCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
+    private String modelFile = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "ROUNDS",
+            description = "Data sets, folders and files of rounds.")
+    private List<String> sources = new ArrayList<>();
+
+    @Option(
+            names = "--against",
+            split = ",",
+            paramLabel = "PLAYER",
+            description = "Opponents: random, rule, net:MODEL; random,rule if absent.")
+    private List<String> opponents = new ArrayList<>();
+
+    @Option(names = "--deals", paramLabel = "N", description = "Deals against each; ${DEFAULT-VALUE} if absent.")
+    private int deals = 5_000;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the deals; ${DEFAULT-VALUE} if absent.")
+    private long seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "OPTIONS",
+            converter = RulesOption.class,
+            description = RulesOption.DESCRIPTION)
+    private Rules rules = Rules.STANDARD;
+
+    @Spec
+    private CommandSpec spec;
+
+    public EvaluateCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        try {
+            Model model = Model.read(Input.path(modelFile), GoitaViewEncoder.ENCODER);
+            Map<String, Object> results = new LinkedHashMap<>();
+            results.put("model", modelFile);
+            if (!sources.isEmpty()) {
+                results.put("predictions", Measured.json(predictions(model)));
+            }
+            results.put("matches", matches(model));
+            if (json) {
+                invocation.jsonLines().write(results);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private PolicyReport predictions(Model model) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String source : sources) {
+            paths.add(Input.path(source));
+        }
+        EncodedRounds rounds = EncodedRounds.read(paths, rules, Split.STANDARD);
+        GoitaViewEncoder encoder = GoitaViewEncoder.ENCODER;
+        PolicyReport report = PolicyEvaluation.of(
+                rounds.samples(Part.TEST),
+                model.evaluator(encoder),
+                encoder.kinds(),
+                LabelFrequencies.of(
+                        rounds.samples(Part.TRAIN), encoder.actions().size()));
+        say(
+                String.format(
+                        Locale.ROOT,
+                        "試験用の %,d 局、%,d 回の選択",
+                        rounds.rounds(Part.TEST),
+                        report.policy().decisions()),
+                String.format(
+                        Locale.ROOT,
+                        "%,d choices in %,d test rounds",
+                        report.policy().decisions(),
+                        rounds.rounds(Part.TEST)));
+        say("  モデル: " + Measured.japanese(report.policy()), "  model: " + Measured.english(report.policy()));
+        say("  一様: " + Measured.japanese(report.uniform()), "  uniform: " + Measured.english(report.uniform()));
+        say("  最頻: " + Measured.japanese(report.majority()), "  majority: " + Measured.english(report.majority()));
+        report.byKind()
+                .forEach((kind, prediction) -> say(
+                        "  " + kind + ": " + Measured.japanese(prediction),
+                        "  " + kind + ": " + Measured.english(prediction)));
+        return report;
+    }
+
+    private List<Map<String, Object>> matches(Model model) throws IOException {
+        List<Map<String, Object>> results = new ArrayList<>();
+        Contest contest = new Contest(rules, deals, seed);
+        try (InOrder threads = new InOrder(threadCount, "match")) {
+            for (String opponent : opponents.isEmpty() ? List.of("random", "rule") : opponents) {
+                DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);
+                say(opponent + ": " + Measured.japanese(result), opponent + ": " + Measured.english(result));
+                results.add(Measured.json(opponent, result));
+            }
+        }
+        return results;
+    }
+
+    private void say(String japanese, String english) {
+        if (!json) {
+            invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+            invocation.streams().out().flush();
+        }
+    }
+}

@@ -1,0 +1,213 @@
+package dev.goita.app.ml;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.app.Progress;
+import dev.goita.app.Version;
+import dev.goita.app.record.RulesOption;
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.goita.SelfTraining;
+import dev.goita.ml.goita.SelfTrainingSettings;
+import dev.goita.ml.goita.TaughtTraining;
+import dev.goita.ml.train.InOrder;
+import dev.goita.ml.train.RandomStreams;
+import dev.goita.ml.train.SupervisedTraining;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goita train}. */
+@Command(
+        name = "train",
+        description = "Train a network: by its own play, or on recorded rounds of a teacher.",
+        footer = {
+            "",
+            "Without ROUNDS the network plays itself and learns what became of its choices. With ROUNDS it learns",
+            "to predict the choices and outcomes in them, until it predicts those it does not learn from no better.",
+            "Self-play can be interrupted; --resume goes on and ends with the same model.",
+            "",
+            "Examples:",
+            "  goita train -o model.zip",
+            "  goita train --rounds 1000000 --metrics metrics.jsonl -o model.zip",
+            "  goita train --resume --rounds 1000000 -o model.zip",
+            "  goita train --epochs 5 rounds/ -o model.zip"
+        })
+public final class TrainCommand implements Callable<ExitCode> {
+    private static final long DEFAULT_ROUNDS = 200_000;
+
+    private final Invocation invocation;
+
+    @Parameters(arity = "0..*", paramLabel = "ROUNDS", description = "Data sets, folders and files of rounds.")
+    private List<String> sources = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "The model file.")
+    private String output = "";
+
+    @Option(names = "--rounds", paramLabel = "N", description = "Rounds of self-play; 200000 if absent.")
+    private Optional<Long> rounds = Optional.empty();
+
+    @Option(names = "--epochs", paramLabel = "N", description = "At most so many passes over ROUNDS; 10 if absent.")
+    private Optional<Integer> epochs = Optional.empty();
+
+    @Option(
+            names = "--patience",
+            paramLabel = "N",
+            description = "Passes without a better validation before it stops; 2 if absent.")
+    private Optional<Integer> patience = Optional.empty();
+
+    @Option(names = "--resume", description = "Go on with self-play that was interrupted.")
+    private boolean resume;
+
+    @Option(names = "--metrics", paramLabel = "FILE", description = "Append one JSON object a step.")
+    private Optional<String> metrics = Optional.empty();
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--rules",
+            paramLabel = "OPTIONS",
+            converter = RulesOption.class,
+            description = RulesOption.DESCRIPTION)
+    private Rules rules = Rules.STANDARD;
+
+    @Mixin
+    private LearningOptions learning = new LearningOptions();
+
+    @Spec
+    private CommandSpec spec;
+
+    public TrainCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        Path file = Input.path(output);
+        try {
+            requireSense();
+            if (Files.exists(file) && !resume) {
+                throw new FileAlreadyExistsException(file.toString());
+            }
+            if (sources.isEmpty()) {
+                trainBySelfPlay(file);
+            } else {
+                trainOnRounds(file);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private void requireSense() {
+        if (threadCount < 1) {
+            throw new IllegalArgumentException("--threads is at least 1, not " + threadCount);
+        }
+        if (!sources.isEmpty() && (rounds.isPresent() || resume)) {
+            throw new IllegalArgumentException("--rounds and --resume are for self-play, which takes no ROUNDS");
+        }
+        if (sources.isEmpty() && (epochs.isPresent() || patience.isPresent())) {
+            throw new IllegalArgumentException("--epochs and --patience are for training on ROUNDS");
+        }
+    }
+
+    private void trainBySelfPlay(Path file) throws IOException {
+        SelfTrainingSettings settings = learning.selfTraining(rules, rounds.orElse(DEFAULT_ROUNDS));
+        String tool = "goita " + Version.number();
+        SelfTraining training = resume ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
+        long all = settings.plan().rounds();
+        try (InOrder threads = new InOrder(threadCount, "self-play");
+                Steps steps = new Steps();
+                Progress progress = invocation.progress("rounds", OptionalLong.of(all - training.roundsDone()))) {
+            long[] before = {training.roundsDone()};
+            training.run(file, threads, (step, weights) -> {
+                progress.advance(step.rounds() - before[0]);
+                before[0] = step.rounds();
+                steps.write(SelfTrainingSteps.json(step));
+            });
+        }
+        say(
+                String.format(Locale.ROOT, "%s: 自己対局 %,d 局で学習しました", file, all),
+                String.format(Locale.ROOT, "%s: trained on %,d rounds of self-play", file, all));
+    }
+
+    private void trainOnRounds(Path file) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String source : sources) {
+            paths.add(Input.path(source));
+        }
+        SupervisedTraining schedule = new SupervisedTraining(
+                epochs.orElse(10), patience.orElse(2), learning.schedule(), new RandomStreams(learning.seed()));
+        try (Steps steps = new Steps()) {
+            TaughtTraining training = TaughtTraining.read(
+                    paths, rules, learning.hidden(), learning.supervised(), "goita " + Version.number());
+            var report = training.run(file, schedule, epoch -> {
+                Map<String, Object> step = new LinkedHashMap<>();
+                step.put("epoch", epoch.epoch());
+                step.put("loss", epoch.loss());
+                step.put("validation", epoch.validation());
+                steps.write(step);
+                say(
+                        String.format(
+                                Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), epoch.loss(), epoch.validation()),
+                        String.format(
+                                Locale.ROOT,
+                                "epoch %d: loss %.4f, validation %.4f",
+                                epoch.epoch(),
+                                epoch.loss(),
+                                epoch.validation()));
+            });
+            say(
+                    file + ": 検証用の局で " + Measured.japanese(report.policy()),
+                    file + ": on held-out rounds " + Measured.english(report.policy()));
+        }
+    }
+
+    private void say(String japanese, String english) {
+        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+        invocation.streams().out().flush();
+    }
+
+    /** The file of metrics, if one was asked for. */
+    private final class Steps implements AutoCloseable {
+        private final Optional<MetricsFile> file;
+
+        Steps() throws IOException {
+            file = metrics.isPresent() ? Optional.of(new MetricsFile(Input.path(metrics.get()))) : Optional.empty();
+        }
+
+        void write(Map<String, Object> step) {
+            file.ifPresent(open -> open.write(step));
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (file.isPresent()) {
+                file.get().close();
+            }
+        }
+    }
+}

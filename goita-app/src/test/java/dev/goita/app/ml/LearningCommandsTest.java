@@ -1,0 +1,155 @@
+package dev.goita.app.ml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LearningCommandsTest {
+    private static final String[] SMALL = {"--hidden", "12", "--batch-size", "64", "--generation", "50"};
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private static String[] words(String[] last, String... first) {
+        String[] all = Arrays.copyOf(first, first.length + last.length);
+        System.arraycopy(last, 0, all, first.length, last.length);
+        return all;
+    }
+
+    private static CapturedStreams run(ExitCode expected, String... words) {
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(words)).as(streams.err()).isEqualTo(expected);
+        return streams;
+    }
+
+    @Test
+    void the_main_job_leaves_a_model_rounds_results_and_a_report() throws IOException {
+        String out = file("run");
+        CapturedStreams streams = run(
+                ExitCode.CLEAN,
+                words(
+                        SMALL,
+                        "run",
+                        "--rounds",
+                        "200",
+                        "--recorded-rounds",
+                        "100",
+                        "--deals",
+                        "20",
+                        "--threads",
+                        "1",
+                        "--lang",
+                        "en",
+                        "--out",
+                        out));
+
+        assertThat(streams.out()).contains("checked 100 rounds, 0 findings", "against rule: ");
+        assertThat(Path.of(out, "report.html"))
+                .content()
+                .contains("<svg", "points a round")
+                .doesNotContain("<script", "src=", "href=");
+        JsonNode results =
+                new ObjectMapper().readTree(Path.of(out, "results.json").toFile());
+        assertThat(results.get("matches")).hasSize(2);
+        assertThat(results.get("predictions").get("policy").get("decisions").asInt())
+                .isPositive();
+        assertThat(Files.readAllLines(Path.of(out, "metrics.jsonl"))).hasSize(4);
+    }
+
+    @Test
+    void a_run_is_not_overwritten() throws IOException {
+        Files.createDirectories(folder.resolve("run"));
+        Files.writeString(folder.resolve("run/metrics.jsonl"), "");
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "run", "--out", file("run")).err())
+                .contains("--resume");
+    }
+
+    @Test
+    void a_teachers_rounds_can_be_learned_and_evaluated() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "-o", file("rounds"));
+        run(ExitCode.CLEAN, words(SMALL, "train", file("rounds"), "--epochs", "2", "-o", file("model.zip")));
+
+        CapturedStreams streams = run(
+                ExitCode.CLEAN,
+                "evaluate",
+                file("model.zip"),
+                file("rounds"),
+                "--against",
+                "random,net:" + file("model.zip"),
+                "--deals",
+                "20",
+                "--json");
+
+        JsonNode results = new ObjectMapper().readTree(streams.out());
+        assertThat(results.get("predictions").get("policy").get("top1").asDouble())
+                .isPositive();
+        assertThat(results.get("matches").get(1).get("points_per_round").asDouble())
+                .isZero();
+    }
+
+    @Test
+    void a_network_can_sit_at_the_table_of_selfplay() {
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("model.zip")));
+
+        CapturedStreams streams =
+                run(ExitCode.CLEAN, "selfplay", "--rounds", "5", "--even", "net:" + file("model.zip"), "-o", "-");
+
+        assertThat(streams.out().lines()).hasSize(5);
+    }
+
+    @Test
+    void features_become_arrays() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "30", "-o", file("rounds"));
+        CapturedStreams streams = run(ExitCode.CLEAN, "features", file("rounds"), "-o", file("rows"), "--json");
+        JsonNode summary = new ObjectMapper().readTree(streams.out());
+
+        long choices = summary.get("choices").asLong();
+        assertThat(summary.get("layout").asText()).isEqualTo("goita-view/1");
+        assertThat(Files.size(folder.resolve("rows/features.npy"))).isEqualTo(128 + 67 * choices);
+    }
+
+    @Test
+    void features_are_described() {
+        assertThat(run(ExitCode.CLEAN, "features", "--describe").out()).startsWith("# Features `goita-view/1`");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "features | features needs ROUNDS and -o FOLDER, or --describe",
+                "train -o m.zip --epochs 3 | --epochs and --patience are for training on ROUNDS",
+                "train rounds -o m.zip --resume | --rounds and --resume are for self-play, which takes no ROUNDS",
+                "train -o m.zip --epsilon 2 --rounds 1 | epsilon is 0..1, not 2.0",
+                "train -o m.zip --batch-size 0 | batch-size must be positive, not 0",
+                "run --threads 0 | --threads is at least 1, not 0",
+                "run --rounds 0 --out r | rounds must be positive: 0 in generations of 1000"
+            })
+    void wrong_usage_is_told(String words, String message) {
+        assertThat(run(ExitCode.USAGE, words.strip().split(" ")).err()).contains(message);
+    }
+
+    @Test
+    void what_is_no_model_is_named() throws IOException {
+        Files.writeString(folder.resolve("model.zip"), "hello");
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "evaluate", file("model.zip")).err())
+                .contains("model.zip: goita-model.json: cannot be found, this is no model file");
+    }
+}
