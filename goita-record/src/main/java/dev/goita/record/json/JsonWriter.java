@@ -38,6 +38,7 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
     private boolean isArrayOpen;
     private boolean isFirstMember;
     private boolean isFirstRound;
+    private boolean hasRounds;
     private final List<MatchValue> lineValues = new ArrayList<>();
 
     /** @param rules tell the winner where a source has no place for it */
@@ -107,6 +108,7 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
             member();
             print("\"rounds\":[");
             isArrayOpen = true;
+            hasRounds = true;
             isFirstRound = true;
         }
         print((isFirstRound ? "\n" : ",\n") + object(round));
@@ -124,6 +126,7 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
         state = newState;
         lineValues.clear();
         isFirstMember = true;
+        hasRounds = false;
         if (style == JsonStyle.LINES) {
             return;
         }
@@ -141,6 +144,10 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
     private void endObject() {
         if (state != State.OUTSIDE && style != JsonStyle.LINES) {
             closeArray();
+            if (style == JsonStyle.CANONICAL && !hasRounds) {
+                member();
+                print("\"rounds\":[]");
+            }
             print(style == JsonStyle.SEED ? "\n}\n" : "}\n");
         }
         state = State.OUTSIDE;
