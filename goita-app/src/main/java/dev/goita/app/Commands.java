@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.app.enter.EnterCommand;
 import dev.goita.app.ml.EvaluateCommand;
 import dev.goita.app.ml.FeaturesCommand;
 import dev.goita.app.ml.RunCommand;
@@ -43,10 +44,11 @@ final class Commands {
         byName.put("check", CheckCommand::new);
         byName.put("replay", ReplayCommand::new);
         byName.put("convert", ConvertCommand::new);
+        byName.put("show", ShowCommand::new);
+        byName.put("enter", EnterCommand::new);
         byName.put("legal", LegalCommand::new);
         byName.put("deal", DealCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
-        byName.put("show", ShowCommand::new);
         byName.put("stats", StatsCommand::new);
         byName.put("features", FeaturesCommand::new);
         byName.put("train", TrainCommand::new);

@@ -5,6 +5,10 @@ public enum Terminal {
     YES,
     NO;
 
+    public static Terminal ofStandardInput() {
+        return property("goita.terminal.in");
+    }
+
     public static Terminal ofStandardOutput() {
         return property("goita.terminal.out");
     }

@@ -6,7 +6,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
 
 /** Words the first illegal digit of a record: what was expected, what was found, and what could stand there. */
-final class FaultWording {
+public final class FaultWording {
     private FaultWording() {}
 
     static RecordCode code(RecordFault.Reason reason) {
@@ -23,7 +23,7 @@ final class FaultWording {
         };
     }
 
-    static Wording of(RecordFault fault) {
+    public static Wording of(RecordFault fault) {
         Wording what = what(fault);
         return fault.legal().isEmpty()
                 ? what

@@ -1,0 +1,50 @@
+package dev.goita.record.text;
+
+import dev.goita.core.Hand;
+import dev.goita.core.Seat;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.RoundRecord;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** 書かれたことにする局: a round that no text spells, in the form in which readers hand rounds on. */
+public final class RecordText {
+    private RecordText() {}
+
+    /** @param number 1-based, counted through the source; it stands for the line too */
+    public static RoundText of(int number, RoundRecord record) {
+        return new RoundText(
+                number,
+                Cell.spot(number, 1),
+                Optional.of(cell(number, record.dealer().number())),
+                record.score().map(score -> List.of(cell(number, score.even()), cell(number, score.odd()))),
+                Optional.of(record.deal().handsFromDealer().stream()
+                        .map(Hand::toString)
+                        .map(hand -> cell(number, hand))
+                        .toList()),
+                Optional.of(cell(number, record.digits())),
+                Optional.of(cell(number, record.winner().map(Seat::number).orElse(-1))),
+                Optional.of(record.goshi().stream()
+                        .map(seat -> cell(number, seat.number()))
+                        .toList()),
+                record.outcome().map(RoundOutcome::id).map(result -> cell(number, result)),
+                Set.of(),
+                Set.of(),
+                record.extras());
+    }
+
+    private static Cell cell(int number, int value) {
+        return cell(number, Integer.toString(value));
+    }
+
+    private static Cell cell(int number, String text) {
+        int[] lines = new int[text.length() + 1];
+        int[] columns = new int[text.length() + 1];
+        for (int i = 0; i < lines.length; i++) {
+            lines[i] = number;
+            columns[i] = i + 1;
+        }
+        return Cell.gathered(text, lines, columns);
+    }
+}
