@@ -9,6 +9,9 @@ final class JsonCapture {
     /** Most characters of unknown values that are kept with one round or match. */
     static final int MOST = 1 << 20;
 
+    /** A buffer up to this size is kept for the next value. */
+    private static final int USUAL = 1 << 12;
+
     private final JsonGrammar grammar;
     private final JsonScanner scanner;
     private final boolean[] isObject = new boolean[JsonGrammar.MAX_DEPTH];
@@ -38,7 +41,9 @@ final class JsonCapture {
         }
         String json = fits ? out.toString() : "";
         out.setLength(0);
-        out.trimToSize();
+        if (out.capacity() > USUAL) {
+            out.trimToSize();
+        }
         return fits ? Optional.of(json) : Optional.empty();
     }
 
@@ -55,9 +60,10 @@ final class JsonCapture {
             token();
             return;
         }
-        put(JsonBytes.quote(scanner.text()));
+        String key = scanner.text();
+        put(JsonBytes.quote(key));
         put(":");
-        if (grammar.beginValue()) {
+        if (grammar.beginValue(key)) {
             token();
         } else {
             put("null");

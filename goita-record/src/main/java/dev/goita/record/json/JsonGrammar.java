@@ -187,7 +187,8 @@ final class JsonGrammar {
 
     private boolean next(Token end, Token wrongEnd, String endText, String wrongText) throws IOException {
         boolean comma = !afterValue;
-        Cell lastComma = Cell.spot(1, 1);
+        int commaLine = 1;
+        int commaColumn = 1;
         boolean mayEnd = true;
         while (true) {
             Token token = advance();
@@ -202,13 +203,14 @@ final class JsonGrammar {
                 }
                 comma = true;
                 mayEnd = false;
-                lastComma = Cell.spot(scanner.line(), scanner.column());
+                commaLine = scanner.line();
+                commaColumn = scanner.column();
             } else if (token == end || token == Token.END) {
                 if (!mayEnd) {
                     problems.defect(
                             RecordCode.JSON_SYNTAX,
-                            lastComma.line(),
-                            lastComma.column(),
+                            commaLine,
+                            commaColumn,
                             "「" + endText + "」の前の「,」は余分です。消してください",
                             "the comma before " + endText + " is one too many: remove it");
                 }
@@ -300,23 +302,26 @@ final class JsonGrammar {
      *
      * @return false if the value is missing; that is then reported, and the member is over
      */
-    boolean beginValue() throws IOException {
-        String key = shortened(scanner.text());
-        Cell at = Cell.plain("", scanner.line(), scanner.endColumn(), scanner.endOffset());
+    boolean beginValue(String key) throws IOException {
+        int line = scanner.line();
+        int column = scanner.endColumn();
+        long offset = scanner.endOffset();
         Token token = advance();
         if (token == Token.COLON) {
-            at = Cell.plain("", scanner.line(), scanner.endColumn(), scanner.endOffset());
+            line = scanner.line();
+            column = scanner.endColumn();
+            offset = scanner.endOffset();
             token = advance();
         } else {
             problems.defect(
                     RecordCode.JSON_SYNTAX,
-                    at.line(),
-                    at.column(),
-                    "キー \"" + key + "\" の後に「:」が要ります。補ってください",
-                    "a colon is missing after the key \"" + key + "\": add it");
+                    line,
+                    column,
+                    "キー \"" + shortened(key) + "\" の後に「:」が要ります。補ってください",
+                    "a colon is missing after the key \"" + shortened(key) + "\": add it");
         }
         if (token == Token.COMMA || token == Token.END_OBJECT || token == Token.END_ARRAY) {
-            problems.missingValue(key, at);
+            problems.missingValue(shortened(key), Cell.plain("", line, column, offset));
             unread = true;
             afterValue = true;
             return false;

@@ -157,7 +157,7 @@ final class JsonRecordReader {
         String key = scanner.text();
         int line = scanner.line();
         int column = scanner.column();
-        if (!grammar.beginValue()) {
+        if (!grammar.beginValue(key)) {
             return;
         }
         Optional<String> json = capture.value(round.room() - key.length());
@@ -180,9 +180,9 @@ final class JsonRecordReader {
 
     /** What one object says of a match, while it is read. */
     private final class Match {
-        private final Set<String> keys = new HashSet<>(0);
-        private final List<MatchValue> early = new ArrayList<>(0);
-        private final Set<String> repeated = new HashSet<>(0);
+        private Set<String> keys = Set.of();
+        private Set<String> repeated = Set.of();
+        private List<MatchValue> early = List.of();
         private boolean isBegun;
         private int room = JsonCapture.MOST;
 
@@ -191,7 +191,7 @@ final class JsonRecordReader {
                 isBegun = true;
                 sink.matchBegins();
                 early.forEach(sink::matchValue);
-                early.clear();
+                early = List.of();
             }
         }
 
@@ -204,12 +204,13 @@ final class JsonRecordReader {
         /** A bare round keeps what stands beside its own keys. */
         void leaveTo(RoundFields round) {
             early.forEach(value -> round.extra(new ExtraField(value.key(), value.json())));
-            early.clear();
+            early = List.of();
         }
 
         void rounds() throws IOException {
-            seeKey();
-            if (!grammar.beginValue()) {
+            String key = scanner.text();
+            seeKey(key);
+            if (!grammar.beginValue(key)) {
                 return;
             }
             if (scanner.token() == Token.BEGIN_OBJECT) {
@@ -233,12 +234,17 @@ final class JsonRecordReader {
         }
 
         /** Each further round under the same key is told, any other key once. */
-        private void seeKey() {
-            String key = scanner.text();
+        private void seeKey(String key) {
+            if (keys.isEmpty()) {
+                keys = new HashSet<>();
+            }
             if (keys.size() == MOST_MATCH_KEYS || keys.add(key)) {
                 return;
             }
             boolean isRound = key.equals(ROUND);
+            if (repeated.isEmpty()) {
+                repeated = new HashSet<>();
+            }
             if (isRound || repeated.add(key)) {
                 problems.defect(
                         RecordCode.DUPLICATE_KEY,
@@ -254,9 +260,9 @@ final class JsonRecordReader {
         }
 
         void value() throws IOException {
-            seeKey();
             Cell key = scanner.cell();
-            if (!grammar.beginValue()) {
+            seeKey(key.text());
+            if (!grammar.beginValue(key.text())) {
                 return;
             }
             Optional<MatchValue> value = matchValue(key);
@@ -273,6 +279,9 @@ final class JsonRecordReader {
             if (isBegun) {
                 sink.matchValue(value.get());
             } else {
+                if (early.isEmpty()) {
+                    early = new ArrayList<>();
+                }
                 early.add(value.get());
             }
         }

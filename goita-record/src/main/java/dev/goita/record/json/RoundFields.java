@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The values of one round while it is read. */
 final class RoundFields {
+    private static final int KEYS = RoundKey.values().length;
     /** What a kept member costs beyond its text, in characters. */
     private static final int MEMBER_COST = 100;
 
@@ -20,7 +21,7 @@ final class RoundFields {
     private final Cell start;
     private final Set<RoundKey> unreadable = EnumSet.noneOf(RoundKey.class);
     private final Set<RoundKey> seen = EnumSet.noneOf(RoundKey.class);
-    private final @Nullable Cell[] single = new Cell[RoundKey.values().length];
+    private final @Nullable Cell[] single = new Cell[KEYS];
     private @Nullable List<Cell> hands;
     private @Nullable List<Cell> score;
     private @Nullable List<Cell> goshi;

@@ -12,6 +12,8 @@ import java.util.Optional;
 
 /** Reads the value of each key of a round as the type it must have; nothing is converted. */
 final class RoundValues {
+    private static final RoundKey[] KEYS = RoundKey.values();
+
     private final JsonGrammar grammar;
     private final JsonScanner scanner;
     private final JsonProblems problems;
@@ -34,8 +36,6 @@ final class RoundValues {
         return Optional.empty();
     }
 
-    private static final RoundKey[] KEYS = RoundKey.values();
-
     /** At a key: reads its value into the round. */
     void member(RoundKey key, RoundFields round) throws IOException {
         if (!round.see(key)) {
@@ -46,7 +46,7 @@ final class RoundValues {
                     "キー \"" + key.id() + "\" は二度目です。後の値を使います。一つを消してください",
                     "the key \"" + key.id() + "\" came before; the later value counts: remove one of them");
         }
-        if (!grammar.beginValue() || isNull()) {
+        if (!grammar.beginValue(key.id()) || isNull()) {
             return;
         }
         switch (key) {

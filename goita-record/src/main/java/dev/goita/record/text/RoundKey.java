@@ -1,19 +1,23 @@
 package dev.goita.record.text;
 
-import java.util.Locale;
-
 /** The keys of a round, in the order in which a round is written. */
 public enum RoundKey {
-    DEALER,
-    SCORE,
-    HANDS,
-    RECORD,
-    WINNER,
-    GOSHI,
-    RESULT;
+    DEALER("dealer"),
+    SCORE("score"),
+    HANDS("hands"),
+    RECORD("record"),
+    WINNER("winner"),
+    GOSHI("goshi"),
+    RESULT("result");
 
-    /** Lower case, as JSON spells it. */
+    private final String id;
+
+    RoundKey(String id) {
+        this.id = id;
+    }
+
+    /** As JSON spells it. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
     }
 }
