@@ -14,6 +14,7 @@ public final class DealRank {
     private static final int KINDS = 8;
     private static final int SHI = Tile.SHI.ordinal();
     private static final int CAPACITIES = 9 * 9 * 9 * 9;
+    private static final int[] NOTHING = {};
     /** By kind and room: in how many ways this kind and those after it fill the room left in four hands. */
     private static final int[][] WAYS = new int[KINDS][];
 
@@ -31,6 +32,31 @@ public final class DealRank {
                 WAYS[kind][room] = total(room) == toPlace ? waysFrom(kind, room, copies[kind]) : 0;
             }
         }
+    }
+
+    /**
+     * By kind, room and split of the kind: how many fillings of the room come before those with this split. Empty for rooms
+     * that cannot be left.
+     */
+    private static final int[][][] BEFORE = new int[SHI][CAPACITIES][];
+
+    static {
+        int[] copies = Tile.ALL.stream().mapToInt(Tile::copies).toArray();
+        for (int kind = 0; kind < SHI; kind++) {
+            for (int room = 0; room < CAPACITIES; room++) {
+                BEFORE[kind][room] = WAYS[kind][room] == 0 ? NOTHING : before(kind, room, Splits.OF[copies[kind]]);
+            }
+        }
+    }
+
+    private static int[] before(int kind, int room, int[] splits) {
+        int[] before = new int[splits.length];
+        int sum = 0;
+        for (int i = 0; i < splits.length; i++) {
+            before[i] = sum;
+            sum += Splits.fits(splits[i], room) ? WAYS[kind + 1][room - splits[i]] : 0;
+        }
+        return before;
     }
 
     /** How many deals there are: 803,872,134. */
@@ -74,14 +100,7 @@ public final class DealRank {
                     PackedTiles.count(handsFromDealer[1], kind),
                     PackedTiles.count(handsFromDealer[2], kind),
                     PackedTiles.count(handsFromDealer[3], kind));
-            for (int smaller : Splits.OF[Tile.ALL.get(kind).copies()]) {
-                if (smaller == split) {
-                    break;
-                }
-                if (Splits.fits(smaller, room)) {
-                    rank += WAYS[kind + 1][room - smaller];
-                }
-            }
+            rank += BEFORE[kind][room][Splits.INDEX[split]];
             room -= split;
         }
         return rank;
@@ -100,17 +119,11 @@ public final class DealRank {
         int left = rank;
         int room = room(8, 8, 8, 8);
         for (int kind = 0; kind < SHI; kind++) {
-            int split = 0;
-            for (int candidate : Splits.OF[Tile.ALL.get(kind).copies()]) {
-                if (Splits.fits(candidate, room)) {
-                    split = candidate;
-                    int ways = WAYS[kind + 1][room - candidate];
-                    if (left < ways) {
-                        break;
-                    }
-                    left -= ways;
-                }
-            }
+            int[] before = BEFORE[kind][room];
+            int found = Arrays.binarySearch(before, left + 1);
+            int index = (found >= 0 ? firstOf(before, found) : -found - 1) - 1;
+            int split = Splits.OF[Tile.ALL.get(kind).copies()][index];
+            left -= before[index];
             give(hands, kind, split);
             room -= split;
         }
@@ -122,6 +135,15 @@ public final class DealRank {
         return Deal.of(dealer, list);
     }
 
+    /** The first index of the number at an index of an ascending array. */
+    private static int firstOf(int[] ascending, int index) {
+        int first = index;
+        while (first > 0 && ascending[first - 1] == ascending[index]) {
+            first--;
+        }
+        return first;
+    }
+
     private static void give(int[] hands, int kind, int split) {
         for (int i = 3, rest = split; i >= 0; i--, rest /= 9) {
             hands[i] += rest % 9 * PackedTiles.one(kind);
@@ -131,6 +153,8 @@ public final class DealRank {
     /** How the copies of one kind can be split among four hands, as base-9 numbers in ascending order. */
     private static final class Splits {
         static final int[][] OF = new int[5][];
+        /** By split: its index among those of as many copies. */
+        static final byte[] INDEX = new byte[CAPACITIES];
 
         static {
             for (int copies : new int[] {2, 4}) {
@@ -138,6 +162,7 @@ public final class DealRank {
                 int count = 0;
                 for (int split = 0; split < CAPACITIES; split++) {
                     if (total(split) == copies) {
+                        INDEX[split] = (byte) count;
                         found[count++] = split;
                     }
                 }
