@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 
@@ -40,6 +41,10 @@ final class Failures {
         }
         if (failure instanceof IOException inputOutput) {
             return inputOutput(inputOutput);
+        }
+        if (failure instanceof InvalidPathException path) {
+            say(same(path.getInput() + ": " + path.getReason()));
+            return ExitCode.INPUT_OUTPUT;
         }
         say(fault(failure));
         return ExitCode.FAULT;

@@ -2,9 +2,7 @@ package dev.goita.app;
 
 import dev.goita.diagnostics.Language;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -58,25 +56,22 @@ final class GoitaCommand {
     private boolean stackTrace;
 
     Language language() {
-        return language.orElseGet(() -> wantedBy(System.getenv(), Locale.getDefault()));
+        return language.orElseGet(() -> ofLocale(wantedLocale()));
     }
 
     boolean showsStackTrace() {
         return stackTrace || "1".equals(System.getenv("GOITA_STACKTRACE"));
     }
 
-    /**
-     * Asks the variables before the locale, since Java falls back to English where a locale is named but not installed.
-     *
-     * @param variables the environment; POSIX gives the order in which they count
-     */
-    static Language wantedBy(Map<String, String> variables, Locale locale) {
-        String wanted = Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
-                .map(name -> variables.getOrDefault(name, ""))
-                .filter(value -> !value.isEmpty())
-                .findFirst()
-                .orElse(locale.getLanguage());
-        return wanted.startsWith("ja") ? Language.JAPANESE : Language.ENGLISH;
+    /** The start script replaces the locale by one that is installed, and says here which one it was. */
+    private static String wantedLocale() {
+        String named = System.getProperty("goita.locale", "");
+        return named.isEmpty() ? Locale.getDefault().getLanguage() : named;
+    }
+
+    /** @param name as in the environment, such as {@code ja_JP.UTF-8}, or a language tag */
+    static Language ofLocale(String name) {
+        return name.startsWith("ja") ? Language.JAPANESE : Language.ENGLISH;
     }
 
     static final class LanguageName implements ITypeConverter<Language> {

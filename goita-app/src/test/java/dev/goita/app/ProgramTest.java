@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
@@ -124,6 +125,10 @@ class ProgramTest {
                         new FileSystemException("a.json", null, "No space left on device"),
                         ExitCode.INPUT_OUTPUT,
                         "goita: a.json: No space left on device"),
+                Arguments.of(
+                        new InvalidPathException("a?b", "no such name"),
+                        ExitCode.INPUT_OUTPUT,
+                        "goita: a?b: no such name"),
                 Arguments.of(new IOException("no words"), ExitCode.INPUT_OUTPUT, "goita: no words"),
                 Arguments.of(
                         new DiagnosticException(List.of(finding)),
