@@ -217,9 +217,12 @@ final class ConvertCommand implements Callable<ExitCode> {
             return (dot > 0 ? base.substring(0, dot) : base).replace('<', '_').replace('>', '_') + "." + to.id();
         }
 
+        /** A file of which no game could be written leaves nothing behind. */
         void commit() throws IOException {
             if (target != null) {
-                target.commit();
+                if (!first) {
+                    target.commit();
+                }
                 target.close();
                 target = null;
             }

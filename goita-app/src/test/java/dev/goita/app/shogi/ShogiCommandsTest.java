@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,6 +109,21 @@ class ShogiCommandsTest {
         assertThat(folder.resolve("out/a.usi")).hasContent("position startpos moves 7g7f 3c3d resign");
         assertThat(folder.resolve("out/c.usi")).hasContent("position startpos moves 7g7f");
         assertThat(streams.err()).contains("b.kif:1:3: ").contains("2 games written, 1 refused");
+    }
+
+    @Test
+    void a_directory_stands_for_its_records_alone_and_refused_ones_leave_no_file() throws IOException {
+        file("notes.md", "# 棋譜\n", StandardCharsets.UTF_8);
+        file("good.kif", KIF, StandardCharsets.UTF_8);
+        file("bad.csa", "+9999ZZ\n", StandardCharsets.UTF_8);
+        Path out = folder.resolve("out");
+        CapturedStreams streams = CapturedStreams.reading("");
+        assertThat(streams.run("shogi", "convert", folder.toString(), "--to", "usi", "-o", out + "/"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err()).contains("bad.csa").doesNotContain("notes.md");
+        try (Stream<Path> files = Files.list(out)) {
+            assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("good.usi");
+        }
     }
 
     @Test

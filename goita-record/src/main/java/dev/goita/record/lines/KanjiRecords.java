@@ -85,7 +85,10 @@ public final class KanjiRecords {
         }
         rounds++;
         sink.matchBegins();
-        sink.matchValue(new MatchValue(MatchValue.PLAYERS, start, names(content), JsonLine.strings(content.names())));
+        if (!content.names().equals(KanjiTable.defaultNames())) {
+            sink.matchValue(
+                    new MatchValue(MatchValue.PLAYERS, start, names(content), JsonLine.strings(content.names())));
+        }
         sink.round(WrittenRounds.round(rounds, start, start, hands, inSource(content)));
         sink.matchEnds();
     }

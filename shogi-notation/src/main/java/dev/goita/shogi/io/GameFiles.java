@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -32,6 +33,9 @@ public final class GameFiles {
     public static final long ENTRY_LIMIT = 1L << 30;
 
     private static final int ENTRIES = 1_000_000;
+    /** What is read of a directory: notes and pictures that lie beside records are not broken records. */
+    private static final Pattern RECORD_FILE = Pattern.compile(
+            ".*\\.(kif|kifu|ki2|ki2u|csa|sfen|usi|bod|jkf|json|usen|txt|zip)", Pattern.CASE_INSENSITIVE);
 
     private final IllegalMoves policy;
 
@@ -40,20 +44,26 @@ public final class GameFiles {
     }
 
     /**
-     * Hands over every game below a path in the order of names. A file that cannot be read gives one game with a finding.
+     * Hands over every game below a path in the order of names. Below a directory only files with the ending of a notation,
+     * {@code .txt} or {@code .zip} count. A file that cannot be read gives one game with a finding.
      *
      * @throws IOException if the path itself cannot be read
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
         if (Files.isDirectory(path)) {
             try (Stream<Path> files = Files.walk(path)) {
-                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                for (Path file : files.filter(GameFiles::isRecord).sorted().toList()) {
                     guarded(file, games);
                 }
             }
         } else {
             file(path, games);
         }
+    }
+
+    private static boolean isRecord(Path file) {
+        return Files.isRegularFile(file)
+                && RECORD_FILE.matcher(file.getFileName().toString()).matches();
     }
 
     private void guarded(Path file, Consumer<Game> games) {
