@@ -19,7 +19,7 @@ public final class Hand {
     }
 
     static Hand ofPacked(int packed) {
-        return packed == 0 ? EMPTY : new Hand(packed);
+        return new Hand(packed);
     }
 
     /** @throws IllegalArgumentException if there are more of a kind than the deck holds */
@@ -40,7 +40,8 @@ public final class Hand {
         return of(digits.chars().mapToObj(c -> Tile.ofDigit(c - '0')).toList());
     }
 
-    int packed() {
+    /** All counts in one number, a key for tables: four bits a kind, the first kind lowest. */
+    public int packed() {
         return packed;
     }
 

@@ -92,6 +92,22 @@ final class PackedLegal {
         }
     }
 
+    /** Every packed turn in the order of the indices; cheaper than one by one. */
+    int all(byte[] turns) {
+        int size = 0;
+        if (passes == 1) {
+            turns[size++] = PackedTurn.PASS;
+        }
+        for (int left = firsts; left != 0; left &= left - 1) {
+            int first = left & -left;
+            int kind = Integer.numberOfTrailingZeros(first);
+            for (int after = attacks & ~(first & singles); after != 0; after &= after - 1) {
+                turns[size++] = (byte) PackedTurn.of(kind, Integer.numberOfTrailingZeros(after));
+            }
+        }
+        return size;
+    }
+
     /** The index of a packed turn, or -1 if it is not legal. */
     int indexOf(int turn) {
         if (turn == PackedTurn.PASS) {

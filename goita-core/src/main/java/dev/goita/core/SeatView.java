@@ -53,8 +53,10 @@ public final class SeatView {
     private final int[] playCount = new int[4];
     /** By seat and play: packed turn, and from bit 8 on the seat whose attack was answered. */
     private final short[] plays = new short[4 * MAX_PLAYS];
-    /** By seat: a bit a kind for passes on the partner's attack, on an opponent's once, and twice or more. */
-    private final int[] passes = new int[4];
+    /** By seat: packed tiles that it let pass when an opponent, or its partner, attacked with them. */
+    private final int[] passedOnOpponents = new int[4];
+
+    private final int[] passedOnPartners = new int[4];
 
     private SeatView(
             Rules rules, Phase phase, Seat dealer, Seat viewer, int dealt, int declarers, Score score, byte[] turns) {
@@ -138,9 +140,8 @@ public final class SeatView {
     }
 
     private void pass() {
-        int kind = 1 << attack;
-        boolean partners = (toMove ^ attacker) == 2;
-        passes[toMove] |= partners ? kind : (passes[toMove] & kind << 8) == 0 ? kind << 8 : kind << 16;
+        int[] passed = (toMove ^ attacker) == 2 ? passedOnPartners : passedOnOpponents;
+        passed[toMove] += PackedTiles.one(attack);
     }
 
     private void play(int turn) {
@@ -233,32 +234,37 @@ public final class SeatView {
 
     /** Copies of a kind that the viewer cannot place: in the other hands or face-down before the others. */
     public int unseen(Tile tile) {
-        int kind = tile.ordinal();
-        int seen = PackedTiles.count(hand, kind) + PackedTiles.count(ownFaceDown, kind);
-        for (int tiles : faceUp) {
-            seen += PackedTiles.count(tiles, kind);
-        }
-        return tile.copies() - seen;
+        return unseenTiles().count(tile);
     }
 
     /** How many tiles the viewer cannot place: in the other hands or face-down before the others. */
     public int unseen() {
-        int unseen = Tile.DECK_SIZE - Hand.DEALT_SIZE;
-        for (int seat = 0; seat < 4; seat++) {
-            unseen -= seat == viewer.ordinal() ? 0 : PackedTiles.size(faceUp[seat]);
+        return unseenTiles().size();
+    }
+
+    /** The tiles the viewer cannot place: in the other hands or face-down before the others. */
+    public Hand unseenTiles() {
+        int seen = hand + ownFaceDown;
+        for (int tiles : faceUp) {
+            seen += tiles;
         }
-        return unseen;
+        return Hand.ofPacked(PackedTiles.DECK - seen);
     }
 
     /** The seats that declared 五し openly: five し of their dealt hand are known to all. */
     public Set<Seat> goshiDeclarers() {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
         for (Seat seat : Seat.ALL) {
-            if ((declarers >>> seat.ordinal() & 1) == 1) {
+            if (hasDeclaredGoshi(seat)) {
                 seats.add(seat);
             }
         }
         return seats;
+    }
+
+    /** Whether five し of a seat's dealt hand are known to all. */
+    public boolean hasDeclaredGoshi(Seat seat) {
+        return (declarers >>> seat.ordinal() & 1) == 1;
     }
 
     /** How often a seat has played, 0..4. */
@@ -279,10 +285,18 @@ public final class SeatView {
         return new SeenPlay(seat, first, Tile.ALL.get(PackedTurn.attack(turn)), Seat.ALL.get(play >>> 8));
     }
 
-    /** How often a seat passed on an attack by this kind: 0, 1, or 2 for twice or more (1 for the partner's). */
+    /** How often a seat passed on an attack by this kind. */
     public int passes(Seat seat, Tile attackingTile, PassedOn passedOn) {
-        int bits = passes[seat.ordinal()] >>> attackingTile.ordinal();
-        return passedOn == PassedOn.PARTNER ? bits & 1 : (bits >>> 8 & 1) + (bits >>> 16 & 1);
+        return passed(seat, passedOn).count(attackingTile);
+    }
+
+    /** The attacking tiles that a seat let pass. */
+    public Hand passed(Seat seat, PassedOn passedOn) {
+        return Hand.ofPacked(
+                switch (passedOn) {
+                    case OPPONENT -> passedOnOpponents[seat.ordinal()];
+                    case PARTNER -> passedOnPartners[seat.ordinal()];
+                });
     }
 
     /** Turns so far, those of all seats. */

@@ -36,8 +36,10 @@ class RoundSimulatorTest {
     private static void compareOneRound(Rules rules, RoundSimulator simulator, Deal deal, SplittableRandom random) {
         simulator.start(deal);
         Round round = Round.start(rules, deal);
+        Turn[] all = new Turn[RoundSimulator.MOST_LEGAL];
         while (!round.isOver()) {
             List<Turn> legal = round.legalTurns();
+            require(Arrays.asList(all).subList(0, simulator.legalTurns(all)).equals(legal), round);
             require(simulator.toMove() == round.toMove() && !simulator.isOver(), round);
             require(simulator.legalCount() == legal.size(), round);
             for (int i = 0; i < legal.size(); i++) {

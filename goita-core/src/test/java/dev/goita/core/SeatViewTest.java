@@ -112,7 +112,7 @@ class SeatViewTest {
         SeatView view = ModelGames.replay(Rules.STANDARD, ModelGames.B_DEAL, "1700017000")
                 .view(Seat.P0);
         assertThat(view.passes(Seat.P1, Tile.GON, SeatView.PassedOn.OPPONENT)).isEqualTo(2);
-        assertThat(view.passes(Seat.P2, Tile.GON, SeatView.PassedOn.PARTNER)).isEqualTo(1);
+        assertThat(view.passes(Seat.P2, Tile.GON, SeatView.PassedOn.PARTNER)).isEqualTo(2);
         assertThat(view.passes(Seat.P2, Tile.GON, SeatView.PassedOn.OPPONENT)).isZero();
         assertThat(view.passes(Seat.P1, Tile.SHI, SeatView.PassedOn.OPPONENT)).isZero();
         assertThat(view.turns()).hasSize(8).element(1).isEqualTo(Optional.empty());
