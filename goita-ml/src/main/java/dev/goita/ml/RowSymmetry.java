@@ -75,11 +75,6 @@ public final class RowSymmetry {
         return labels[label];
     }
 
-    /** Relabels a row in place. */
-    public void apply(ActiveFeatures rowF) {
-        rowF.map(features);
-    }
-
     boolean isSameAs(RowSymmetry other) {
         return Arrays.equals(features, other.features) && Arrays.equals(labels, other.labels);
     }

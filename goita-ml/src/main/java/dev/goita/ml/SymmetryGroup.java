@@ -1,14 +1,13 @@
 package dev.goita.ml;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * 対称群: all relabellings of rows and labels under which a game stays the same; the first is the identity.
  *
- * <p>Rows that a symmetry carries into each other are twins. The canonical row among twins is the one whose features,
- * read as a binary number with feature 0 as the highest digit, are greatest.
+ * <p>Rows that a symmetry carries into each other are twins. The canonical row among twins is the one that has the 1 at
+ * the first feature in which they differ.
  */
 public final class SymmetryGroup {
     private final List<RowSymmetry> elements;
@@ -59,14 +58,16 @@ public final class SymmetryGroup {
     /** Finds canonical rows. Not thread-safe. */
     public static final class Canonicaliser {
         private final List<RowSymmetry> elements;
-        private final long[] best;
-        private final long[] tried;
+        private final int[] indices;
+        private final ActiveFeatures best;
+        private final ActiveFeatures tried;
 
         private Canonicaliser(List<RowSymmetry> elements) {
             this.elements = elements;
-            int words = (elements.get(0).width() + Long.SIZE - 1) / Long.SIZE;
-            best = new long[words];
-            tried = new long[words];
+            int width = elements.get(0).width();
+            indices = new int[width];
+            best = new ActiveFeatures(width);
+            tried = new ActiveFeatures(width);
         }
 
         /** Makes a row canonical in place and returns the symmetry that did it, which labels need too. */
@@ -75,34 +76,21 @@ public final class SymmetryGroup {
             if (elements.size() == 1) {
                 return found;
             }
-            fill(best, rowF, found);
+            int count = rowF.copyIndices(indices);
+            best.set(rowF);
             for (int e = 1; e < elements.size(); e++) {
                 RowSymmetry element = elements.get(e);
-                fill(tried, rowF, element);
-                if (isTriedGreater()) {
-                    System.arraycopy(tried, 0, best, 0, best.length);
+                tried.clear();
+                for (int i = 0; i < count; i++) {
+                    tried.add(element.feature(indices[i]));
+                }
+                if (tried.isBefore(best)) {
+                    best.set(tried);
                     found = element;
                 }
             }
-            found.apply(rowF);
+            rowF.set(best);
             return found;
-        }
-
-        private static void fill(long[] words, ActiveFeatures rowF, RowSymmetry element) {
-            Arrays.fill(words, 0);
-            for (int i = 0; i < rowF.size(); i++) {
-                int index = element.feature(rowF.index(i));
-                words[index >>> 6] |= Long.MIN_VALUE >>> (index & 63);
-            }
-        }
-
-        private boolean isTriedGreater() {
-            for (int i = 0; i < best.length; i++) {
-                if (best[i] != tried[i]) {
-                    return Long.compareUnsigned(tried[i], best[i]) > 0;
-                }
-            }
-            return false;
         }
     }
 }

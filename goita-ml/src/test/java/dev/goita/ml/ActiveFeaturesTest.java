@@ -14,12 +14,12 @@ class ActiveFeaturesTest {
     @BeforeEach
     void set() {
         rowF.add(9);
-        rowF.addThermometer(2, 3);
+        rowF.addBits(2, 0b111);
     }
 
     @Test
-    void a_thermometer_sets_neighbours() {
-        assertThat(rowF.toSortedArray()).containsExactly(2, 3, 4, 9);
+    void bits_set_neighbours() {
+        assertThat(rowF.toIndices()).containsExactly(2, 3, 4, 9);
     }
 
     @Test
@@ -45,11 +45,33 @@ class ActiveFeaturesTest {
 
     @Test
     void a_copy_is_independent() {
-        ActiveFeatures copy = new ActiveFeatures(1);
+        ActiveFeatures copy = new ActiveFeatures(16);
         copy.set(rowF);
         rowF.clear();
 
-        assertThat(copy.toSortedArray()).containsExactly(2, 3, 4, 9);
-        assertThat(rowF.size()).isZero();
+        assertThat(copy.toIndices()).containsExactly(2, 3, 4, 9);
+        assertThat(rowF.count()).isZero();
+    }
+
+    @Test
+    void bits_may_cross_words() {
+        for (int from = 0; from < 130; from++) {
+            ActiveFeatures wide = new ActiveFeatures(200);
+            wide.addBits(from, 1L << 63 | 0b101);
+
+            assertThat(wide.toIndices()).containsExactly(from, from + 2, from + 63);
+        }
+    }
+
+    @Test
+    void words_say_it_all() {
+        long[] words = new long[3];
+        rowF.copyWords(words, 1);
+        ActiveFeatures read = new ActiveFeatures(16);
+        read.setWords(words, 1);
+
+        assertThat(read.toIndices()).containsExactly(2, 3, 4, 9);
+        assertThat(read.isSet(9)).isTrue();
+        assertThat(read.isSet(8)).isFalse();
     }
 }

@@ -40,7 +40,7 @@ public final class Fixtures {
             ActiveFeatures rowF = randomRow(random);
             int[] legal = randomLegal(random);
             int taken = legal[random.nextInt(legal.length)];
-            samples.add(rowF, legal, legal.length, taken, isSet(rowF, taken) ? 1 : -1, n % 2, n % 20);
+            samples.add(rowF, legal, legal.length, taken, rowF.isSet(taken) ? 1 : -1, n % 2, n % 20);
         }
         return samples.build();
     }
@@ -57,7 +57,12 @@ public final class Fixtures {
                 : labels.stream().mapToInt(label -> label).toArray();
     }
 
-    public static boolean isSet(ActiveFeatures rowF, int feature) {
-        return Arrays.stream(rowF.toSortedArray()).anyMatch(index -> index == feature);
+    /** The twin of a row. */
+    public static ActiveFeatures twin(RowSymmetry symmetry, ActiveFeatures rowF, int width) {
+        ActiveFeatures twinF = new ActiveFeatures(width);
+        for (int index : rowF.toIndices()) {
+            twinF.add(symmetry.feature(index));
+        }
+        return twinF;
     }
 }

@@ -7,13 +7,12 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * 標本: encoded decisions, immutable. Rows are kept as the indices of their features, labels as numbers; about 140
- * bytes a decision of Goita.
+ * 標本: encoded decisions, immutable. Rows are kept as bits, labels as numbers; about 110 bytes a decision of Goita.
  */
 public final class Samples {
     private final int size;
-    private final char[] features;
-    private final int[] featureStart;
+    private final int wordsPerRow;
+    private final long[] words;
     private final char[] legal;
     private final int[] legalStart;
     private final char[] taken;
@@ -23,8 +22,8 @@ public final class Samples {
 
     private Samples(Builder builder) {
         size = builder.size;
-        features = Arrays.copyOf(builder.features, builder.featureCount());
-        featureStart = Arrays.copyOf(builder.featureStart, size + 1);
+        wordsPerRow = builder.wordsPerRow;
+        words = Arrays.copyOf(builder.words, size * wordsPerRow);
         legal = Arrays.copyOf(builder.legal, builder.legalCount());
         legalStart = Arrays.copyOf(builder.legalStart, size + 1);
         taken = Arrays.copyOf(builder.taken, size);
@@ -37,22 +36,9 @@ public final class Samples {
         return size;
     }
 
-    /** How many features of a row are 1. */
-    public int featureCount(int sample) {
-        return featureStart[sample + 1] - featureStart[sample];
-    }
-
-    /** The index of the {@code position}-th feature of a row. */
-    public int feature(int sample, int position) {
-        return features[featureStart[sample] + position];
-    }
-
-    /** Reads a row. */
+    /** Reads a row, of the width that it was added with. */
     public void row(int sample, ActiveFeatures rowF) {
-        rowF.clear();
-        for (int i = featureStart[sample]; i < featureStart[sample + 1]; i++) {
-            rowF.add(features[i]);
-        }
+        rowF.setWords(words, sample * wordsPerRow);
     }
 
     /** How many labels were legal. */
@@ -95,8 +81,8 @@ public final class Samples {
         private static final int FIRST_CAPACITY = 256;
 
         private int size;
-        private char[] features = new char[FIRST_CAPACITY * 64];
-        private int[] featureStart = new int[FIRST_CAPACITY + 1];
+        private int wordsPerRow;
+        private long[] words = new long[0];
         private char[] legal = new char[FIRST_CAPACITY * 8];
         private int[] legalStart = new int[FIRST_CAPACITY + 1];
         private char[] taken = new char[FIRST_CAPACITY];
@@ -106,10 +92,6 @@ public final class Samples {
 
         public int size() {
             return size;
-        }
-
-        private int featureCount() {
-            return featureStart[size];
         }
 
         private int legalCount() {
@@ -134,6 +116,7 @@ public final class Samples {
         /**
          * Adds an encoded decision; the arguments may be reused afterwards.
          *
+         * @param rowF as wide as every other row
          * @param legalLabels whose first {@code legalCount} entries are legal labels
          * @param takenLabel one of them
          * @param outcomeOfTaken not a number if it is not known
@@ -146,13 +129,9 @@ public final class Samples {
                 float outcomeOfTaken,
                 int decisionKind,
                 int turnsBefore) {
-            reserve(rowF.size(), legalCount);
-            int at = featureCount();
-            for (int i = 0; i < rowF.size(); i++) {
-                features[at++] = (char) rowF.index(i);
-            }
-            featureStart[size + 1] = at;
-            at = legalCount();
+            reserve(rowF.wordCount(), legalCount);
+            rowF.copyWords(words, size * wordsPerRow);
+            int at = legalCount();
             for (int i = 0; i < legalCount; i++) {
                 legal[at++] = (char) legalLabels[i];
             }
@@ -165,22 +144,26 @@ public final class Samples {
             return this;
         }
 
-        private void reserve(int moreFeatures, int moreLegal) {
+        private void reserve(int rowWords, int moreLegal) {
+            if (size == 0) {
+                wordsPerRow = rowWords;
+            } else if (rowWords != wordsPerRow) {
+                throw new IllegalArgumentException("a row of " + rowWords + " words follows one of " + wordsPerRow);
+            }
+            if (words.length < (size + 1) * wordsPerRow) {
+                words = Arrays.copyOf(words, Math.max(size * 2, FIRST_CAPACITY) * wordsPerRow);
+            }
             if (size == taken.length) {
                 int capacity = size * 2;
-                featureStart = Arrays.copyOf(featureStart, capacity + 1);
                 legalStart = Arrays.copyOf(legalStart, capacity + 1);
                 taken = Arrays.copyOf(taken, capacity);
                 outcome = Arrays.copyOf(outcome, capacity);
                 kind = Arrays.copyOf(kind, capacity);
                 turn = Arrays.copyOf(turn, capacity);
             }
-            features = grown(features, featureCount() + moreFeatures);
-            legal = grown(legal, legalCount() + moreLegal);
-        }
-
-        private static char[] grown(char[] array, int needed) {
-            return needed <= array.length ? array : Arrays.copyOf(array, Math.max(needed, array.length * 2));
+            if (legal.length < legalCount() + moreLegal) {
+                legal = Arrays.copyOf(legal, Math.max(legalCount() + moreLegal, legal.length * 2));
+            }
         }
 
         /** Sets the outcome of a decision that was added before it was known. */
@@ -197,13 +180,10 @@ public final class Samples {
         }
 
         private void addFrom(Samples other, int sample) {
-            reserve(other.featureCount(sample), other.legalCount(sample));
-            int featuresBefore = featureCount();
+            reserve(other.wordsPerRow, other.legalCount(sample));
+            System.arraycopy(other.words, sample * wordsPerRow, words, size * wordsPerRow, wordsPerRow);
             int legalBefore = legalCount();
-            System.arraycopy(
-                    other.features, other.featureStart[sample], features, featuresBefore, other.featureCount(sample));
             System.arraycopy(other.legal, other.legalStart[sample], legal, legalBefore, other.legalCount(sample));
-            featureStart[size + 1] = featuresBefore + other.featureCount(sample);
             legalStart[size + 1] = legalBefore + other.legalCount(sample);
             taken[size] = other.taken[sample];
             outcome[size] = other.outcome[sample];

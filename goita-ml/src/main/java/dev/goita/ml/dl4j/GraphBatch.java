@@ -26,6 +26,7 @@ final class GraphBatch {
     private final int labels;
     private final SymmetryGroup.Canonicaliser canonicaliser;
     private final ActiveFeatures rowF;
+    private final int[] indices;
 
     private final SparseArray featuresNF;
     private final SparseArray illegalNA;
@@ -40,6 +41,7 @@ final class GraphBatch {
         labels = shape.labels();
         canonicaliser = symmetries.canonicaliser();
         rowF = new ActiveFeatures(width);
+        indices = new int[width];
         featuresNF = new SparseArray(capacity, width, 0);
         illegalNA = new SparseArray(capacity, labels, ILLEGAL);
         takenNA = new SparseArray(capacity, labels, 0);
@@ -63,8 +65,9 @@ final class GraphBatch {
     void set(int n, Samples samples, int sample) {
         samples.row(sample, rowF);
         RowSymmetry symmetry = canonicaliser.canonicalise(rowF);
-        for (int i = 0; i < rowF.size(); i++) {
-            featuresNF.set(n * width + rowF.index(i), 1);
+        int count = rowF.copyIndices(indices);
+        for (int i = 0; i < count; i++) {
+            featuresNF.set(n * width + indices[i], 1);
         }
         for (int i = 0; i < samples.legalCount(sample); i++) {
             illegalNA.set(n * labels + symmetry.label(samples.legal(sample, i)), 0);

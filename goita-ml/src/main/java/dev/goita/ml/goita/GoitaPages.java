@@ -33,7 +33,7 @@ public final class GoitaPages {
         GoitaViewEncoder.ENCODER.encode(round.view(Seat.P2), rowF);
         FeatureLayout layout = GoitaViewLayout.LAYOUT;
         List<String> meanings =
-                Arrays.stream(rowF.toSortedArray()).mapToObj(layout::meaning).toList();
+                Arrays.stream(rowF.toIndices()).mapToObj(layout::meaning).toList();
         return LayoutPage.of(
                 layout,
                 GoitaActions.SPACE,

@@ -2,13 +2,11 @@ package dev.goita.ml.goita;
 
 import dev.goita.core.Action;
 import dev.goita.core.Attack;
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
 import dev.goita.core.Team;
-import dev.goita.core.Tile;
 import dev.goita.ml.ActionSpace;
 import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.FeatureLayout;
@@ -16,6 +14,8 @@ import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.SymmetryGroup;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** 眺めの符号化: {@code goita-view/1}, from what one seat knows and nothing else. Immutable. */
 public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
@@ -26,7 +26,20 @@ public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
     private static final int RESPONSE = 1;
     private static final int GOSHI = 2;
 
+    private static final PackedThermometers OWN_HAND = GoitaViewLayout.ownHandThermometers();
+    private static final PackedThermometers UNSEEN = GoitaViewLayout.unseenThermometers();
+    private static final PackedThermometers[] FACE_UP = forOthers(GoitaViewLayout::faceUpThermometers);
+    private static final PackedThermometers[] PASSES = forOthers(GoitaViewLayout::passThermometers);
+    private static final PackedThermometers[] PARTNER_PASSES = forOthers(GoitaViewLayout::partnerPassThermometers);
+
     private GoitaViewEncoder() {}
+
+    /** By relative seat; the viewer itself has none, and seat 1's stand there. */
+    private static PackedThermometers[] forOthers(IntFunction<PackedThermometers> ofSeat) {
+        return IntStream.range(0, GoitaViewLayout.SEATS)
+                .mapToObj(seat -> ofSeat.apply(Math.max(1, seat)))
+                .toArray(PackedThermometers[]::new);
+    }
 
     @Override
     public FeatureLayout layout() {
@@ -65,21 +78,25 @@ public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
     @Override
     public void encode(SeatView view, ActiveFeatures rowF) {
         rowF.clear();
-        addTiles(view, rowF);
+        OWN_HAND.add(view.hand().packed(), rowF);
+        UNSEEN.add(view.unseenTiles().packed(), rowF);
         addTurn(view, rowF);
-        addPasses(view, rowF);
-        addTable(view, rowF);
+        int viewer = view.viewer().number();
+        for (int seat = 0; seat < GoitaViewLayout.SEATS; seat++) {
+            Seat player = Seat.ALL.get(viewer + seat & 3);
+            addPlays(view, player, seat, rowF);
+            if (seat > 0) {
+                PASSES[seat].add(view.passed(player, SeatView.PassedOn.OPPONENT).packed(), rowF);
+                PARTNER_PASSES[seat].add(
+                        view.passed(player, SeatView.PassedOn.PARTNER).packed(), rowF);
+                FACE_UP[seat].add(view.faceUp(player).packed(), rowF);
+            }
+            if (view.hasDeclaredGoshi(player)) {
+                rowF.add(GoitaViewLayout.goshi(seat));
+            }
+        }
         addRound(view, rowF);
         addRules(view.rules(), rowF);
-    }
-
-    private static void addTiles(SeatView view, ActiveFeatures rowF) {
-        Hand hand = view.hand();
-        for (Tile tile : Tile.ALL) {
-            int kind = tile.ordinal();
-            rowF.addThermometer(GoitaViewLayout.ownHand(kind), hand.count(tile));
-            rowF.addThermometer(GoitaViewLayout.unseen(kind), view.unseen(tile));
-        }
     }
 
     private static void addTurn(SeatView view, ActiveFeatures rowF) {
@@ -94,31 +111,14 @@ public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
         rowF.add(GoitaViewLayout.dealer(view.dealer().turnsAfter(view.viewer())));
     }
 
-    private static void addPasses(SeatView view, ActiveFeatures rowF) {
-        for (int seat = 1; seat < GoitaViewLayout.SEATS; seat++) {
-            Seat other = view.viewer().plus(seat);
-            for (Tile tile : Tile.ALL) {
-                int at = GoitaViewLayout.passes(seat, tile.ordinal());
-                rowF.addThermometer(at, view.passes(other, tile, SeatView.PassedOn.OPPONENT));
-                rowF.addThermometer(at + 2, view.passes(other, tile, SeatView.PassedOn.PARTNER));
-            }
+    private static void addPlays(SeatView view, Seat player, int seat, ActiveFeatures rowF) {
+        int plays = view.playCount(player);
+        if (plays > GoitaViewLayout.COLUMNS) {
+            throw new IllegalArgumentException("the round is over: " + player + " has no tiles left");
         }
-    }
-
-    private static void addTable(SeatView view, ActiveFeatures rowF) {
-        for (int seat = 0; seat < GoitaViewLayout.SEATS; seat++) {
-            Seat player = view.viewer().plus(seat);
-            int handSize = view.handSize(player);
-            if (handSize == 0) {
-                throw new IllegalArgumentException("the round is over: " + player + " has no tiles left");
-            }
-            rowF.add(GoitaViewLayout.handSize(seat, handSize));
-            for (int column = 0; column < view.playCount(player); column++) {
-                addPlay(view.play(player, column), view.viewer(), seat, column, rowF);
-            }
-            if (seat > 0) {
-                addFaceUp(view.faceUp(player), seat, rowF);
-            }
+        rowF.add(GoitaViewLayout.handSize(seat, view.handSize(player)));
+        for (int column = 0; column < plays; column++) {
+            addPlay(view.play(player, column), view.viewer(), seat, column, rowF);
         }
     }
 
@@ -129,19 +129,10 @@ public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
         rowF.add(GoitaViewLayout.answered(seat, column, play.answered().turnsAfter(viewer)));
     }
 
-    private static void addFaceUp(Hand tiles, int seat, ActiveFeatures rowF) {
-        for (Tile tile : Tile.ALL) {
-            rowF.addThermometer(GoitaViewLayout.faceUp(seat, tile.ordinal()), tiles.count(tile));
-        }
-    }
-
     private static void addRound(SeatView view, ActiveFeatures rowF) {
         Team own = view.viewer().team();
         rowF.add(GoitaViewLayout.ownScore(view.score().of(own)));
         rowF.add(GoitaViewLayout.theirScore(view.score().of(own.opponent())));
-        for (Seat declarer : view.goshiDeclarers()) {
-            rowF.add(GoitaViewLayout.goshi(declarer.turnsAfter(view.viewer())));
-        }
         if (view.phase() == SeatView.Phase.GOSHI_DECISION) {
             rowF.add(GoitaViewLayout.phase());
         }

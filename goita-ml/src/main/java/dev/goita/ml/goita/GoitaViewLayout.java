@@ -245,6 +245,36 @@ final class GoitaViewLayout {
         };
     }
 
+    /** Own hand: the block's features from packed tiles. */
+    static PackedThermometers ownHandThermometers() {
+        return PackedThermometers.of(OWN_HAND.offset(), (kind, count) -> filled(IN_HAND[kind], count));
+    }
+
+    static PackedThermometers unseenThermometers() {
+        return PackedThermometers.of(UNSEEN.offset(), (kind, count) -> filled(IN_DECK[kind], count));
+    }
+
+    /** Seats are 1..3. */
+    static PackedThermometers faceUpThermometers(int seat) {
+        return PackedThermometers.of(faceUp(seat, 0), (kind, count) -> filled(SHOWN[kind], count));
+    }
+
+    /** Seats are 1..3; the tiles are those of opponents. */
+    static PackedThermometers passThermometers(int seat) {
+        return PackedThermometers.of(
+                passes(seat, 0), (kind, count) -> filled(kind * PASS_FEATURES, Math.min(count, PASS_FEATURES - 1)));
+    }
+
+    /** Seats are 1..3; the tiles are the partner's. */
+    static PackedThermometers partnerPassThermometers(int seat) {
+        return PackedThermometers.of(
+                passes(seat, 0), (kind, count) -> filled(kind * PASS_FEATURES + PASS_FEATURES - 1, Math.min(count, 1)));
+    }
+
+    private static long filled(int from, int count) {
+        return (1L << count) - 1 << from;
+    }
+
     /** By kind: where its thermometer begins; behind them, how long all are together. */
     private static int[] thermometers(ToIntFunction<Tile> most) {
         int[] offsets = new int[KINDS + 1];

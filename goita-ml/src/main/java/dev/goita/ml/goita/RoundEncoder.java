@@ -28,6 +28,7 @@ public final class RoundEncoder {
 
     private final RoundSimulator round;
     private final ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+    private final Turn[] legal = new Turn[RoundSimulator.MOST_LEGAL];
     private final int[] labels = new int[ACTIONS.size()];
 
     public RoundEncoder(Rules rules) {
@@ -96,9 +97,9 @@ public final class RoundEncoder {
     private void addTurn(Turn turn, float even, Samples.Builder samples) {
         SeatView view = round.view(round.toMove());
         ENCODER.encode(view, rowF);
-        int count = round.legalCount();
+        int count = round.legalTurns(legal);
         for (int i = 0; i < count; i++) {
-            labels[i] = ACTIONS.label(round.legalTurn(i));
+            labels[i] = ACTIONS.label(legal[i]);
         }
         float outcome = view.viewer().team() == Team.EVEN ? even : -even;
         samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, ENCODER.kind(view), ENCODER.turn(view));

@@ -23,6 +23,7 @@ public final class Evaluator {
     private final float[] trunkH;
     private final SymmetryGroup.Canonicaliser canonicaliser;
     private final ActiveFeatures canonicalF;
+    private final int[] indices;
     private RowSymmetry symmetry;
 
     /**
@@ -43,6 +44,7 @@ public final class Evaluator {
         trunkH = activations[trunk.length - 1];
         canonicaliser = symmetries.canonicaliser();
         canonicalF = new ActiveFeatures(trunk[0].inputs());
+        indices = new int[trunk[0].inputs()];
         symmetry = symmetries.elements().get(0);
     }
 
@@ -60,7 +62,7 @@ public final class Evaluator {
     public void load(ActiveFeatures rowF) {
         canonicalF.set(rowF);
         symmetry = canonicaliser.canonicalise(canonicalF);
-        addRows(trunk[0], canonicalF, activations[0]);
+        addRows(trunk[0], indices, canonicalF.copyIndices(indices), activations[0]);
         rectify(activations[0]);
         for (int i = 1; i < trunk.length; i++) {
             multiply(trunk[i], activations[i - 1], activations[i]);
@@ -68,19 +70,16 @@ public final class Evaluator {
         }
     }
 
-    private static void addRows(DenseWeights layer, ActiveFeatures rowF, float[] outO) {
+    private static void addRows(DenseWeights layer, int[] rows, int count, float[] outO) {
         float[] w = layer.weightsIO();
         int n = outO.length;
         System.arraycopy(layer.biasO(), 0, outO, 0, n);
         int i = 0;
-        for (; i + 3 < rowF.size(); i += 4) {
-            addFour(w, rowF.index(i) * n, rowF.index(i + 1) * n, rowF.index(i + 2) * n, rowF.index(i + 3) * n, outO);
+        for (; i + 3 < count; i += 4) {
+            addFour(w, rows[i] * n, rows[i + 1] * n, rows[i + 2] * n, rows[i + 3] * n, outO);
         }
-        for (; i < rowF.size(); i++) {
-            int from = rowF.index(i) * n;
-            for (int o = 0; o < n; o++) {
-                outO[o] += w[from + o];
-            }
+        for (; i < count; i++) {
+            addScaled(w, rows[i] * n, 1, outO);
         }
     }
 

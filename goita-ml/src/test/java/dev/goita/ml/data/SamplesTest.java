@@ -12,7 +12,7 @@ class SamplesTest {
         ActiveFeatures rowF = new ActiveFeatures(1000);
         for (int i = 0; i < count; i++) {
             rowF.clear();
-            rowF.addThermometer(i, i % 70);
+            IntStream.range(i, i + i % 70).forEach(rowF::add);
             int[] legal = IntStream.rangeClosed(i, i + i % 40).toArray();
             builder.add(rowF, legal, legal.length, i + i % 40, i / 100f, i % 3, i % 50);
         }
@@ -22,8 +22,7 @@ class SamplesTest {
     private static void assertSample(Samples samples, int at, int i) {
         ActiveFeatures rowF = new ActiveFeatures(1000);
         samples.row(at, rowF);
-        assertThat(rowF.toSortedArray())
-                .isEqualTo(IntStream.range(i, i + i % 70).toArray());
+        assertThat(rowF.toIndices()).isEqualTo(IntStream.range(i, i + i % 70).toArray());
         assertThat(samples.legalCount(at)).isEqualTo(i % 40 + 1);
         assertThat(samples.legal(at, 0)).isEqualTo(i);
         assertThat(samples.taken(at)).isEqualTo(i + i % 40);

@@ -77,7 +77,7 @@ class GraphLearnerTest {
             ActiveFeatures rowF = Fixtures.randomRow(random);
             evaluator.load(rowF);
             for (int label = 0; label < Fixtures.LABELS; label++) {
-                assertThat(evaluator.actionValue(label)).isCloseTo(Fixtures.isSet(rowF, label) ? 1 : -1, within(0.5f));
+                assertThat(evaluator.actionValue(label)).isCloseTo(rowF.isSet(label) ? 1 : -1, within(0.5f));
             }
         }
     }

@@ -34,7 +34,7 @@ class PolicyEvaluationTest {
     }
 
     private static Samples.Builder add(Samples.Builder samples, int taken, float outcome, int kind, int... legal) {
-        return samples.add(new ActiveFeatures(1), legal, legal.length, taken, outcome, kind, 7);
+        return samples.add(new ActiveFeatures(Fixtures.WIDTH), legal, legal.length, taken, outcome, kind, 7);
     }
 
     private static PolicyReport report() {

@@ -18,6 +18,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.Tile;
 import dev.goita.core.Turn;
 import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.Fixtures;
 import dev.goita.ml.RowSymmetry;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -35,7 +36,7 @@ class GoitaViewEncoderTest {
 
     private int[] encode(SeatView view) {
         ENCODER.encode(view, rowF);
-        return rowF.toSortedArray();
+        return rowF.toIndices();
     }
 
     private List<String> meanings(SeatView view) {
@@ -176,7 +177,7 @@ class GoitaViewEncoderTest {
     }
 
     @Test
-    void every_feature_of_play_occurs_and_none_twice_in_a_row() {
+    void every_feature_of_play_occurs() {
         BitSet seen = new BitSet();
         SplittableRandom random = new SplittableRandom(7);
         RoundSimulator round = new RoundSimulator(Rules.parse("goshi=always-continue"));
@@ -185,14 +186,7 @@ class GoitaViewEncoderTest {
                     Deal.random(Seat.of(i % 4), random), new Score(10 * random.nextInt(16), 10 * random.nextInt(16)));
             while (!round.isOver()) {
                 ENCODER.encode(round.view(round.toMove()), rowF);
-                BitSet row = new BitSet();
-                for (int f = 0; f < rowF.size(); f++) {
-                    row.set(rowF.index(f));
-                }
-                if (row.cardinality() != rowF.size()) {
-                    assertThat(rowF.toSortedArray()).doesNotHaveDuplicates();
-                }
-                seen.or(row);
+                Arrays.stream(rowF.toIndices()).forEach(seen::set);
                 // Half of the rounds play し where they can, without which five of them hardly ever lie open.
                 int count = round.legalCount();
                 round.playIndex(i % 2 == 0 ? random.nextInt(count) : count - 1);
@@ -294,8 +288,6 @@ class GoitaViewEncoderTest {
             Round round = Round.start(Rules.STANDARD, deal);
             Round twin = Round.start(Rules.STANDARD, exchanged(deal, one, other));
             while (!round.isOver()) {
-                ENCODER.encode(round.view(round.toMove()), rowF);
-                symmetry.apply(rowF);
                 assertThat(encode(twin.view(twin.toMove()))).isEqualTo(rowFAfter(symmetry, round));
                 assertThat(labels(twin.legalTurns())).isEqualTo(labelsAfter(symmetry, round.legalTurns()));
                 Turn turn = anyOf(round.legalTurns(), random);
@@ -308,8 +300,7 @@ class GoitaViewEncoderTest {
 
     private int[] rowFAfter(RowSymmetry symmetry, Round round) {
         ENCODER.encode(round.view(round.toMove()), rowF);
-        symmetry.apply(rowF);
-        return rowF.toSortedArray();
+        return Fixtures.twin(symmetry, rowF, ENCODER.layout().width()).toIndices();
     }
 
     private static Deal exchanged(Deal deal, Tile one, Tile other) {

@@ -94,12 +94,10 @@ class EvaluatorTest {
         RowSymmetry exchange = Fixtures.SYMMETRIES.elements().get(1);
         for (int n = 0; n < 100; n++) {
             ActiveFeatures rowF = Fixtures.randomRow(random);
-            ActiveFeatures twinF = new ActiveFeatures(Fixtures.WIDTH);
-            twinF.set(rowF);
-            exchange.apply(twinF);
+            ActiveFeatures twinF = Fixtures.twin(exchange, rowF, Fixtures.WIDTH);
 
             // A row that is its own twin keeps its labels apart.
-            if (!Arrays.equals(rowF.toSortedArray(), twinF.toSortedArray())) {
+            if (!Arrays.equals(rowF.toIndices(), twinF.toIndices())) {
                 symmetric.load(rowF);
                 float[] values = new float[Fixtures.LABELS];
                 for (int label = 0; label < values.length; label++) {
