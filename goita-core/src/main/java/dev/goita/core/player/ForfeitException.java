@@ -1,0 +1,48 @@
+package dev.goita.core.player;
+
+import java.util.Locale;
+
+/**
+ * 失格: a player cannot go on with the round, which its team loses; a match or an arena goes on with the next one.
+ *
+ * <p>Players that depend on something outside, such as a process, throw it from {@link Player#choose} and
+ * {@link Player#decideGoshi}. Asked again, in a later round, such a player tries anew.
+ */
+public final class ForfeitException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final Reason reason;
+
+    /** What went wrong. */
+    public enum Reason {
+        /** It answered with a turn or a decision that the rules do not allow. */
+        ILLEGAL,
+        /** It answered with something that the protocol does not know. */
+        MALFORMED,
+        /** It ended, or could not be started. */
+        CRASHED,
+        /** It did not answer in time. */
+        TIMED_OUT;
+
+        /** As reports write it, such as {@code timed-out}. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /** @param message one line for a person: what was expected, and what came */
+    public ForfeitException(Reason reason, String message) {
+        super(message);
+        this.reason = reason;
+    }
+
+    /** @param message one line for a person: what was expected, and what came */
+    public ForfeitException(Reason reason, String message, Throwable cause) {
+        super(message, cause);
+        this.reason = reason;
+    }
+
+    public Reason reason() {
+        return reason;
+    }
+}
