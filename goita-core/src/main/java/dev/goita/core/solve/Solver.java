@@ -1,0 +1,224 @@
+package dev.goita.core.solve;
+
+import dev.goita.core.Attack;
+import dev.goita.core.Lead;
+import dev.goita.core.Pass;
+import dev.goita.core.Receive;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import dev.goita.core.Tile;
+import dev.goita.core.Turn;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * 完全読み: the value of positions with all hands open, and of each of their turns, exactly.
+ *
+ * <p>Values are signed points of the round for the team to move, -100 to 100 and never 0, when all four seats play their
+ * best. A solver is used by one thread at a time. It remembers what it found as long as positions come from one deal, so
+ * going through a round costs little more than its first position. Its answers do not depend on what it remembers.
+ */
+public final class Solver {
+    /** Table entries as a power of two; eight bytes each. */
+    public static final int DEFAULT_TABLE_BITS = 20;
+
+    /** Smallest and greatest power of two for a table. */
+    public static final int MIN_TABLE_BITS = 8;
+
+    public static final int MAX_TABLE_BITS = 28;
+
+    /** Every value that a round can have, ascending. */
+    private static final int[] VALUES = {-100, -80, -60, -50, -40, -30, -20, -10, 10, 20, 30, 40, 50, 60, 80, 100};
+
+    /** Whether the team to move wins at all. */
+    private static final int FIRST_ASKED = 10;
+
+    /** A question to the search: the value for the team to move, exact inside the window. */
+    @FunctionalInterface
+    private interface Window {
+        int value(int alpha, int beta);
+    }
+
+    private final Rules rules;
+    private final Search search;
+    private List<SubHands> parts = List.of();
+    private int dealtBothKings;
+
+    /** With a table of 8 MiB. */
+    public Solver(Rules rules) {
+        this(rules, DEFAULT_TABLE_BITS);
+    }
+
+    /**
+     * @param tableBits the table has 2 to this many entries of eight bytes
+     * @throws IllegalArgumentException if that is not {@link #MIN_TABLE_BITS} to {@link #MAX_TABLE_BITS}
+     */
+    public Solver(Rules rules, int tableBits) {
+        if (tableBits < MIN_TABLE_BITS || tableBits > MAX_TABLE_BITS) {
+            throw new IllegalArgumentException(
+                    "a table has 2^" + MIN_TABLE_BITS + " to 2^" + MAX_TABLE_BITS + " entries, not 2^" + tableBits);
+        }
+        this.rules = rules;
+        this.search = new Search(rules, new ValueTable(tableBits));
+    }
+
+    public Rules rules() {
+        return rules;
+    }
+
+    /** The value for the team of the seat to move. */
+    public int value(OpenPosition position) {
+        return bounds(position, Limit.NONE).low();
+    }
+
+    /** What can be told of the value within a limit: exact, unless the limit was reached. */
+    public Bounds bounds(OpenPosition position, Limit limit) {
+        Root root = begin(position, limit);
+        return narrow(root::value, Bounds.ALL, FIRST_ASKED);
+    }
+
+    /** The value of the position and of every legal turn. */
+    public Solution solve(OpenPosition position) {
+        return solve(position, Limit.NONE).orElseThrow();
+    }
+
+    /** The value of the position and of every legal turn; empty if the limit was reached. */
+    public Optional<Solution> solve(OpenPosition position, Limit limit) {
+        Root root = begin(position, limit);
+        Bounds value = narrow(root::value, Bounds.ALL, FIRST_ASKED);
+        if (!value.isExact()) {
+            return Optional.empty();
+        }
+        Map<Turn, Integer> values = new LinkedHashMap<>();
+        for (int turn : root.legalTurns()) {
+            Bounds possible = new Bounds(Bounds.ALL.low(), value.high());
+            Bounds after = narrow((alpha, beta) -> root.valueAfter(turn, alpha, beta), possible, value.high());
+            if (!after.isExact()) {
+                return Optional.empty();
+            }
+            values.put(root.turn(turn), after.low());
+        }
+        return Optional.of(new Solution(position.toMove(), value.low(), values, search.nodes()));
+    }
+
+    /** How many choices the last question took. */
+    public long nodes() {
+        return search.nodes();
+    }
+
+    /** Asks, from {@code first} on, whether a value is reached, until what is possible is one value. */
+    private static Bounds narrow(Window window, Bounds possible, int first) {
+        int low = indexOf(possible.low());
+        int high = indexOf(possible.high());
+        int asked = indexOf(first);
+        try {
+            while (low < high) {
+                int found = window.value(VALUES[asked] - 1, VALUES[asked]);
+                if (found >= VALUES[asked]) {
+                    low = indexOf(found);
+                } else {
+                    high = indexOf(found);
+                }
+                asked = low + high + 1 >>> 1;
+            }
+        } catch (Search.Stopped e) {
+            return new Bounds(VALUES[low], VALUES[high]);
+        }
+        return new Bounds(VALUES[low], VALUES[high]);
+    }
+
+    private static int indexOf(int value) {
+        int index = Arrays.binarySearch(VALUES, value);
+        if (index < 0) {
+            throw new AssertionError("no round has the value " + value);
+        }
+        return index;
+    }
+
+    private Root begin(OpenPosition position, Limit limit) {
+        if (!isPartOfDeal(position)) {
+            setDeal(position);
+        }
+        search.setLimit(limit);
+        return new Root(position);
+    }
+
+    /** Whether the position can come up in the deal whose values the table holds. */
+    private boolean isPartOfDeal(OpenPosition position) {
+        if (parts.isEmpty() || dealtBothKings(position) != dealtBothKings) {
+            return false;
+        }
+        return Seat.ALL.stream().allMatch(seat -> parts.get(seat.number()).indexOf(position.hand(seat)) >= 0);
+    }
+
+    private void setDeal(OpenPosition position) {
+        parts = Seat.ALL.stream()
+                .map(seat -> new SubHands(position.hand(seat), rules))
+                .toList();
+        dealtBothKings = dealtBothKings(position);
+        search.setDeal(parts, dealtBothKings);
+    }
+
+    private static int dealtBothKings(OpenPosition position) {
+        int seats = 0;
+        for (Seat seat : Seat.ALL) {
+            seats |= position.wasDealtBothKings(seat) ? 1 << seat.ordinal() : 0;
+        }
+        return seats;
+    }
+
+    /** A position in the numbers of the search, seen from the team to move. */
+    private final class Root {
+        private final int hands;
+        private final int seat;
+        private final int attack;
+        private final int attacker;
+        private final boolean kingUp;
+        private final boolean even;
+
+        Root(OpenPosition position) {
+            int packed = 0;
+            for (Seat each : Seat.ALL) {
+                packed |= parts.get(each.number()).indexOf(position.hand(each)) << 8 * each.ordinal();
+            }
+            hands = packed;
+            seat = position.toMove().ordinal();
+            attack = position.attack().map(a -> a.tile().ordinal()).orElse(Search.LEAD);
+            attacker = position.attack()
+                    .map(Attack::attacker)
+                    .orElse(position.toMove())
+                    .ordinal();
+            kingUp = position.kingOnTable() == OpenPosition.KingOnTable.FACE_UP;
+            even = position.toMove().team() == Team.EVEN;
+        }
+
+        int value(int alpha, int beta) {
+            return even
+                    ? search.value(hands, seat, attack, attacker, kingUp, alpha, beta)
+                    : -search.value(hands, seat, attack, attacker, kingUp, -beta, -alpha);
+        }
+
+        int valueAfter(int turn, int alpha, int beta) {
+            return even
+                    ? search.valueAfter(hands, seat, attack, attacker, kingUp, turn, alpha, beta)
+                    : -search.valueAfter(hands, seat, attack, attacker, kingUp, turn, -beta, -alpha);
+        }
+
+        int[] legalTurns() {
+            return search.legalTurns(hands, seat, attack, attacker, kingUp);
+        }
+
+        Turn turn(int digits) {
+            if (digits == Search.PASS) {
+                return Pass.PASS;
+            }
+            Tile first = Tile.ofDigit(digits >>> 4);
+            Tile second = Tile.ofDigit(digits & 0xF);
+            return attack == Search.LEAD ? new Lead(first, second) : new Receive(first, second);
+        }
+    }
+}

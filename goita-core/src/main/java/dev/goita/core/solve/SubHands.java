@@ -1,0 +1,151 @@
+package dev.goita.core.solve;
+
+import dev.goita.core.Hand;
+import dev.goita.core.Rules;
+import dev.goita.core.Tile;
+import java.util.Arrays;
+
+/**
+ * 手駒の残り: every part of one hand that may be left, as an index, with what the search asks of it. A hand of eight tiles
+ * has at most 256 parts: the index is a mixed-radix number with one digit for each kind.
+ *
+ * <p>Sets of kinds are masks with one bit a kind, KING bit 0. The arrays are for the search, which only reads them.
+ */
+final class SubHands {
+    private static final int KINDS = Tile.ALL.size();
+    private static final int KING = 0;
+    private static final byte UNKNOWN = -1;
+
+    /** Index of the whole hand. */
+    final int full;
+    /** By index: the kinds that are held. */
+    final int[] present;
+    /** By index: the kinds that are held exactly once. */
+    final int[] singles;
+    /** By index: how many tiles are held. */
+    final int[] size;
+    /** By index: the most points that finishing from there can bring. */
+    final int[] mostPoints;
+    /** By kind: what taking away one tile subtracts from the index. */
+    final int[] step = new int[KINDS];
+
+    private final int[] radix = new int[KINDS];
+    private final Rules rules;
+    /** By kinds that opponents receive, and index: points of a sure finish; filled in when asked for. */
+    private final byte[][] sure = new byte[1 << KINDS][];
+
+    SubHands(Hand hand, Rules rules) {
+        this.rules = rules;
+        int parts = 1;
+        for (Tile tile : Tile.ALL) {
+            int kind = tile.ordinal();
+            radix[kind] = hand.count(tile) + 1;
+            step[kind] = parts;
+            parts *= radix[kind];
+        }
+        full = parts - 1;
+        present = new int[parts];
+        singles = new int[parts];
+        size = new int[parts];
+        mostPoints = new int[parts];
+        for (int index = 0; index < parts; index++) {
+            describe(index);
+        }
+    }
+
+    private void describe(int index) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            int count = count(index, kind);
+            size[index] += count;
+            if (count > 0) {
+                present[index] |= 1 << kind;
+                mostPoints[index] = Math.max(mostPoints[index], points(kind) * Math.min(count, 2));
+            }
+            if (count == 1) {
+                singles[index] |= 1 << kind;
+            }
+        }
+    }
+
+    private static int points(int kind) {
+        return Tile.ALL.get(kind).points();
+    }
+
+    private int count(int index, int kind) {
+        return index / step[kind] % radix[kind];
+    }
+
+    /** The index of a hand, or -1 if it is not a part of this one. */
+    int indexOf(Hand hand) {
+        int index = 0;
+        for (Tile tile : Tile.ALL) {
+            int count = hand.count(tile);
+            if (count >= radix[tile.ordinal()]) {
+                return -1;
+            }
+            index += count * step[tile.ordinal()];
+        }
+        return index;
+    }
+
+    /**
+     * What leading again and again surely brings: points of a finish that nobody can stop, 0 if there is none.
+     *
+     * <p>Each lead but the last needs an attack that no opponent receives; what opponents hold only shrinks. The last two
+     * tiles go out whatever they are. 王 is left out as an attack before the end, so this is a lower bound.
+     *
+     * @param receivable the kinds of attack that some opponent receives
+     */
+    int surePoints(int index, int receivable) {
+        byte[] known = sure[receivable];
+        if (known == null) {
+            known = new byte[size.length];
+            Arrays.fill(known, UNKNOWN);
+            sure[receivable] = known;
+        }
+        if (known[index] == UNKNOWN) {
+            known[index] = (byte) findSurePoints(index, receivable);
+        }
+        return known[index];
+    }
+
+    private int findSurePoints(int index, int receivable) {
+        int leadsBefore = size[index] / 2 - 1;
+        int attacks = present[index] & ~receivable & ~(1 << KING);
+        int unstoppable = 0;
+        for (int kind = 0; kind < KINDS; kind++) {
+            unstoppable += (attacks >>> kind & 1) * count(index, kind);
+        }
+        int best = 0;
+        for (int one = 0; one < KINDS; one++) {
+            for (int other = one; other < KINDS; other++) {
+                int used = (attacks >>> one & 1) + (attacks >>> other & 1);
+                if (holdsBoth(index, one, other)
+                        && unstoppable - used >= leadsBefore
+                        && canBeRidOfKings(index, one, other)) {
+                    best = Math.max(best, pointsOfLastTwo(one, other));
+                }
+            }
+        }
+        return best;
+    }
+
+    private boolean holdsBoth(int index, int one, int other) {
+        return count(index, one) > 0 && count(index, other) > (one == other ? 1 : 0);
+    }
+
+    /** Kings that are not among the last two tiles would have to go face-down. */
+    private boolean canBeRidOfKings(int index, int one, int other) {
+        int last = (one == KING ? 1 : 0) + (other == KING ? 1 : 0);
+        return rules.faceDownKing() == Rules.FaceDownKing.ALLOWED || count(index, KING) == last;
+    }
+
+    /** At least this: 王 may need a licence that is not asked for here. */
+    private int pointsOfLastTwo(int one, int other) {
+        if (one == other) {
+            return 2 * points(one);
+        }
+        boolean kingMayNotAttack = one == KING && rules.lastTwo() == Rules.LastTwo.OFF;
+        return points(kingMayNotAttack ? other : one);
+    }
+}
