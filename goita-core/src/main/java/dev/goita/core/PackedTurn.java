@@ -61,6 +61,15 @@ final class PackedTurn {
         return HIDDEN_DIGIT << 4 | packed & 0xF;
     }
 
+    /** Appends the turn as a record writes it, a hidden tile as 9. */
+    static void appendDigits(StringBuilder out, int packed) {
+        if (packed == PASS) {
+            out.append('0');
+        } else {
+            out.append((char) ('0' + (packed >>> 4))).append((char) ('0' + (packed & 0xF)));
+        }
+    }
+
     static boolean isFirstHidden(int packed) {
         return packed >>> 4 == HIDDEN_DIGIT;
     }

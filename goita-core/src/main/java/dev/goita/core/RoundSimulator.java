@@ -361,12 +361,7 @@ public final class RoundSimulator {
     /** Appends the record digits of every turn so far. */
     public void appendDigits(StringBuilder out) {
         for (int i = 0; i < turnCount; i++) {
-            int turn = turns[i] & 0xFF;
-            if (turn == PackedTurn.PASS) {
-                out.append('0');
-            } else {
-                out.append((char) ('0' + (turn >>> 4))).append((char) ('0' + (turn & 0xF)));
-            }
+            PackedTurn.appendDigits(out, turns[i] & 0xFF);
         }
     }
 

@@ -91,6 +91,53 @@ public final class SeatView {
         return new SeatView(rules, Phase.GOSHI_DECISION, deal.dealer(), decider, own, declarers, score, new byte[0]);
     }
 
+    /**
+     * Puts a view together from what its seat was told. The facts are checked as far as it takes for the view to be
+     * sound; whether some deal explains them is {@link dev.goita.core.notation.ObservedRecord#check}'s to say.
+     *
+     * @throws IllegalArgumentException if the facts contradict each other
+     */
+    public static SeatView from(SeatFacts facts) {
+        requireSound(facts);
+        int declarers = 0;
+        for (Seat seat : facts.declarers()) {
+            declarers |= 1 << seat.ordinal();
+        }
+        return new SeatView(
+                facts.rules(),
+                facts.phase(),
+                facts.dealer(),
+                facts.viewer(),
+                facts.dealt().packed(),
+                declarers,
+                facts.score(),
+                facts.packedTurns());
+    }
+
+    private static void requireSound(SeatFacts facts) {
+        Hand dealt = facts.dealt();
+        require(dealt.size() == Hand.DEALT_SIZE, "a dealt hand has eight tiles, not " + dealt.size());
+        boolean declared = isGoshiDeclared(facts.rules());
+        require(declared || facts.declarers().isEmpty(), "nobody declares 五し under these rules");
+        require(facts.declarers().size() <= 2, "at most two seats hold five し");
+        boolean holdsGoshi = declared && dealt.count(Tile.SHI) == GOSHI;
+        require(
+                facts.declarers().contains(facts.viewer()) == holdsGoshi,
+                "who declared 五し does not fit the hand " + dealt);
+        int others = facts.declarers().size() - (holdsGoshi ? 1 : 0);
+        require(dealt.count(Tile.SHI) + GOSHI * others <= Tile.SHI.copies(), "there are only ten し");
+        if (facts.phase() == Phase.GOSHI_DECISION) {
+            require(facts.turns().isEmpty(), "a 五し decision comes before the first turn");
+            require(facts.declarers().contains(facts.viewer().partner()), "only a 五し holder's partner decides");
+        }
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+
     private static boolean isGoshiDeclared(Rules rules) {
         return switch (rules.goshi()) {
             case PARTNER_DECIDES, ALWAYS_CONTINUE -> true;
@@ -329,6 +376,15 @@ public final class SeatView {
             list.add(isLead() ? PackedTurn.lead(turn) : PackedTurn.receive(turn));
         }
         return list;
+    }
+
+    /** What makes this view up, to be written down or told. */
+    public SeatFacts facts() {
+        StringBuilder digits = new StringBuilder(2 * turns.length);
+        for (byte turn : turns) {
+            PackedTurn.appendDigits(digits, turn & 0xFF);
+        }
+        return new SeatFacts(rules, phase, dealer, viewer, dealtHand(), goshiDeclarers(), score, digits.toString());
     }
 
     private PackedLegal findLegal() {
