@@ -1,0 +1,51 @@
+package dev.goita.core.engine;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** 長さに限りのある行: the lines of a stream in UTF-8, of which none may be so long that it fills the memory. */
+final class BoundedLines {
+    /** Many times the longest message. */
+    static final int MAX_BYTES = 1 << 14;
+
+    /** A line exceeds {@link #MAX_BYTES}. */
+    static final class TooLongException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        TooLongException() {
+            super("a line of more than " + MAX_BYTES + " bytes");
+        }
+    }
+
+    private final InputStream in;
+
+    BoundedLines(InputStream in) {
+        this.in = new BufferedInputStream(in);
+    }
+
+    /**
+     * The next line without its end, LF or CRLF; the last one may lack it. Empty at the end of the stream.
+     *
+     * @throws TooLongException if a line does not end; the stream is of no use then
+     */
+    Optional<String> next() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int b = in.read();
+        if (b < 0) {
+            return Optional.empty();
+        }
+        while (b >= 0 && b != '\n') {
+            if (line.size() == MAX_BYTES) {
+                throw new TooLongException();
+            }
+            line.write(b);
+            b = in.read();
+        }
+        String text = line.toString(StandardCharsets.UTF_8);
+        return Optional.of(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.goita.core.engine;
+
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.SeatFacts;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import dev.goita.core.player.ForfeitException;
+import dev.goita.core.player.ForfeitException.Reason;
+import dev.goita.core.player.Player;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * 外部エンジン: a player in a process of its own, which is started when it is first needed and kept for all rounds.
+ *
+ * <p>If it crashes, exceeds a time limit, answers garbage or an illegal turn, the process is ended and
+ * {@link ForfeitException} thrown. The next decision starts it anew; after {@value #FAILED_STARTS} starts in a row without
+ * a decision it is given up, and every decision forfeits at once.
+ */
+public final class EnginePlayer implements Player, AutoCloseable {
+    static final int FAILED_STARTS = 3;
+
+    private static final String BEST_MOVE = "bestmove ";
+
+    private final EngineCommand command;
+    private @Nullable EngineProcess engine;
+    private Optional<SeatFacts> lastAsked = Optional.empty();
+    private int startsWithoutDecision;
+    private String lastFailure = "";
+
+    public EnginePlayer(EngineCommand command) {
+        this.command = command;
+    }
+
+    @Override
+    public Turn choose(SeatView view, RandomGenerator random) {
+        String answer = ask(view, random);
+        List<Turn> legal = view.legalTurns();
+        for (Turn turn : legal) {
+            if (turn.digits().equals(answer)) {
+                return decided(turn);
+            }
+        }
+        String known = legal.stream().map(Turn::digits).collect(Collectors.joining(" "));
+        throw refuse(answer, answer.matches("0|[1-8][1-8]") ? Reason.ILLEGAL : Reason.MALFORMED, known);
+    }
+
+    @Override
+    public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+        String answer = ask(view, random);
+        return switch (answer) {
+            case "redeal" -> decided(GoshiDecision.REDEAL);
+            case "continue" -> decided(GoshiDecision.CONTINUE);
+            default -> throw refuse(answer, Reason.MALFORMED, "redeal continue");
+        };
+    }
+
+    private <T> T decided(T decision) {
+        startsWithoutDecision = 0;
+        return decision;
+    }
+
+    private ForfeitException refuse(String answer, Reason reason, String possible) {
+        String said = EngineProcess.shortened(answer);
+        return failed(running().fail(reason, "answered '" + said + "', which is none of: " + possible));
+    }
+
+    /** What stands after {@code bestmove}. */
+    private String ask(SeatView view, RandomGenerator random) {
+        long seed = random.nextLong() >>> 1;
+        if (engine == null && startsWithoutDecision == FAILED_STARTS) {
+            throw new ForfeitException(
+                    Reason.CRASHED, "given up after " + FAILED_STARTS + " starts; the last failure: " + lastFailure);
+        }
+        try {
+            EngineProcess asked = running();
+            SeatFacts facts = view.facts();
+            if (lastAsked.isEmpty() || !isLater(facts, lastAsked.get())) {
+                new Handshake(asked, command).beginRound();
+            }
+            lastAsked = Optional.of(facts);
+            asked.send(PositionMessage.write(view));
+            asked.send(command.goLine(seed));
+            return answer(asked);
+        } catch (ForfeitException e) {
+            throw failed(e);
+        }
+    }
+
+    private String answer(EngineProcess asked) {
+        Duration limit = command.move().plus(command.grace());
+        String line = asked.next("bestmove", System.nanoTime() + limit.toNanos(), limit);
+        if (!line.startsWith(BEST_MOVE)) {
+            throw asked.fail(
+                    Reason.MALFORMED,
+                    "said '" + EngineProcess.shortened(line)
+                            + "' where bestmove was awaited (print logs to standard error" + " or as info)");
+        }
+        return line.substring(BEST_MOVE.length()).strip();
+    }
+
+    private ForfeitException failed(ForfeitException failure) {
+        engine = null;
+        lastAsked = Optional.empty();
+        lastFailure = String.valueOf(failure.getMessage());
+        return failure;
+    }
+
+    private EngineProcess running() {
+        if (engine != null) {
+            return engine;
+        }
+        startsWithoutDecision++;
+        EngineProcess started = EngineProcess.start(command);
+        new Handshake(started, command).introduce();
+        engine = started;
+        return started;
+    }
+
+    /** Whether one view may come after another in the same round, as far as both tell. */
+    private static boolean isLater(SeatFacts view, SeatFacts before) {
+        boolean sameRound = view.rules().equals(before.rules())
+                && view.dealer() == before.dealer()
+                && view.score().equals(before.score())
+                && (view.viewer() != before.viewer() || view.dealt().equals(before.dealt()));
+        return sameRound && view.turns().length() > before.turns().length() && agree(view.turns(), before.turns());
+    }
+
+    private static boolean agree(String longer, String beginning) {
+        for (int i = 0; i < beginning.length(); i++) {
+            char one = longer.charAt(i);
+            char other = beginning.charAt(i);
+            if (one != other && one != '9' && other != '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Lets the engine quit. The player can be used again and starts another. */
+    @Override
+    public void close() {
+        if (engine != null) {
+            engine.close();
+            engine = null;
+        }
+    }
+}

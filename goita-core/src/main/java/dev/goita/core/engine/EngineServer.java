@@ -1,0 +1,180 @@
+package dev.goita.core.engine;
+
+import dev.goita.core.SeatView;
+import dev.goita.core.player.Player;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * エンジン側: serves a player over a pair of streams, as {@code docs/protocol.md} describes. What cannot be done is
+ * answered with an {@code error} line, and the engine goes on.
+ */
+public final class EngineServer {
+    /** How a conversation went. */
+    public enum End {
+        /** Every message was understood. */
+        CLEAN,
+        /** At least one was answered with an {@code error}. */
+        ERRORS
+    }
+
+    /** Finds the players that the option {@code player} can name. */
+    @FunctionalInterface
+    public interface Players {
+        /** @throws IllegalArgumentException if there is no such player, or it cannot be made */
+        Player named(String name);
+    }
+
+    private static final String PLAYER_OPTION = "player";
+
+    private final String version;
+    private final Players players;
+    private final PrintWriter out;
+    private String name;
+    private Player player;
+    private Optional<SeatView> position = Optional.empty();
+    private End end = End.CLEAN;
+
+    /**
+     * @param version of the program, for {@code id}
+     * @param name of the player that is served first
+     * @param player that player
+     * @param players what other names mean
+     * @param out is flushed after every line
+     */
+    public EngineServer(String version, String name, Player player, Players players, PrintWriter out) {
+        this.version = version;
+        this.name = name;
+        this.player = player;
+        this.players = players;
+        this.out = out;
+    }
+
+    /**
+     * Answers until {@code quit}, or until the input ends and the last decision is told.
+     *
+     * @throws IOException if the input cannot be read
+     */
+    public End serve(InputStream in) throws IOException {
+        BoundedLines lines = new BoundedLines(in);
+        try (Thinking thinking = new Thinking()) {
+            for (Optional<String> line = next(lines); line.isPresent(); line = next(lines)) {
+                String text = line.get().strip();
+                if (text.equals("quit")) {
+                    return end;
+                }
+                try {
+                    obey(text, thinking);
+                } catch (IllegalArgumentException e) {
+                    complain(firstWord(text) + ": " + e.getMessage());
+                }
+            }
+            thinking.finish();
+        }
+        return end;
+    }
+
+    private Optional<String> next(BoundedLines lines) throws IOException {
+        try {
+            return lines.next();
+        } catch (BoundedLines.TooLongException e) {
+            complain(String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private static String firstWord(String line) {
+        return line.split("\\s+", 2)[0];
+    }
+
+    private void obey(String line, Thinking thinking) {
+        switch (firstWord(line)) {
+            case "" -> {}
+            case "goita" -> introduce(line);
+            case "isready" -> say("readyok");
+            case "setoption" -> setOption(line);
+            case "newround" -> position = Optional.empty();
+            case "position" -> {
+                position = Optional.empty();
+                position = Optional.of(PositionMessage.read(line));
+            }
+            case "go" -> go(line, thinking);
+            case "stop" -> thinking.stop();
+            default -> throw new IllegalArgumentException("is no message of the protocol");
+        }
+    }
+
+    private void introduce(String line) {
+        List<String> words = List.of(line.split("\\s+"));
+        if (words.size() > 2 || words.size() == 2 && !words.get(1).matches("[1-9][0-9]*")) {
+            throw new IllegalArgumentException("expected a version, such as 'goita " + Handshake.VERSION + "'");
+        }
+        say("id name goita " + version + " " + name);
+        say("id author the goita authors");
+        say("option name " + PLAYER_OPTION + " type string default " + name);
+        say(Handshake.VERSIONED_OK);
+    }
+
+    private void setOption(String line) {
+        String[] words = line.split("\\s+", 5);
+        boolean formed = words.length == 5 && words[1].equals("name") && words[3].equals("value");
+        if (!formed || !words[2].equals(PLAYER_OPTION)) {
+            throw new IllegalArgumentException("expected 'setoption name " + PLAYER_OPTION + " value PLAYER'");
+        }
+        player = players.named(words[4]);
+        name = words[4];
+    }
+
+    private void go(String line, Thinking thinking) {
+        SeatView view = position.orElseThrow(() -> new IllegalArgumentException("there is no position"));
+        boolean hasTurn = view.phase() == SeatView.Phase.GOSHI_DECISION
+                || view.toMove() == view.viewer() && view.handSize(view.viewer()) > 0;
+        if (!hasTurn) {
+            throw new IllegalArgumentException("player " + view.viewer().number() + " is not to move");
+        }
+        Limits limits = Limits.parse(new ArrayList<>(Arrays.asList(line.split("\\s+"))));
+        thinking.start(new Decision(player, view, limits.seed(), this::say), limits.move());
+    }
+
+    /** What {@code go} says; words this engine cannot honour are skipped with their values. */
+    private record Limits(long seed, Optional<Duration> move) {
+        static Limits parse(List<String> words) {
+            long seed = 0;
+            Optional<Duration> move = Optional.empty();
+            for (int i = 1; i < words.size(); i += 2) {
+                long value = number(words.get(i), i + 1 < words.size() ? words.get(i + 1) : "");
+                switch (words.get(i)) {
+                    case "seed" -> seed = value;
+                    case "movetime" -> move = Optional.of(Duration.ofMillis(value));
+                    default -> {}
+                }
+            }
+            return new Limits(seed, move);
+        }
+
+        private static long number(String name, String value) {
+            if (!value.matches("[0-9]{1,19}") || value.length() == 19 && value.compareTo("" + Long.MAX_VALUE) > 0) {
+                throw new IllegalArgumentException(name + " needs a whole number, not '" + value + "'");
+            }
+            return Long.parseLong(value);
+        }
+    }
+
+    private void complain(String what) {
+        end = End.ERRORS;
+        say("error " + what);
+    }
+
+    private void say(String line) {
+        synchronized (out) {
+            out.print(line + '\n');
+            out.flush();
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.goita.core.engine;
+
+import dev.goita.core.player.ForfeitException;
+import dev.goita.core.player.ForfeitException.Reason;
+
+/** 挨拶: what is said when an engine starts, and before each round. */
+final class Handshake {
+    /** The version of the protocol that is spoken here. */
+    static final int VERSION = 1;
+
+    static final String VERSIONED_OK = "goitaok " + VERSION;
+    static final String OK = "goitaok";
+
+    private static final String READY = "readyok";
+
+    private final EngineProcess engine;
+    private final EngineCommand command;
+    private final long deadlineNanos;
+
+    /** What is said from now on has to be answered within the time for a start. */
+    Handshake(EngineProcess engine, EngineCommand command) {
+        this.engine = engine;
+        this.command = command;
+        this.deadlineNanos = System.nanoTime() + command.start().toNanos();
+    }
+
+    /**
+     * Introduces both sides.
+     *
+     * @throws ForfeitException if the engine does not answer as it should, and in time
+     */
+    void introduce() {
+        engine.send("goita " + VERSION);
+        for (String line = next(OK); !line.equals(OK) && !line.equals(VERSIONED_OK); line = next(OK)) {
+            if (!line.startsWith("id ") && !line.startsWith("option ")) {
+                throw unexpected(line, OK);
+            }
+        }
+        command.setOptionLines().forEach(engine::send);
+    }
+
+    /**
+     * Begins a round. An answer that was given twice shows here.
+     *
+     * @throws ForfeitException if the engine does not answer as it should, and in time
+     */
+    void beginRound() {
+        engine.send("newround");
+        engine.send("isready");
+        String line = next(READY);
+        if (!line.equals(READY)) {
+            throw unexpected(line, READY);
+        }
+    }
+
+    private String next(String awaited) {
+        return engine.next(awaited, deadlineNanos, command.start());
+    }
+
+    private ForfeitException unexpected(String line, String awaited) {
+        return engine.fail(
+                Reason.MALFORMED,
+                "said '" + EngineProcess.shortened(line) + "' where " + awaited
+                        + " was awaited (print logs to standard error or as info)");
+    }
+}

@@ -1,0 +1,233 @@
+package dev.goita.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import dev.goita.core.player.ForfeitException;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.RulePlayer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class EngineServerTest {
+    private static final String OPENING = "position view seat 0 dealer 0 hand 11777788 record -\n";
+
+    /** Thinks until it is interrupted. */
+    private static final class Brooding implements Player {
+        private final CountDownLatch never = new CountDownLatch(1);
+
+        @Override
+        public Turn choose(SeatView view, RandomGenerator random) {
+            try {
+                never.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return view.legalTurns().get(0);
+        }
+
+        @Override
+        public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+            return GoshiDecision.CONTINUE;
+        }
+    }
+
+    private static Player named(String name) {
+        return switch (name) {
+            case "rule" -> new RulePlayer();
+            case "random" -> new RandomPlayer();
+            case "brooding" -> new Brooding();
+            case "failing" -> failing(new IllegalStateException("a defect"));
+            case "forfeiting" -> failing(new ForfeitException(ForfeitException.Reason.CRASHED, "the engine ended"));
+            default -> throw new IllegalArgumentException("no player '" + name + "'");
+        };
+    }
+
+    private static Player failing(RuntimeException failure) {
+        return new Player() {
+            @Override
+            public Turn choose(SeatView view, RandomGenerator random) {
+                throw failure;
+            }
+
+            @Override
+            public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+                throw failure;
+            }
+        };
+    }
+
+    private final StringWriter said = new StringWriter();
+
+    private EngineServer.End serve(String player, InputStream in) throws IOException {
+        return new EngineServer("0.1", player, named(player), EngineServerTest::named, new PrintWriter(said)).serve(in);
+    }
+
+    private EngineServer.End serve(String player, String lines) throws IOException {
+        return serve(player, new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private List<String> said() {
+        return said.toString().lines().toList();
+    }
+
+    @Test
+    void a_conversation_goes_as_the_protocol_says() throws IOException {
+        EngineServer.End end =
+                serve("rule", "goita 1\r\nisready\r\nnewround\n\n" + OPENING + "go movetime 60000 seed 1\n");
+        assertThat(end).isEqualTo(EngineServer.End.CLEAN);
+        assertThat(said())
+                .containsExactly(
+                        "id name goita 0.1 rule",
+                        "id author the goita authors",
+                        "option name player type string default rule",
+                        "goitaok 1",
+                        "readyok",
+                        "bestmove 77");
+    }
+
+    @Test
+    void a_host_of_a_newer_version_is_told_the_version_of_the_engine() throws IOException {
+        assertThat(serve("rule", "goita 12\n")).isEqualTo(EngineServer.End.CLEAN);
+        assertThat(said()).endsWith("goitaok 1");
+    }
+
+    @Test
+    void the_only_legal_turn_is_told_without_asking_the_player() throws IOException {
+        serve("brooding", "position view seat 2 dealer 1 hand 22444488 record 97\ngo\n");
+        assertThat(said()).containsExactly("bestmove 0");
+    }
+
+    @Test
+    void a_goshi_decision_is_answered_in_words() throws IOException {
+        serve("rule", "position view seat 2 dealer 0 hand 22344555 phase goshi goshi 0\ngo\n");
+        assertThat(said()).containsExactly("bestmove continue");
+    }
+
+    @Test
+    void the_option_changes_the_player_and_the_seed_decides_for_it() throws IOException {
+        serve("rule", "setoption name player value random\n" + OPENING + "go seed 1\n");
+        serve("random", OPENING + "go seed 1\n");
+        assertThat(said()).hasSize(2);
+        assertThat(said().get(0)).isEqualTo(said().get(1));
+    }
+
+    @Test
+    void when_the_time_is_over_the_rule_players_turn_is_told() throws IOException {
+        serve("brooding", OPENING + "go movetime 20\n");
+        assertThat(said()).containsExactly("bestmove 77");
+    }
+
+    @Test
+    void stop_has_a_turn_told_now_and_only_once() throws IOException {
+        EngineServer.End end = serve("brooding", OPENING + "stop\ngo\nstop\nstop\nisready\n");
+        assertThat(end).isEqualTo(EngineServer.End.CLEAN);
+        assertThat(said()).containsExactly("bestmove 77", "readyok");
+    }
+
+    @Test
+    void quit_ends_the_engine_while_it_thinks() throws IOException {
+        assertThat(serve("brooding", OPENING + "go\nquit\nisready\n")).isEqualTo(EngineServer.End.CLEAN);
+        assertThat(said()).isEmpty();
+    }
+
+    @Test
+    void isready_is_answered_while_the_engine_thinks() throws IOException {
+        serve("brooding", OPENING + "go\nisready\nstop\n");
+        assertThat(said()).containsExactly("readyok", "bestmove 77");
+    }
+
+    @Test
+    void what_cannot_be_done_is_answered_with_an_error_and_the_engine_goes_on() throws IOException {
+        EngineServer.End end = serve("brooding", """
+                hello
+                goita new
+                go
+                position view seat 0 dealer 0
+                setoption name speed value high
+                setoption name player value nobody
+                position view seat 1 dealer 0 hand 11777788
+                go
+                go seed
+                isready
+                """);
+        assertThat(end).isEqualTo(EngineServer.End.ERRORS);
+        assertThat(said())
+                .containsExactly(
+                        "error hello: is no message of the protocol",
+                        "error goita: expected a version, such as 'goita 1'",
+                        "error go: there is no position",
+                        "error position: 'hand' is missing",
+                        "error setoption: expected 'setoption name player value PLAYER'",
+                        "error setoption: no player 'nobody'",
+                        "error go: player 1 is not to move",
+                        "error go: player 1 is not to move",
+                        "readyok");
+    }
+
+    @Test
+    void a_second_go_is_refused_while_the_engine_thinks() throws IOException {
+        assertThat(serve("brooding", OPENING + "go\ngo\nstop\n")).isEqualTo(EngineServer.End.ERRORS);
+        assertThat(said()).containsExactly("error go: still thinking; say stop first", "bestmove 77");
+    }
+
+    @Test
+    void a_line_without_an_end_is_refused() throws IOException {
+        assertThat(serve("rule", "x".repeat(20_000))).isEqualTo(EngineServer.End.ERRORS);
+        assertThat(said()).containsExactly("error a line of more than 16384 bytes");
+    }
+
+    @Test
+    void a_player_that_forfeits_is_an_error() throws IOException {
+        serve("forfeiting", OPENING + "go\n");
+        assertThat(said()).containsExactly("error go: the engine ended");
+    }
+
+    @Test
+    void a_defect_of_the_player_is_told_and_thrown() {
+        assertThatThrownBy(() -> serve("failing", OPENING + "go\n"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("a defect");
+        assertThat(said()).containsExactly("error go: the player failed");
+    }
+
+    @Test
+    void every_answer_is_flushed_before_the_next_message_is_read() throws Exception {
+        PipedOutputStream toEngine = new PipedOutputStream();
+        PipedInputStream fromHost = new PipedInputStream(toEngine);
+        PipedInputStream toHost = new PipedInputStream();
+        PrintWriter out = new PrintWriter(new PipedOutputStream(toHost), false, StandardCharsets.UTF_8);
+        EngineServer server = new EngineServer("0.1", "rule", new RulePlayer(), EngineServerTest::named, out);
+        Thread engine = new Thread(() -> {
+            try {
+                server.serve(fromHost);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        });
+        engine.start();
+        BoundedLines answers = new BoundedLines(toHost);
+        toEngine.write("isready\n".getBytes(StandardCharsets.UTF_8));
+        assertThat(answers.next()).contains("readyok");
+        toEngine.write((OPENING + "go\n").getBytes(StandardCharsets.UTF_8));
+        assertThat(answers.next()).contains("bestmove 77");
+        toEngine.write("quit\n".getBytes(StandardCharsets.UTF_8));
+        engine.join();
+    }
+}
