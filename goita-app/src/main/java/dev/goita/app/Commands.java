@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.app.engine.EngineCommand;
 import dev.goita.app.enter.EnterCommand;
 import dev.goita.app.ml.EvaluateCommand;
 import dev.goita.app.ml.FeaturesCommand;
@@ -50,6 +51,7 @@ final class Commands {
         byName.put("deal", DealCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
         byName.put("stats", StatsCommand::new);
+        byName.put("engine", EngineCommand::new);
         byName.put("features", FeaturesCommand::new);
         byName.put("train", TrainCommand::new);
         byName.put("evaluate", EvaluateCommand::new);

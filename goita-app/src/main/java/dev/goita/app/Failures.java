@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Wording;
@@ -44,6 +45,10 @@ final class Failures {
         }
         if (failure instanceof InvalidPathException path) {
             say(same(path.getInput() + ": " + path.getReason()));
+            return ExitCode.INPUT_OUTPUT;
+        }
+        if (failure instanceof ForfeitException) {
+            say(same(String.valueOf(failure.getMessage())));
             return ExitCode.INPUT_OUTPUT;
         }
         say(fault(failure));

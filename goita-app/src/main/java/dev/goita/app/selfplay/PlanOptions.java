@@ -37,7 +37,7 @@ final class PlanOptions {
             split = ",",
             paramLabel = "PLAYER",
             description =
-                    "Four players from player 0 on, or one for all seats: random, rule, net:MODEL. rule if absent.")
+                    "Four players from player 0 on, or one for all seats: random, rule, net:MODEL, engine:COMMAND. rule if absent.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--even", paramLabel = "PLAYER", description = "Players 0 and 2.")

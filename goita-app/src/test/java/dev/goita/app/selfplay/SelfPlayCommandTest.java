@@ -80,7 +80,7 @@ class SelfPlayCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--players nobody, 'no player ''nobody''; known: random, rule, net'",
+        "--players nobody, 'no player ''nobody''; known: random, rule'",
         "--players rule:x, takes nothing after a colon",
         "'--players rule,rule', 'a table seats four players, not 2'",
         "--rounds 1 --matches 1, exclude each other",

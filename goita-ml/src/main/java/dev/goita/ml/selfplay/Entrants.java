@@ -30,11 +30,12 @@ public final class Entrants {
         this.kinds = kinds;
     }
 
-    /** Those that need no model: {@code random} and {@code rule}. */
+    /** Those that need no model: {@code random}, {@code rule} and {@code engine:COMMAND}. */
     public static Entrants builtIn() {
         return new Entrants(Map.of())
                 .with("random", plain(spec -> new Entrant(spec, "1", RandomPlayer::new)))
-                .with("rule", plain(spec -> new Entrant(spec, "1", RulePlayer::new)));
+                .with("rule", plain(spec -> new Entrant(spec, "1", RulePlayer::new)))
+                .with(EngineEntrant.KIND, EngineEntrant::enter);
     }
 
     private static Kind plain(Function<String, Entrant> make) {
