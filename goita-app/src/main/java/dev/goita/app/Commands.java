@@ -14,6 +14,7 @@ import dev.goita.app.record.ReplayCommand;
 import dev.goita.app.selfplay.SelfPlayCommand;
 import dev.goita.app.shogi.ShogiCommand;
 import dev.goita.app.show.ShowCommand;
+import dev.goita.app.solve.SolveCommand;
 import dev.goita.app.stats.StatsCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -49,6 +50,7 @@ final class Commands {
         byName.put("enter", EnterCommand::new);
         byName.put("legal", LegalCommand::new);
         byName.put("deal", DealCommand::new);
+        byName.put("solve", SolveCommand::new);
         byName.put("selfplay", SelfPlayCommand::new);
         byName.put("stats", StatsCommand::new);
         byName.put("engine", EngineCommand::new);

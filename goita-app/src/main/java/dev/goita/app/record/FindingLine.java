@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A finding as people and as programs read it. */
-final class FindingLine {
+public final class FindingLine {
     private static final int SHOWN_REPAIRS = 3;
 
     private FindingLine() {}
 
     /** One line for the finding, and an indented one for each of its best repairs. */
-    static String text(Finding finding, Language language) {
+    public static String text(Finding finding, Language language) {
         StringBuilder text = new StringBuilder(finding.diagnostic().format(language));
         List<Repair> repairs = finding.repairs();
         for (int i = 0; i < Math.min(repairs.size(), SHOWN_REPAIRS); i++) {
@@ -33,7 +33,7 @@ final class FindingLine {
     }
 
     /** One JSON object with the fields that apply. */
-    static String json(Finding finding, Language language) {
+    public static String json(Finding finding, Language language) {
         Place place = finding.diagnostic().place();
         JsonLine line = new JsonLine().put("file", place.source());
         if (place.line() > 0) {

@@ -6,13 +6,7 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Turn;
 import dev.goita.core.notation.Replay;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
-import dev.goita.record.RecordCode;
-import dev.goita.record.Spot;
-import dev.goita.record.check.RecordCheck;
-import dev.goita.record.check.RoundReading;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -59,19 +53,17 @@ public final class LegalCommand implements Callable<ExitCode> {
     }
 
     private Optional<String> answer(RoundText position, String source, List<Finding> findings) {
-        RoundReading reading = RoundReading.of(rules, position);
-        Optional<Replay> replay = reading.replay().filter(r -> r.fault().isEmpty());
-        if (replay.isEmpty()) {
-            refuse(reading, position, source, findings);
-            return Optional.empty();
-        }
-        Round round = replay.get().round();
-        String begun = replay.get().pending().map(tile -> "" + tile.digit()).orElse("");
+        return LegalReplay.of(rules, position, source, findings).map(this::answer);
+    }
+
+    private String answer(Replay replay) {
+        Round round = replay.round();
+        String begun = replay.pending().map(tile -> "" + tile.digit()).orElse("");
         List<String> legal = round.legalTurns().stream()
                 .map(Turn::digits)
                 .filter(digits -> digits.startsWith(begun))
                 .toList();
-        return Optional.of(json ? jsonLine(round, legal) : String.join(" ", legal));
+        return json ? jsonLine(round, legal) : String.join(" ", legal);
     }
 
     private static String jsonLine(Round round, List<String> legal) {
@@ -80,22 +72,5 @@ public final class LegalCommand implements Callable<ExitCode> {
                 .putFlag("lead", round.isLead())
                 .putStrings("legal", legal)
                 .toString();
-    }
-
-    private void refuse(RoundReading reading, RoundText position, String source, List<Finding> findings) {
-        RecordCheck check = new RecordCheck(rules, source, finding -> {
-            if (finding.severity() == Severity.ERROR) {
-                findings.add(finding);
-            }
-        });
-        check.round(position);
-        if (findings.isEmpty() && reading.isObserved()) {
-            findings.add(Finding.of(
-                    RecordCode.HIDDEN_DIGIT,
-                    Severity.ERROR,
-                    position.start().place(source),
-                    Spot.NONE,
-                    new Wording("隠れた駒(9)があると可能な手番は決まりません", "with hidden tiles (9) the legal turns are not known")));
-        }
     }
 }

@@ -27,9 +27,9 @@ import java.util.OptionalInt;
  * 問い: positions, one JSON object a line, each answered by one line before the next is read. A line that cannot be
  * answered is answered with findings.
  */
-final class Questions {
+public final class Questions {
     /** What answers a position. */
-    interface Answerer {
+    public interface Answerer {
         /**
          * @param source the name that findings carry
          * @param findings takes why there is no answer
@@ -42,13 +42,13 @@ final class Questions {
     private final Answerer answerer;
     private boolean isClean = true;
 
-    Questions(Invocation invocation, Answerer answerer) {
+    public Questions(Invocation invocation, Answerer answerer) {
         this.invocation = invocation;
         this.answerer = answerer;
     }
 
     /** @return whether every line was answered */
-    boolean answerAll(Input input) throws IOException {
+    public boolean answerAll(Input input) throws IOException {
         try (InputStream in = input.open()) {
             SourceLines lines = new SourceLines(in, input.name(), new Unreadable());
             for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
