@@ -1,8 +1,6 @@
 package dev.goita.core;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * 配駒の番号: every deal, seen from its dealer, as one number.
@@ -13,23 +11,22 @@ import java.util.List;
 public final class DealRank {
     private static final int KINDS = 8;
     private static final int SHI = Tile.SHI.ordinal();
-    private static final int CAPACITIES = 9 * 9 * 9 * 9;
     private static final int[] NOTHING = {};
     /** By kind and room: in how many ways this kind and those after it fill the room left in four hands. */
     private static final int[][] WAYS = new int[KINDS][];
 
     static {
-        WAYS[SHI] = new int[CAPACITIES];
+        WAYS[SHI] = new int[Splits.ROOMS];
         int[] copies = Tile.ALL.stream().mapToInt(Tile::copies).toArray();
         int toPlace = copies[SHI];
-        for (int room = 0; room < CAPACITIES; room++) {
-            WAYS[SHI][room] = total(room) == toPlace ? 1 : 0;
+        for (int room = 0; room < Splits.ROOMS; room++) {
+            WAYS[SHI][room] = Splits.total(room) == toPlace ? 1 : 0;
         }
         for (int kind = SHI - 1; kind >= 0; kind--) {
             toPlace += copies[kind];
-            WAYS[kind] = new int[CAPACITIES];
-            for (int room = 0; room < CAPACITIES; room++) {
-                WAYS[kind][room] = total(room) == toPlace ? waysFrom(kind, room, copies[kind]) : 0;
+            WAYS[kind] = new int[Splits.ROOMS];
+            for (int room = 0; room < Splits.ROOMS; room++) {
+                WAYS[kind][room] = Splits.total(room) == toPlace ? waysFrom(kind, room, copies[kind]) : 0;
             }
         }
     }
@@ -38,12 +35,12 @@ public final class DealRank {
      * By kind, room and split of the kind: how many fillings of the room come before those with this split. Empty for rooms
      * that cannot be left.
      */
-    private static final int[][][] BEFORE = new int[SHI][CAPACITIES][];
+    private static final int[][][] BEFORE = new int[SHI][Splits.ROOMS][];
 
     static {
         int[] copies = Tile.ALL.stream().mapToInt(Tile::copies).toArray();
         for (int kind = 0; kind < SHI; kind++) {
-            for (int room = 0; room < CAPACITIES; room++) {
+            for (int room = 0; room < Splits.ROOMS; room++) {
                 BEFORE[kind][room] = WAYS[kind][room] == 0 ? NOTHING : before(kind, room, Splits.OF[copies[kind]]);
             }
         }
@@ -60,16 +57,13 @@ public final class DealRank {
     }
 
     /** How many deals there are: 803,872,134. */
-    public static final long COUNT = WAYS[0][room(8, 8, 8, 8)];
+    public static final long COUNT = WAYS[0][Splits.FULL_ROOM];
 
     private DealRank() {}
 
-    private static int room(int a, int b, int c, int d) {
-        return ((a * 9 + b) * 9 + c) * 9 + d;
-    }
-
-    private static int total(int room) {
-        return room % 9 + room / 9 % 9 + room / 81 % 9 + room / 729;
+    /** In how many ways a kind and those after it fill the room left in four hands. */
+    static int ways(Tile from, int room) {
+        return WAYS[from.ordinal()][room];
     }
 
     private static int waysFrom(int kind, int room, int copies) {
@@ -92,14 +86,15 @@ public final class DealRank {
     }
 
     static int of(int[] handsFromDealer) {
+        return of(handsFromDealer, Tile.KING, Splits.FULL_ROOM);
+    }
+
+    /** The number among the deals that differ only in this kind and those after it. */
+    static int of(int[] handsFromDealer, Tile from, int roomLeft) {
         int rank = 0;
-        int room = room(8, 8, 8, 8);
-        for (int kind = 0; kind < SHI; kind++) {
-            int split = room(
-                    PackedTiles.count(handsFromDealer[0], kind),
-                    PackedTiles.count(handsFromDealer[1], kind),
-                    PackedTiles.count(handsFromDealer[2], kind),
-                    PackedTiles.count(handsFromDealer[3], kind));
+        int room = roomLeft;
+        for (int kind = from.ordinal(); kind < SHI; kind++) {
+            int split = Splits.of(handsFromDealer, kind);
             rank += BEFORE[kind][room][Splits.INDEX[split]];
             room -= split;
         }
@@ -116,65 +111,37 @@ public final class DealRank {
             throw new IllegalArgumentException("a deal's number is 0.." + (COUNT - 1) + ", not " + rank);
         }
         int[] hands = new int[4];
+        fill(hands, Tile.KING, Splits.FULL_ROOM, rank);
+        return dealOf(dealer, hands);
+    }
+
+    static Deal dealOf(Seat dealer, int[] handsFromDealer) {
+        return Deal.of(
+                dealer, Arrays.stream(handsFromDealer).mapToObj(Hand::ofPacked).toList());
+    }
+
+    /** Fills the hands up with this kind and those after it; the inverse of {@link #of(int[], Tile, int)}. */
+    static void fill(int[] hands, Tile from, int roomLeft, int rank) {
         int left = rank;
-        int room = room(8, 8, 8, 8);
-        for (int kind = 0; kind < SHI; kind++) {
+        int room = roomLeft;
+        for (int kind = from.ordinal(); kind < SHI; kind++) {
             int[] before = BEFORE[kind][room];
-            int found = Arrays.binarySearch(before, left + 1);
-            int index = (found >= 0 ? firstOf(before, found) : -found - 1) - 1;
+            int index = lastAtMost(before, before.length, left);
             int split = Splits.OF[Tile.ALL.get(kind).copies()][index];
             left -= before[index];
-            give(hands, kind, split);
+            Splits.give(hands, kind, split);
             room -= split;
         }
-        give(hands, SHI, room);
-        List<Hand> list = new ArrayList<>(4);
-        for (int hand : hands) {
-            list.add(Hand.ofPacked(hand));
-        }
-        return Deal.of(dealer, list);
+        Splits.give(hands, SHI, room);
     }
 
-    /** The first index of the number at an index of an ascending array. */
-    private static int firstOf(int[] ascending, int index) {
-        int first = index;
-        while (first > 0 && ascending[first - 1] == ascending[index]) {
-            first--;
+    /** The last index, below {@code length}, of what is at most {@code number}; the array ascends from 0. */
+    static int lastAtMost(int[] ascending, int length, int number) {
+        int found = Arrays.binarySearch(ascending, 0, length, number + 1);
+        int index = found >= 0 ? found : -found - 1;
+        while (index > 0 && ascending[index - 1] > number) {
+            index--;
         }
-        return first;
-    }
-
-    private static void give(int[] hands, int kind, int split) {
-        for (int i = 3, rest = split; i >= 0; i--, rest /= 9) {
-            hands[i] += rest % 9 * PackedTiles.one(kind);
-        }
-    }
-
-    /** How the copies of one kind can be split among four hands, as base-9 numbers in ascending order. */
-    private static final class Splits {
-        static final int[][] OF = new int[5][];
-        /** By split: its index among those of as many copies. */
-        static final byte[] INDEX = new byte[CAPACITIES];
-
-        static {
-            for (int copies : new int[] {2, 4}) {
-                int[] found = new int[CAPACITIES];
-                int count = 0;
-                for (int split = 0; split < CAPACITIES; split++) {
-                    if (total(split) == copies) {
-                        INDEX[split] = (byte) count;
-                        found[count++] = split;
-                    }
-                }
-                OF[copies] = Arrays.copyOf(found, count);
-            }
-        }
-
-        static boolean fits(int split, int room) {
-            return split % 9 <= room % 9
-                    && split / 9 % 9 <= room / 9 % 9
-                    && split / 81 % 9 <= room / 81 % 9
-                    && split / 729 <= room / 729;
-        }
+        return index - 1;
     }
 }
