@@ -16,6 +16,7 @@ import dev.goita.app.shogi.ShogiCommand;
 import dev.goita.app.show.ShowCommand;
 import dev.goita.app.solve.SolveCommand;
 import dev.goita.app.stats.StatsCommand;
+import dev.goita.app.tablebase.TablebaseCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -51,6 +52,7 @@ final class Commands {
         byName.put("legal", LegalCommand::new);
         byName.put("deal", DealCommand::new);
         byName.put("solve", SolveCommand::new);
+        byName.put("tablebase", TablebaseCommand::of);
         byName.put("selfplay", SelfPlayCommand::new);
         byName.put("stats", StatsCommand::new);
         byName.put("engine", EngineCommand::new);

@@ -9,7 +9,6 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.Tile;
 import dev.goita.core.Turn;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,8 @@ public final class Solver {
     public static final int MAX_TABLE_BITS = 28;
 
     /** Every value that a round can have, ascending. */
-    private static final int[] VALUES = {-100, -80, -60, -50, -40, -30, -20, -10, 10, 20, 30, 40, 50, 60, 80, 100};
+    public static final List<Integer> VALUES =
+            List.of(-100, -80, -60, -50, -40, -30, -20, -10, 10, 20, 30, 40, 50, 60, 80, 100);
 
     /** Whether the team to move wins at all. */
     private static final int FIRST_ASKED = 10;
@@ -122,8 +122,8 @@ public final class Solver {
         int asked = indexOf(first);
         try {
             while (low < high) {
-                int found = window.value(VALUES[asked] - 1, VALUES[asked]);
-                if (found >= VALUES[asked]) {
+                int found = window.value(VALUES.get(asked) - 1, VALUES.get(asked));
+                if (found >= VALUES.get(asked)) {
                     low = indexOf(found);
                 } else {
                     high = indexOf(found);
@@ -131,13 +131,13 @@ public final class Solver {
                 asked = low + high + 1 >>> 1;
             }
         } catch (Search.Stopped e) {
-            return new Bounds(VALUES[low], VALUES[high]);
+            return new Bounds(VALUES.get(low), VALUES.get(high));
         }
-        return new Bounds(VALUES[low], VALUES[high]);
+        return new Bounds(VALUES.get(low), VALUES.get(high));
     }
 
     private static int indexOf(int value) {
-        int index = Arrays.binarySearch(VALUES, value);
+        int index = VALUES.indexOf(value);
         if (index < 0) {
             throw new AssertionError("no round has the value " + value);
         }

@@ -1,0 +1,73 @@
+package dev.goita.core.tablebase;
+
+import dev.goita.core.CanonicalRank;
+
+/**
+ * 範囲: neighbouring blocks of canonical deals. A block is {@value #BLOCK_DEALS} deals, the last one of all fewer.
+ *
+ * @param first the first block, from 0
+ * @param count how many blocks, at least 1
+ */
+public record BlockRange(int first, int count) {
+    public static final int BLOCK_DEALS = 256;
+
+    /** Blocks in all: 872,968. */
+    public static final int ALL_BLOCKS = (CanonicalRank.COUNT + BLOCK_DEALS - 1) / BLOCK_DEALS;
+
+    public static final BlockRange ALL = new BlockRange(0, ALL_BLOCKS);
+
+    /** @throws IllegalArgumentException if the range is empty or not among all blocks */
+    public BlockRange {
+        if (first < 0 || count < 1 || first > ALL_BLOCKS - count) {
+            throw new IllegalArgumentException(
+                    "blocks lie in 0.." + (ALL_BLOCKS - 1) + ", not " + count + " from " + first);
+        }
+    }
+
+    /**
+     * The blocks that hold some deals.
+     *
+     * @param firstDeal a canonical deal's number
+     * @param deals how many; those beyond the last deal are left out
+     * @throws IllegalArgumentException if there is no such deal
+     */
+    public static BlockRange ofDeals(int firstDeal, int deals) {
+        if (firstDeal < 0 || firstDeal >= CanonicalRank.COUNT || deals < 1) {
+            throw new IllegalArgumentException(
+                    "deals lie in 0.." + (CanonicalRank.COUNT - 1) + ", not " + deals + " from " + firstDeal);
+        }
+        long end = Math.min(CanonicalRank.COUNT, (long) firstDeal + deals);
+        int first = firstDeal / BLOCK_DEALS;
+        return new BlockRange(first, (int) ((end + BLOCK_DEALS - 1) / BLOCK_DEALS) - first);
+    }
+
+    /** One past the last block. */
+    public int end() {
+        return first + count;
+    }
+
+    public boolean contains(int block) {
+        return block >= first && block < end();
+    }
+
+    /** The first deal's number. */
+    public int firstDeal() {
+        return first * BLOCK_DEALS;
+    }
+
+    /** How many deals the blocks hold. */
+    public int deals() {
+        return (int) (Math.min(CanonicalRank.COUNT, (long) end() * BLOCK_DEALS) - firstDeal());
+    }
+
+    /** The smallest range that holds this and another. */
+    public BlockRange with(BlockRange other) {
+        int from = Math.min(first, other.first);
+        return new BlockRange(from, Math.max(end(), other.end()) - from);
+    }
+
+    /** How many deals one block holds. */
+    static int dealsOf(int block) {
+        return Math.min(BLOCK_DEALS, CanonicalRank.COUNT - block * BLOCK_DEALS);
+    }
+}

@@ -1,0 +1,238 @@
+package dev.goita.core.tablebase;
+
+import dev.goita.core.Rules;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/**
+ * 値のファイル: the values of a range of canonical deals, one byte each, in blocks with a checksum of their own.
+ *
+ * <p>All numbers are big-endian. The header has 32 bytes: {@code GOITATB1}, first block, blocks, the options of the rules
+ * that change values (a bit each: both-kings=dealt, last-two=off, face-down-king=forbidden, received-pair=doubled), eight
+ * zero bytes, and the CRC-32C of these 28 bytes. Then each block has {@value BlockRange#BLOCK_DEALS} bytes and their CRC-32C. A byte
+ * is 0 where nothing is known, otherwise one more than the value's place among -100, -80, -60, -50, -40, -30, -20, -10,
+ * 10, 20, 30, 40, 50, 60, 80, 100: points of the round for the dealer's team. A block of zeros alone, checksum included, has not been solved.
+ *
+ * <p>A block is written at once and never changed, so that a file is whole after any interruption. Safe for several
+ * threads; a file open for writing is locked against other processes.
+ */
+public final class TableFile implements Closeable {
+    private static final long MAGIC = 0x474F495441544231L;
+    private static final int HEADER_BYTES = 32;
+    private static final int CHECKED_HEADER_BYTES = HEADER_BYTES - Integer.BYTES;
+    private static final int BLOCK_BYTES = BlockRange.BLOCK_DEALS + Integer.BYTES;
+    private static final byte[] UNWRITTEN = new byte[BLOCK_BYTES];
+
+    /** What a file holds of one block. */
+    public enum BlockState {
+        SOLVED,
+        NOT_SOLVED,
+        /** Its checksum does not fit its bytes. */
+        DAMAGED
+    }
+
+    private final Path path;
+    private final FileChannel channel;
+    private final BlockRange range;
+    private final int ruleBits;
+
+    private TableFile(Path path, FileChannel channel, BlockRange range, int ruleBits) {
+        this.path = path;
+        this.channel = channel;
+        this.range = range;
+        this.ruleBits = ruleBits;
+    }
+
+    /**
+     * A new file in which no block is solved.
+     *
+     * @throws IOException if there is such a file already, or it cannot be written
+     */
+    public static TableFile create(Path path, Rules rules, BlockRange range) throws IOException {
+        FileChannel channel = FileChannel.open(
+                path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            lock(path, channel);
+            ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
+            header.putLong(MAGIC).putInt(range.first()).putInt(range.count()).putInt(ruleBits(rules));
+            header.putInt(CHECKED_HEADER_BYTES, crc(header.array(), CHECKED_HEADER_BYTES));
+            header.rewind();
+            writeAll(channel, header, 0);
+            writeAll(channel, ByteBuffer.allocate(1), length(range) - 1);
+            return new TableFile(path, channel, range, ruleBits(rules));
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    /** @throws IOException if the file cannot be read or is none of these */
+    public static TableFile open(Path path) throws IOException {
+        return open(path, FileChannel.open(path, StandardOpenOption.READ));
+    }
+
+    /** Opens a file to solve more of its blocks. @throws IOException as {@link #open}, or if it is being written */
+    public static TableFile openForWriting(Path path) throws IOException {
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            lock(path, channel);
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        return open(path, channel);
+    }
+
+    private static void lock(Path path, FileChannel channel) throws IOException {
+        FileLock lock = channel.tryLock();
+        if (lock == null) {
+            throw new FileSystemException(path.toString(), null, "another process is writing it");
+        }
+    }
+
+    private static TableFile open(Path path, FileChannel channel) throws IOException {
+        try {
+            byte[] bytes = new byte[HEADER_BYTES];
+            boolean isWhole = readAll(channel, ByteBuffer.wrap(bytes), 0);
+            ByteBuffer header = ByteBuffer.wrap(bytes);
+            if (!isWhole || header.getLong(0) != MAGIC) {
+                throw new FileSystemException(path.toString(), null, "is no tablebase file");
+            }
+            if (header.getInt(CHECKED_HEADER_BYTES) != crc(bytes, CHECKED_HEADER_BYTES)) {
+                throw new FileSystemException(path.toString(), null, "the header is damaged");
+            }
+            BlockRange range = new BlockRange(header.getInt(8), header.getInt(12));
+            if (channel.size() < length(range)) {
+                throw new FileSystemException(
+                        path.toString(),
+                        null,
+                        "is cut off: " + length(range) + " bytes are needed, " + channel.size() + " are there");
+            }
+            return new TableFile(path, channel, range, header.getInt(16));
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static int ruleBits(Rules rules) {
+        return (rules.bothKings() == Rules.BothKings.DEALT ? 1 : 0)
+                | (rules.lastTwo() == Rules.LastTwo.OFF ? 2 : 0)
+                | (rules.faceDownKing() == Rules.FaceDownKing.FORBIDDEN ? 4 : 0)
+                | (rules.receivedPair() == Rules.ReceivedPair.DOUBLED ? 8 : 0);
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    public BlockRange range() {
+        return range;
+    }
+
+    /** Whether the values are those of play under these rules. */
+    public boolean isFor(Rules rules) {
+        return ruleBits == ruleBits(rules);
+    }
+
+    /** Whether another file's values are those of the same play. */
+    public boolean isForRulesOf(TableFile other) {
+        return ruleBits == other.ruleBits;
+    }
+
+    /** The values of a block, if it is solved. @throws IllegalArgumentException if it is not in the range */
+    public Optional<byte[]> block(int block) throws IOException {
+        byte[] bytes = read(block);
+        return state(bytes) == BlockState.SOLVED
+                ? Optional.of(Arrays.copyOf(bytes, BlockRange.dealsOf(block)))
+                : Optional.empty();
+    }
+
+    /** @throws IllegalArgumentException if the block is not in the range */
+    public BlockState state(int block) throws IOException {
+        return state(read(block));
+    }
+
+    private byte[] read(int block) throws IOException {
+        byte[] bytes = new byte[BLOCK_BYTES];
+        if (!readAll(channel, ByteBuffer.wrap(bytes), offset(block))) {
+            throw new FileSystemException(path.toString(), null, "is cut off at block " + block);
+        }
+        return bytes;
+    }
+
+    private static BlockState state(byte[] bytes) {
+        int stated = ByteBuffer.wrap(bytes).getInt(BlockRange.BLOCK_DEALS);
+        if (stated == crc(bytes, BlockRange.BLOCK_DEALS)) {
+            return BlockState.SOLVED;
+        }
+        return Arrays.equals(bytes, UNWRITTEN) ? BlockState.NOT_SOLVED : BlockState.DAMAGED;
+    }
+
+    /**
+     * Writes a block that has been solved.
+     *
+     * @param values a byte for each of its deals, as the file holds them
+     * @throws IllegalArgumentException if the block is not in the range, or has another number of deals
+     */
+    public void put(int block, byte[] values) throws IOException {
+        if (values.length != BlockRange.dealsOf(block)) {
+            throw new IllegalArgumentException(
+                    "block " + block + " has " + BlockRange.dealsOf(block) + " deals, not " + values.length);
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(BLOCK_BYTES);
+        bytes.put(values);
+        bytes.putInt(BlockRange.BLOCK_DEALS, crc(bytes.array(), BlockRange.BLOCK_DEALS));
+        bytes.rewind();
+        writeAll(channel, bytes, offset(block));
+    }
+
+    private long offset(int block) {
+        if (!range.contains(block)) {
+            throw new IllegalArgumentException(
+                    "the file has blocks " + range.first() + ".." + (range.end() - 1) + ", not " + block);
+        }
+        return HEADER_BYTES + (long) (block - range.first()) * BLOCK_BYTES;
+    }
+
+    private static long length(BlockRange range) {
+        return HEADER_BYTES + (long) range.count() * BLOCK_BYTES;
+    }
+
+    private static int crc(byte[] bytes, int count) {
+        CRC32C crc = new CRC32C();
+        crc.update(bytes, 0, count);
+        return (int) crc.getValue();
+    }
+
+    /** @return whether the file was long enough */
+    private static boolean readAll(FileChannel channel, ByteBuffer bytes, long offset) throws IOException {
+        while (bytes.hasRemaining()) {
+            if (channel.read(bytes, offset + bytes.position()) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void writeAll(FileChannel channel, ByteBuffer bytes, long offset) throws IOException {
+        long start = offset - bytes.position();
+        while (bytes.hasRemaining()) {
+            channel.write(bytes, start + bytes.position());
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,104 @@
+package dev.goita.core.tablebase;
+
+import dev.goita.core.CanonicalRank;
+import dev.goita.core.Deal;
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.solve.OpenPosition;
+import dev.goita.core.solve.Solver;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * 全配駒の表: values of deals as one or more files know them: points of the round for the dealer's team, when it is
+ * played out with open hands. Deals that end before the first turn (六し and more) have the value of being played, too.
+ */
+public final class Tablebase {
+    private final List<TableFile> files;
+
+    /** @param files asked in this order */
+    public Tablebase(List<TableFile> files) {
+        this.files = List.copyOf(files);
+    }
+
+    /** The value for the dealer's team; empty if no file has it. */
+    public OptionalInt value(Deal deal) throws IOException {
+        return value(CanonicalRank.of(deal));
+    }
+
+    /** The value of a canonical deal; empty if no file has it. */
+    public OptionalInt value(int rank) throws IOException {
+        int block = rank / BlockRange.BLOCK_DEALS;
+        for (TableFile file : files) {
+            if (file.range().contains(block)) {
+                Optional<byte[]> values = file.block(block);
+                if (values.isPresent()) {
+                    return OptionalInt.of(decode(values.get()[rank % BlockRange.BLOCK_DEALS], file));
+                }
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private static int decode(byte value, TableFile file) throws IOException {
+        if (value < 1 || value > Solver.VALUES.size()) {
+            throw new FileSystemException(file.path().toString(), null, "holds " + value + " where a value is due");
+        }
+        return Solver.VALUES.get(value - 1);
+    }
+
+    /** Solves one block, as a file holds it. */
+    public static byte[] solve(int block, Solver solver) {
+        byte[] values = new byte[BlockRange.dealsOf(block)];
+        for (int i = 0; i < values.length; i++) {
+            Deal deal = CanonicalRank.deal(Seat.P0, block * BlockRange.BLOCK_DEALS + i);
+            int value = solver.value(OpenPosition.of(Round.start(solver.rules(), deal)));
+            values[i] = (byte) (Solver.VALUES.indexOf(value) + 1);
+        }
+        return values;
+    }
+
+    /**
+     * Copies the blocks that are solved in a file into another, where they are not.
+     *
+     * @param into holds the other's range
+     * @return how many blocks were copied
+     * @throws FileSystemException if both know a block, but not the same values, or follow different rules
+     */
+    public static int copy(TableFile from, TableFile into) throws IOException {
+        if (!into.isForRulesOf(from)) {
+            throw new FileSystemException(from.path().toString(), null, "was solved under other rules");
+        }
+        int copied = 0;
+        for (int block = from.range().first(); block < from.range().end(); block++) {
+            Optional<byte[]> values = from.block(block);
+            if (values.isPresent()) {
+                copied += copy(block, values.get(), from, into);
+            }
+        }
+        return copied;
+    }
+
+    private static int copy(int block, byte[] values, TableFile from, TableFile into) throws IOException {
+        Optional<byte[]> known = into.block(block);
+        if (known.isEmpty()) {
+            into.put(block, values);
+            return 1;
+        }
+        if (!Arrays.equals(known.get(), values)) {
+            throw new FileSystemException(
+                    from.path().toString(), null, "block " + block + " differs from what another file says");
+        }
+        return 0;
+    }
+
+    /** The files' rules must be these, or their values are not those of the play that is asked for. */
+    public boolean isFor(Rules rules) {
+        return files.stream().allMatch(file -> file.isFor(rules));
+    }
+}

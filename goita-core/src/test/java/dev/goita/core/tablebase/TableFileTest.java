@@ -1,0 +1,174 @@
+package dev.goita.core.tablebase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.CanonicalRank;
+import dev.goita.core.Deal;
+import dev.goita.core.Hand;
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.Tile;
+import dev.goita.core.solve.OpenPosition;
+import dev.goita.core.solve.Solver;
+import dev.goita.core.tablebase.TableFile.BlockState;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TableFileTest {
+    @TempDir
+    private Path folder;
+
+    private static byte[] block(int block, int value) {
+        byte[] values = new byte[new BlockRange(block, 1).deals()];
+        Arrays.fill(values, (byte) value);
+        return values;
+    }
+
+    private Path file(String name, BlockRange range, int... solvedBlocks) throws IOException {
+        Path path = folder.resolve(name);
+        try (TableFile file = TableFile.create(path, Rules.STANDARD, range)) {
+            for (int each : solvedBlocks) {
+                file.put(each, block(each, 1 + each % 16));
+            }
+        }
+        return path;
+    }
+
+    @Test
+    void a_file_tells_what_was_put_into_it() throws IOException {
+        Path path = file("a", new BlockRange(10, 3), 11);
+        try (TableFile file = TableFile.open(path)) {
+            assertThat(file.range()).isEqualTo(new BlockRange(10, 3));
+            assertThat(file.state(10)).isEqualTo(BlockState.NOT_SOLVED);
+            assertThat(file.state(11)).isEqualTo(BlockState.SOLVED);
+            assertThat(file.block(11))
+                    .hasValueSatisfying(bytes -> assertThat(bytes).containsOnly(12));
+            assertThat(file.block(12)).isEmpty();
+            Tablebase tablebase = new Tablebase(List.of(file));
+            assertThat(tablebase.value(11 * 256 + 255)).isEqualTo(OptionalInt.of(Solver.VALUES.get(11)));
+            assertThat(tablebase.value(10 * 256)).isEmpty();
+            assertThat(tablebase.value(0)).isEmpty();
+        }
+    }
+
+    @Test
+    void a_block_is_solved_as_the_solver_says() {
+        Solver solver = new Solver(Rules.STANDARD);
+        int block = BlockRange.ALL_BLOCKS - 1;
+        byte[] values = Tablebase.solve(block, solver);
+        assertThat(values).hasSize(CanonicalRank.COUNT % BlockRange.BLOCK_DEALS);
+        for (int i = 0; i < values.length; i += 20) {
+            Deal deal = CanonicalRank.deal(Seat.P3, block * BlockRange.BLOCK_DEALS + i);
+            int value = solver.value(OpenPosition.of(Round.start(Rules.STANDARD, deal)));
+            assertThat(Solver.VALUES.get(values[i] - 1)).isEqualTo(value);
+        }
+    }
+
+    @Test
+    void an_exchange_of_kinds_finds_the_same_value() throws IOException {
+        Deal deal = CanonicalRank.deal(Seat.P1, 5_000_000);
+        int block = 5_000_000 / BlockRange.BLOCK_DEALS;
+        try (TableFile file = TableFile.open(file("a", new BlockRange(block, 1), block))) {
+            List<Hand> exchanged = deal.handsFromDealer().stream()
+                    .map(hand -> Hand.of(hand.tiles().stream()
+                            .map(tile -> tile == Tile.KIN ? Tile.GIN : tile == Tile.GIN ? Tile.KIN : tile)
+                            .toList()))
+                    .toList();
+            assertThat(new Tablebase(List.of(file)).value(Deal.of(Seat.P0, exchanged)))
+                    .isPresent();
+        }
+    }
+
+    @Test
+    void a_flipped_byte_costs_its_block_alone() throws IOException {
+        Path path = file("a", new BlockRange(0, 3), 0, 1, 2);
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.wrap(new byte[] {99}), 32 + 260 + 7);
+        }
+        try (TableFile file = TableFile.open(path)) {
+            assertThat(file.state(0)).isEqualTo(BlockState.SOLVED);
+            assertThat(file.state(1)).isEqualTo(BlockState.DAMAGED);
+            assertThat(file.block(1)).isEmpty();
+            assertThat(file.state(2)).isEqualTo(BlockState.SOLVED);
+        }
+    }
+
+    @Test
+    void ranges_solved_apart_come_together() throws IOException {
+        Path first = file("a", new BlockRange(0, 2), 0, 1);
+        Path second = file("b", new BlockRange(1, 3), 1, 3);
+        Path all = folder.resolve("all");
+        try (TableFile a = TableFile.open(first);
+                TableFile b = TableFile.open(second);
+                TableFile merged =
+                        TableFile.create(all, Rules.STANDARD, a.range().with(b.range()))) {
+            assertThat(Tablebase.copy(a, merged)).isEqualTo(2);
+            assertThat(Tablebase.copy(b, merged)).isEqualTo(1);
+            assertThat(merged.range()).isEqualTo(new BlockRange(0, 4));
+            assertThat(merged.state(2)).isEqualTo(BlockState.NOT_SOLVED);
+            assertThat(merged.block(3))
+                    .hasValueSatisfying(bytes -> assertThat(bytes).containsOnly(4));
+        }
+    }
+
+    @Test
+    void files_that_contradict_each_other_are_refused() throws IOException {
+        try (TableFile a = TableFile.open(file("a", new BlockRange(0, 1), 0));
+                TableFile b = TableFile.create(folder.resolve("b"), Rules.STANDARD, new BlockRange(0, 1));
+                TableFile other = TableFile.create(
+                        folder.resolve("c"), Rules.STANDARD.with(Rules.LastTwo.OFF), new BlockRange(0, 1))) {
+            b.put(0, block(0, 2));
+            assertThatThrownBy(() -> Tablebase.copy(a, b))
+                    .isInstanceOf(FileSystemException.class)
+                    .hasMessageContaining("block 0 differs");
+            assertThatThrownBy(() -> Tablebase.copy(a, other)).hasMessageContaining("other rules");
+        }
+    }
+
+    @Test
+    void a_file_that_is_cut_off_or_foreign_is_refused() throws IOException {
+        Path cut = file("a", new BlockRange(0, 2), 0);
+        try (FileChannel channel = FileChannel.open(cut, StandardOpenOption.WRITE)) {
+            channel.truncate(400);
+        }
+        assertThatThrownBy(() -> TableFile.open(cut)).hasMessageContaining("cut off: 552 bytes");
+        Path foreign = Files.writeString(folder.resolve("b"), "GOITATBX and more text than a header has");
+        assertThatThrownBy(() -> TableFile.open(foreign)).hasMessageContaining("no tablebase file");
+        Path empty = Files.createFile(folder.resolve("c"));
+        assertThatThrownBy(() -> TableFile.open(empty)).hasMessageContaining("no tablebase file");
+        Path header = file("d", new BlockRange(0, 2));
+        try (FileChannel channel = FileChannel.open(header, StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.wrap(new byte[] {1}), 12);
+        }
+        assertThatThrownBy(() -> TableFile.open(header)).hasMessageContaining("header is damaged");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0 0", "-1 5", "223479594 1", "0 -3"})
+    void ranges_lie_among_the_deals(String range) {
+        int first = Integer.parseInt(range.split(" ")[0]);
+        int count = Integer.parseInt(range.split(" ")[1]);
+        assertThatThrownBy(() -> BlockRange.ofDeals(first, count)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void a_range_of_deals_is_rounded_out_to_blocks() {
+        assertThat(BlockRange.ofDeals(255, 2)).isEqualTo(new BlockRange(0, 2));
+        assertThat(BlockRange.ofDeals(CanonicalRank.COUNT - 1, 500).end()).isEqualTo(BlockRange.ALL_BLOCKS);
+        assertThat(BlockRange.ALL.deals()).isEqualTo(CanonicalRank.COUNT);
+    }
+}
