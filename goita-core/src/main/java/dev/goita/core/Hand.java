@@ -18,7 +18,8 @@ public final class Hand {
         this.packed = packed;
     }
 
-    static Hand ofPacked(int packed) {
+    /** The hand that {@link #packed()} gave, or a part of it; nothing is checked. */
+    public static Hand ofPacked(int packed) {
         return new Hand(packed);
     }
 

@@ -4,9 +4,9 @@ package dev.goita.core;
  * The legal turns of one seat, from packed tiles, in the order of their digits. Index 0 is the pass where passing is
  * legal.
  */
-final class PackedLegal {
+public final class PackedLegal {
     /** The attack's kind when there is none to answer. */
-    static final int NO_ATTACK = -1;
+    public static final int NO_ATTACK = -1;
 
     private static final int KING_BIT = 1;
     /** By the attack's kind: the kinds that receive it. */
@@ -43,12 +43,12 @@ final class PackedLegal {
     private int count;
 
     /** Packed tiles have one of these bits set if they hold a receiver of the attack. */
-    static int receivingNibbles(int attack) {
+    public static int receivingNibbles(int attack) {
         return RECEIVING_NIBBLES[attack];
     }
 
     /** Finds the legal turns; {@code mayAttackWithKing} is the licence as it stands before the turn. */
-    void find(int hand, int attack, boolean mayAttackWithKing, Rules.FaceDownKing faceDownKing) {
+    public void find(int hand, int attack, boolean mayAttackWithKing, Rules.FaceDownKing faceDownKing) {
         int present = PackedTiles.present(hand);
         singles = present & ~PackedTiles.multiple(hand);
         attacks = mayAttackWithKing ? present : present & ~KING_BIT;
@@ -71,12 +71,12 @@ final class PackedLegal {
         return Integer.bitCount(firsts) * Integer.bitCount(attacks) - Integer.bitCount(firsts & attacks & singles);
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
     /** The packed turn at an index below {@link #count()}. */
-    int turn(int index) {
+    public int turn(int index) {
         int rest = index - passes;
         if (rest < 0) {
             return PackedTurn.PASS;
@@ -93,7 +93,7 @@ final class PackedLegal {
     }
 
     /** Every packed turn in the order of the indices; cheaper than one by one. */
-    int all(byte[] turns) {
+    public int all(byte[] turns) {
         int size = 0;
         if (passes == 1) {
             turns[size++] = PackedTurn.PASS;
@@ -109,7 +109,7 @@ final class PackedLegal {
     }
 
     /** The index of a packed turn, or -1 if it is not legal. */
-    int indexOf(int turn) {
+    public int indexOf(int turn) {
         if (turn == PackedTurn.PASS) {
             return passes - 1;
         }

@@ -1,35 +1,35 @@
 package dev.goita.core;
 
 /** Counts of the eight kinds in one {@code int}: four bits a kind, KING lowest. Masks have one bit a kind, KING bit 0. */
-final class PackedTiles {
+public final class PackedTiles {
     /** The whole deck: 2, 2, 2, 4, 4, 4, 4, 10. */
-    static final int DECK = 0xA4444222;
+    public static final int DECK = 0xA4444222;
 
     private static final int LOW_BITS = 0x11111111;
 
     private PackedTiles() {}
 
-    static int one(int kind) {
+    public static int one(int kind) {
         return 1 << 4 * kind;
     }
 
-    static int count(int packed, int kind) {
+    public static int count(int packed, int kind) {
         return packed >>> 4 * kind & 0xF;
     }
 
-    static int size(int packed) {
+    public static int size(int packed) {
         int pairs = (packed & 0x0F0F0F0F) + (packed >>> 4 & 0x0F0F0F0F);
         return (pairs * 0x01010101) >>> 24;
     }
 
     /** The kinds with at least one tile. */
-    static int present(int packed) {
+    public static int present(int packed) {
         int any = packed | packed >>> 1;
         return gather((any | any >>> 2) & LOW_BITS);
     }
 
     /** The kinds with at least two tiles. */
-    static int multiple(int packed) {
+    public static int multiple(int packed) {
         return gather((packed >>> 1 | packed >>> 2 | packed >>> 3) & LOW_BITS);
     }
 

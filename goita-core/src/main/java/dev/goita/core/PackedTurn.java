@@ -4,8 +4,8 @@ package dev.goita.core;
  * A turn in one byte: its two record digits in two nibbles, the first high; 0 is a pass. A face-down tile that the
  * observer cannot see has the digit 9.
  */
-final class PackedTurn {
-    static final int PASS = 0;
+public final class PackedTurn {
+    public static final int PASS = 0;
 
     private static final int HIDDEN_DIGIT = 9;
     private static final Turn[] LEADS = new Turn[256];
@@ -26,33 +26,33 @@ final class PackedTurn {
     private PackedTurn() {}
 
     /** Kinds are 0..7. */
-    static int of(int first, int attack) {
+    public static int of(int first, int attack) {
         return first + 1 << 4 | attack + 1;
     }
 
-    static int of(Turn turn) {
+    public static int of(Turn turn) {
         return turn instanceof Play play
                 ? of(play.first().ordinal(), play.attack().ordinal())
                 : PASS;
     }
 
     /** The pass, or the lead of these two tiles. */
-    static Turn lead(int packed) {
+    public static Turn lead(int packed) {
         return LEADS[packed];
     }
 
     /** The pass, or the receive of these two tiles. */
-    static Turn receive(int packed) {
+    public static Turn receive(int packed) {
         return RECEIVES[packed];
     }
 
     /** The first tile's kind, 0..7; 8 if it is hidden. */
-    static int first(int packed) {
+    public static int first(int packed) {
         return (packed >>> 4) - 1;
     }
 
     /** The attack's kind, 0..7. */
-    static int attack(int packed) {
+    public static int attack(int packed) {
         return (packed & 0xF) - 1;
     }
 
