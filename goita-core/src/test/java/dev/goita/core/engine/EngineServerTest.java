@@ -99,7 +99,7 @@ class EngineServerTest {
                         "option name player type string default rule",
                         "goitaok 1",
                         "readyok",
-                        "bestmove 77");
+                        "bestmove 87");
     }
 
     @Test
@@ -131,14 +131,14 @@ class EngineServerTest {
     @Test
     void when_the_time_is_over_the_rule_players_turn_is_told() throws IOException {
         serve("brooding", OPENING + "go movetime 20\n");
-        assertThat(said()).containsExactly("bestmove 77");
+        assertThat(said()).containsExactly("bestmove 87");
     }
 
     @Test
     void stop_has_a_turn_told_now_and_only_once() throws IOException {
         EngineServer.End end = serve("brooding", OPENING + "stop\ngo\nstop\nstop\nisready\n");
         assertThat(end).isEqualTo(EngineServer.End.CLEAN);
-        assertThat(said()).containsExactly("bestmove 77", "readyok");
+        assertThat(said()).containsExactly("bestmove 87", "readyok");
     }
 
     @Test
@@ -150,7 +150,7 @@ class EngineServerTest {
     @Test
     void isready_is_answered_while_the_engine_thinks() throws IOException {
         serve("brooding", OPENING + "go\nisready\nstop\n");
-        assertThat(said()).containsExactly("readyok", "bestmove 77");
+        assertThat(said()).containsExactly("readyok", "bestmove 87");
     }
 
     @Test
@@ -184,7 +184,7 @@ class EngineServerTest {
     @Test
     void a_second_go_is_refused_while_the_engine_thinks() throws IOException {
         assertThat(serve("brooding", OPENING + "go\ngo\nstop\n")).isEqualTo(EngineServer.End.ERRORS);
-        assertThat(said()).containsExactly("error go: still thinking; say stop first", "bestmove 77");
+        assertThat(said()).containsExactly("error go: still thinking; say stop first", "bestmove 87");
     }
 
     @Test
@@ -226,7 +226,7 @@ class EngineServerTest {
         toEngine.write("isready\n".getBytes(StandardCharsets.UTF_8));
         assertThat(answers.next()).contains("readyok");
         toEngine.write((OPENING + "go\n").getBytes(StandardCharsets.UTF_8));
-        assertThat(answers.next()).contains("bestmove 77");
+        assertThat(answers.next()).contains("bestmove 87");
         toEngine.write("quit\n".getBytes(StandardCharsets.UTF_8));
         engine.join();
     }
