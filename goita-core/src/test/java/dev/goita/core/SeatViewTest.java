@@ -3,6 +3,13 @@ package dev.goita.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.core.player.IsmctsOptions;
+import dev.goita.core.player.IsmctsPlayer;
+import dev.goita.core.player.PimcOptions;
+import dev.goita.core.player.PimcPlayer;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.RulePlayer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +36,31 @@ class SeatViewTest {
             }
         }
         assertThat(compared).isGreaterThan(5_000);
+    }
+
+    /** The same with players: they choose the same, given the same random numbers. */
+    @Test
+    void a_player_does_not_depend_on_tiles_it_cannot_see() {
+        List<Player> players = List.of(
+                new RandomPlayer(),
+                new RulePlayer(),
+                new PimcPlayer(PimcOptions.parse("samples=8,exact=16")),
+                new IsmctsPlayer(IsmctsOptions.parse("iterations=16")));
+        SplittableRandom random = new SplittableRandom(10);
+        int compared = 0;
+        for (int i = 0; i < 4_000; i++) {
+            Round round = randomPrefix(random);
+            Seat viewer = round.toMove();
+            Optional<Round> changed = swapUnseen(round, viewer, random);
+            if (changed.isPresent() && round.legalTurns().size() > 1) {
+                compared++;
+                for (Player player : players) {
+                    assertThat(player.choose(changed.get().view(viewer), new SplittableRandom(i)))
+                            .isEqualTo(player.choose(round.view(viewer), new SplittableRandom(i)));
+                }
+            }
+        }
+        assertThat(compared).isGreaterThan(800);
     }
 
     private static Round randomPrefix(SplittableRandom random) {

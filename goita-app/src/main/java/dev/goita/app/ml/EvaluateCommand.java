@@ -16,6 +16,7 @@ import dev.goita.ml.goita.GoitaViewEncoder;
 import dev.goita.ml.goita.NeuralEntrant;
 import dev.goita.ml.match.DuplicateResult;
 import dev.goita.ml.model.Model;
+import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.train.InOrder;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,10 +62,10 @@ public final class EvaluateCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--against",
-            split = ",",
-            paramLabel = "PLAYER",
-            description = "Opponents: random, rule, net:MODEL; random,rule if absent.")
-    private List<String> opponents = new ArrayList<>();
+            paramLabel = "PLAYER,…",
+            description = "Opponents: random, rule, pimc, ismcts, cheat (sees all hands), with options as in"
+                    + " pimc:samples=64,exact=12, or net:MODEL; ${DEFAULT-VALUE} if absent.")
+    private String opponents = "random,rule";
 
     @Option(names = "--deals", paramLabel = "N", description = "Deals against each; ${DEFAULT-VALUE} if absent.")
     private int deals = 5_000;
@@ -149,7 +150,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         List<Map<String, Object>> results = new ArrayList<>();
         Contest contest = new Contest(rules, deals, seed);
         try (InOrder threads = new InOrder(threadCount, "match")) {
-            for (String opponent : opponents.isEmpty() ? List.of("random", "rule") : opponents) {
+            for (String opponent : Entrants.split(opponents)) {
                 DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);
                 say(opponent + ": " + Measured.japanese(result), opponent + ": " + Measured.english(result));
                 results.add(Measured.json(opponent, result));

@@ -1,6 +1,7 @@
 package dev.goita.app.selfplay;
 
 import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.selfplay.FirstDealer;
@@ -8,6 +9,7 @@ import dev.goita.ml.selfplay.SelfPlayPlan;
 import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -34,11 +36,11 @@ final class PlanOptions {
 
     @Option(
             names = "--players",
-            split = ",",
-            paramLabel = "PLAYER",
+            paramLabel = "PLAYER,…",
             description =
-                    "Four players from player 0 on, or one for all seats: random, rule, net:MODEL, engine:COMMAND. rule if absent.")
-    private List<String> players = new ArrayList<>();
+                    "Four players from player 0 on, or one for all seats: random, rule, pimc, ismcts, cheat (sees all"
+                            + " hands), with options as in pimc:samples=64,exact=12, net:MODEL, engine:COMMAND. rule if absent.")
+    private @Nullable String players;
 
     @Option(names = "--even", paramLabel = "PLAYER", description = "Players 0 and 2.")
     private @Nullable String even;
@@ -110,14 +112,12 @@ final class PlanOptions {
     }
 
     private List<String> names(List<String> otherwise) {
-        if (!players.isEmpty() && (even != null || odd != null)) {
+        if (players != null && (even != null || odd != null)) {
             throw new IllegalArgumentException("--players and --even, --odd exclude each other");
         }
-        if (players.size() == 1) {
-            return List.of(players.get(0), players.get(0), players.get(0), players.get(0));
-        }
-        if (!players.isEmpty()) {
-            return players;
+        if (players != null) {
+            List<String> named = Entrants.split(players);
+            return named.size() == 1 ? Collections.nCopies(Seat.ALL.size(), named.get(0)) : named;
         }
         List<String> names = new ArrayList<>(otherwise);
         for (int seat = 0; seat < names.size(); seat++) {

@@ -4,6 +4,7 @@ import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.GoshiDecision;
 import dev.goita.core.IllegalActionException;
+import dev.goita.core.Round;
 import dev.goita.core.RoundResult;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
@@ -77,9 +78,30 @@ public final class Table {
         boolean redeal = !ruling.deciders().isEmpty();
         for (Seat decider : ruling.deciders()) {
             SeatView view = SeatView.atGoshiDecision(rules, deal, decider, before);
-            redeal &= players.get(decider.number()).decideGoshi(view, random) == GoshiDecision.REDEAL;
+            redeal &= decideGoshi(decider, view, deal, random) == GoshiDecision.REDEAL;
         }
         return redeal;
+    }
+
+    private GoshiDecision decideGoshi(Seat decider, SeatView view, Deal deal, RandomGenerator random) {
+        Player player = players.get(decider.number());
+        return player instanceof OpenHandsPlayer cheat
+                ? cheat.decideGoshiSeeingAll(Round.start(rules, deal), decider)
+                : player.decideGoshi(view, random);
+    }
+
+    private Turn choose(Player player, SeatView view, RandomGenerator random) {
+        return player instanceof OpenHandsPlayer cheat
+                ? cheat.chooseSeeingAll(openRound())
+                : player.choose(view, random);
+    }
+
+    private Round openRound() {
+        Round open = Round.start(rules, round.deal());
+        for (Turn turn : round.turns()) {
+            open = open.play(turn);
+        }
+        return open;
     }
 
     private RoundResult playTurns(Deal deal, Score before, RandomGenerator random, Listener listener) {
@@ -95,7 +117,7 @@ public final class Table {
                 round.playIndex(blind.chooseIndex(round.legalCount(), random));
             } else {
                 SeatView view = round.view(seat);
-                Turn turn = player.choose(view, random);
+                Turn turn = choose(player, view, random);
                 listener.decided(view, turn);
                 round.play(turn);
             }

@@ -1,15 +1,22 @@
 package dev.goita.ml.selfplay;
 
+import dev.goita.core.player.CheatingPlayer;
+import dev.goita.core.player.IsmctsOptions;
+import dev.goita.core.player.IsmctsPlayer;
+import dev.goita.core.player.PimcOptions;
+import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
 /**
- * 参加者の名簿: the kinds of players that a text can name, as {@code random}, {@code rule} or, once a kind {@code net} is
- * added, {@code net:model.zip}.
+ * 参加者の名簿: the kinds of players that a text can name, as {@code random}, {@code pimc:samples=64,exact=12} or, once a
+ * kind {@code net} is added, {@code net:model.zip}.
  */
 public final class Entrants {
     /** Makes an entrant of one kind. */
@@ -30,12 +37,27 @@ public final class Entrants {
         this.kinds = kinds;
     }
 
-    /** Those that need no model: {@code random}, {@code rule} and {@code engine:COMMAND}. */
+    /** Those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and {@code engine:COMMAND}. */
     public static Entrants builtIn() {
+        Kind rule = plain(spec -> new Entrant(spec, "2", RulePlayer::new));
         return new Entrants(Map.of())
                 .with("random", plain(spec -> new Entrant(spec, "1", RandomPlayer::new)))
-                .with("rule", plain(spec -> new Entrant(spec, "1", RulePlayer::new)))
+                .with("rule", rule)
+                .with("rules", rule)
+                .with("pimc", Entrants::pimc)
+                .with("ismcts", Entrants::ismcts)
+                .with("cheat", plain(spec -> new Entrant(spec, "1", CheatingPlayer::new)))
                 .with(EngineEntrant.KIND, EngineEntrant::enter);
+    }
+
+    private static Entrant pimc(String spec, String argument) {
+        PimcOptions options = PimcOptions.parse(argument);
+        return new Entrant(spec, "1 " + options, () -> new PimcPlayer(options));
+    }
+
+    private static Entrant ismcts(String spec, String argument) {
+        IsmctsOptions options = IsmctsOptions.parse(argument);
+        return new Entrant(spec, "1 " + options, () -> new IsmctsPlayer(options));
     }
 
     private static Kind plain(Function<String, Entrant> make) {
@@ -52,6 +74,25 @@ public final class Entrants {
         Map<String, Kind> more = new LinkedHashMap<>(kinds);
         more.put(name, kind);
         return new Entrants(more);
+    }
+
+    /**
+     * The players that a text names with commas between. An option behind a comma, a name with {@code =} and no colon
+     * before it, belongs to the player before: {@code pimc:samples=64,exact=12,rule} are two.
+     */
+    public static List<String> split(String players) {
+        List<String> specs = new ArrayList<>();
+        for (String part : players.split(",", -1)) {
+            int equals = part.indexOf('=');
+            boolean isOption = equals >= 0 && part.lastIndexOf(':', equals) < 0;
+            if (isOption && !specs.isEmpty()) {
+                int last = specs.size() - 1;
+                specs.set(last, specs.get(last) + "," + part);
+            } else {
+                specs.add(part);
+            }
+        }
+        return specs;
     }
 
     /**

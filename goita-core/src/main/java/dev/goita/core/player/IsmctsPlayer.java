@@ -1,0 +1,159 @@
+package dev.goita.core.player;
+
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.PackedTurn;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/**
+ * 情報集合モンテカルロ木探索プレイヤー (single-observer ISMCTS): grows one tree of what it will have seen, each iteration in
+ * another world that agrees with what it sees now. Turns that it will not be able to tell apart (leads of others with
+ * the same attack) are one edge; which tile is face-down then follows from the principles of {@link RulePlayer}, as do
+ * the playouts. A turn is chosen in the tree by its upper confidence bound, counting only the visits in which it was
+ * legal, with the principles' opinion as a prior; at last the turn that was tried most is played.
+ */
+public final class IsmctsPlayer implements Player {
+    /** Longer than any round. */
+    private static final int MOST_TURNS = 64;
+    /** An opinion that a turn is bad does not count more than this many points. */
+    private static final double WORST_OPINION = -40;
+
+    private static final int HIDDEN = 0x90;
+
+    private final IsmctsOptions options;
+    private final Situation situation = new Situation();
+    private final RulePolicy policy = new RulePolicy();
+    private final Playout playout = new Playout();
+
+    private final byte[] legal = new byte[RoundSimulator.MOST_LEGAL];
+    /** The turns to choose from: one for each edge. */
+    private final int[] turns = new int[RoundSimulator.MOST_LEGAL];
+
+    private final int[] edges = new int[RoundSimulator.MOST_LEGAL];
+    private final double[] opinions = new double[RoundSimulator.MOST_LEGAL];
+
+    private final InformationSet[] pathSets = new InformationSet[MOST_TURNS];
+    private final int[] pathEdges = new int[MOST_TURNS];
+    private final int[] pathSeats = new int[MOST_TURNS];
+
+    public IsmctsPlayer(IsmctsOptions options) {
+        this.options = options;
+        Arrays.fill(pathSets, new InformationSet());
+    }
+
+    @Override
+    public Turn choose(SeatView view, RandomGenerator random) {
+        BelievedWorlds worlds = worlds(view, random);
+        SearchRound round = new SearchRound(view.rules());
+        InformationSet root = new InformationSet();
+        Deadline deadline = Deadline.inMillis(options.time());
+        for (int i = 0; i < options.iterations() && !deadline.hasPassed(); i++) {
+            round.copy(worlds.next());
+            iterate(root, round, view.viewer().ordinal());
+        }
+        return mostTried(root, view.legalTurns());
+    }
+
+    private BelievedWorlds worlds(SeatView view, RandomGenerator random) {
+        return new BelievedWorlds(view, options.belief(), options.draws(), new SplittableRandom(random.nextLong()));
+    }
+
+    private static Turn mostTried(InformationSet root, List<Turn> legal) {
+        Turn best = legal.get(0);
+        int most = -1;
+        for (Turn turn : legal) {
+            int visits = root.visits(root.edge(PackedTurn.of(turn)));
+            if (visits > most) {
+                best = turn;
+                most = visits;
+            }
+        }
+        return best;
+    }
+
+    private void iterate(InformationSet root, SearchRound round, int viewer) {
+        InformationSet set = root;
+        int depth = 0;
+        boolean inTree = true;
+        while (inTree && !round.isOver()) {
+            int count = findTurns(set, round, viewer);
+            int choice = count == 1 ? 0 : best(set, count);
+            pathSets[depth] = set;
+            pathEdges[depth] = edges[choice];
+            pathSeats[depth++] = round.toMove();
+            inTree = count == 1 || !set.isNew(edges[choice]);
+            round.play(turns[choice]);
+            set = set.next(edges[choice]);
+        }
+        playout.finish(round);
+        for (int i = 0; i < depth; i++) {
+            pathSets[i].add(pathEdges[i], round.pointsFor(pathSeats[i]));
+        }
+    }
+
+    /** Fills in the turns that the searching player could tell apart, their edges and opinions. @return how many */
+    private int findTurns(InformationSet set, SearchRound round, int viewer) {
+        if (round.mustPass()) {
+            turns[0] = PackedTurn.PASS;
+            edges[0] = set.edge(PackedTurn.PASS);
+            set.noteAvailable(edges[0]);
+            return 1;
+        }
+        boolean hidesFirst = round.isLead() && round.toMove() != viewer;
+        int legalCount = round.legalTurns(legal);
+        round.describe(situation);
+        policy.lookAt(situation);
+        int count = 0;
+        double best = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < legalCount; i++) {
+            int turn = legal[i] & 0xFF;
+            double opinion = policy.value(turn);
+            best = Math.max(best, opinion);
+            int edge = set.edge(hidesFirst ? HIDDEN | turn & 0xF : turn);
+            int at = hidesFirst ? indexOf(edge, count) : count;
+            if (at == count) {
+                set.noteAvailable(edge);
+                edges[count++] = edge;
+            } else if (opinion <= opinions[at]) {
+                continue;
+            }
+            turns[at] = turn;
+            opinions[at] = opinion;
+        }
+        for (int i = 0; i < count; i++) {
+            opinions[i] = Math.max(WORST_OPINION, opinions[i] - best);
+        }
+        return count;
+    }
+
+    private int indexOf(int edge, int count) {
+        int at = 0;
+        while (at < count && edges[at] != edge) {
+            at++;
+        }
+        return at;
+    }
+
+    private int best(InformationSet set, int count) {
+        int best = 0;
+        double bestBound = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            double bound = set.bound(edges[i], opinions[i], options.prior(), options.exploration());
+            if (bound > bestBound) {
+                best = i;
+                bestBound = bound;
+            }
+        }
+        return best;
+    }
+
+    @Override
+    public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+        return NewDeal.decide(view, worlds(view, random), options.iterations());
+    }
+}

@@ -1,0 +1,105 @@
+package dev.goita.core.player;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** 設定の文字列: a player's options as text, {@code name=value} with commas between. */
+final class OptionText {
+    private final Map<String, String> values;
+    private final String known;
+
+    private OptionText(Map<String, String> values, String known) {
+        this.values = values;
+        this.known = known;
+    }
+
+    /**
+     * @param defaults every option with its default
+     * @throws IllegalArgumentException if an option is not among them, has no value or stands there twice
+     */
+    static OptionText parse(String text, String defaults) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String option : defaults.split(",")) {
+            values.put(nameOf(option), option.substring(option.indexOf('=') + 1));
+        }
+        Map<String, String> given = new LinkedHashMap<>();
+        for (String option : text.isBlank() ? new String[0] : text.split(",", -1)) {
+            String name = nameOf(option.strip());
+            if (!values.containsKey(name) || option.indexOf('=') < 0) {
+                throw new IllegalArgumentException("no option '" + option.strip() + "'; known: " + defaults);
+            }
+            if (given.put(name, option.strip().substring(name.length() + 1)) != null) {
+                throw new IllegalArgumentException("the option '" + name + "' is there twice");
+            }
+        }
+        values.putAll(given);
+        return new OptionText(values, defaults);
+    }
+
+    private static String nameOf(String option) {
+        int equals = option.indexOf('=');
+        return equals < 0 ? option : option.substring(0, equals);
+    }
+
+    private String value(String name) {
+        String value = values.get(name);
+        if (value == null) {
+            throw new AssertionError("'" + name + "' is not among " + known);
+        }
+        return value;
+    }
+
+    int number(String name, int least, int most) {
+        String value = value(name);
+        try {
+            int number = Integer.parseInt(value);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(wrongNumber(name, value, least, most), e);
+        }
+        throw new IllegalArgumentException(wrongNumber(name, value, least, most));
+    }
+
+    private String wrongNumber(String name, String value, int least, int most) {
+        String range = most == Integer.MAX_VALUE ? "from " + least + " on" : least + " to " + most;
+        return "the option '" + name + "' is a whole number, " + range + ", not '" + value + "'; defaults: " + known;
+    }
+
+    double decimal(String name, double least) {
+        String value = value(name);
+        try {
+            double number = Double.parseDouble(value);
+            if (number >= least && number < Double.POSITIVE_INFINITY) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(wrongDecimal(name, value, least), e);
+        }
+        throw new IllegalArgumentException(wrongDecimal(name, value, least));
+    }
+
+    private String wrongDecimal(String name, String value, double least) {
+        return "the option '" + name + "' is a number from " + least + " on, not '" + value + "'; defaults: " + known;
+    }
+
+    <E extends Enum<E>> E choice(String name, Class<E> type) {
+        String value = value(name);
+        for (E choice : type.getEnumConstants()) {
+            if (id(choice).equals(value)) {
+                return choice;
+            }
+        }
+        throw new IllegalArgumentException("the option '" + name + "' is one of "
+                + Arrays.stream(type.getEnumConstants()).map(OptionText::id).collect(Collectors.joining(", "))
+                + ", not '" + value + "'; defaults: " + known);
+    }
+
+    static String id(Enum<?> choice) {
+        return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,81 @@
+package dev.goita.core.player;
+
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.Rules;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * 想定読みプレイヤー (PIMC): imagines worlds that agree with all it sees, values every legal turn in each of them, and plays
+ * the turn of the best mean. A world is valued by playing it out by the principles of {@link RulePlayer}, every seat by
+ * what it would know; or, near the end, by exact solving with open hands.
+ *
+ * <p>All turns are compared in the same worlds. Turns that fall behind by more than chance are given up early. The
+ * principles' own opinion counts as some worlds, so that few worlds do not lead astray.
+ *
+ * <p>Known fault: what is valued in a world by exact solving supposes that everybody will see it. Such values are too
+ * good (戦略の融合, strategy fusion). Playouts do not have this fault; theirs is that all seats are taken to play by the
+ * same principles.
+ */
+public final class PimcPlayer implements Player {
+    private final PimcOptions options;
+    private final RulePrior prior = new RulePrior();
+    private WorldValues values;
+
+    public PimcPlayer(PimcOptions options) {
+        this.options = options;
+        values = new WorldValues(Rules.STANDARD, options.exact());
+    }
+
+    @Override
+    public Turn choose(SeatView view, RandomGenerator random) {
+        List<Turn> legal = view.legalTurns();
+        Contest contest = new Contest(legal, prior.of(view, legal), options.prior());
+        compete(contest, view, random, Contest::giveUpHopeless);
+        return contest.turn(contest.best());
+    }
+
+    /**
+     * Values every legal turn, none given up early and the principles' opinion left out; the best first.
+     *
+     * @param view a view whose viewer is to move
+     */
+    public List<TurnEstimate> estimate(SeatView view, RandomGenerator random) {
+        List<Turn> legal = view.legalTurns();
+        Contest contest = new Contest(legal, new double[legal.size()], 0);
+        compete(contest, view, random, all -> {});
+        return contest.estimates();
+    }
+
+    private void compete(Contest contest, SeatView view, RandomGenerator random, Consumer<Contest> afterBatch) {
+        if (!values.rules().equals(view.rules())) {
+            values = new WorldValues(view.rules(), options.exact());
+        }
+        values.begin(options.nodes());
+        BelievedWorlds worlds = worlds(view, random);
+        int[] points = new int[contest.openCount()];
+        Deadline deadline = Deadline.inMillis(options.time());
+        while (contest.openCount() > 1 && contest.worlds() < options.samples() && !deadline.hasPassed()) {
+            int batch = Math.min(BelievedWorlds.BATCH, options.samples() - contest.worlds());
+            for (int i = 0; i < batch; i++) {
+                values.find(worlds.next(), contest, points);
+                contest.add(points);
+            }
+            afterBatch.accept(contest);
+        }
+    }
+
+    private BelievedWorlds worlds(SeatView view, RandomGenerator random) {
+        return new BelievedWorlds(view, options.belief(), options.draws(), new SplittableRandom(random.nextLong()));
+    }
+
+    /** Continues if playing on promises its team more than a new deal with the same dealer. */
+    @Override
+    public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+        return NewDeal.decide(view, worlds(view, random), options.samples());
+    }
+}

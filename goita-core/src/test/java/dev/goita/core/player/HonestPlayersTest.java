@@ -1,0 +1,215 @@
+package dev.goita.core.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Deal;
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.Hand;
+import dev.goita.core.PackedTurn;
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Team;
+import dev.goita.core.Turn;
+import dev.goita.core.solve.OpenPosition;
+import dev.goita.core.solve.Solver;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What holds for every player that sees only a view. */
+class HonestPlayersTest {
+    private static Player player(String name) {
+        int colon = name.indexOf(':');
+        String options = name.substring(colon + 1);
+        return switch (name.substring(0, colon)) {
+            case "pimc" -> new PimcPlayer(PimcOptions.parse(options));
+            case "ismcts" -> new IsmctsPlayer(IsmctsOptions.parse(options));
+            default -> new RulePlayer();
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rule:",
+                "pimc:samples=8,draws=2",
+                "pimc:samples=8,belief=uniform,exact=16",
+                "pimc:samples=4,belief=passes,exact=24,nodes=500",
+                "ismcts:iterations=12,draws=2",
+                "ismcts:iterations=12,belief=uniform,exploration=0"
+            })
+    void a_choice_is_legal_and_the_same_for_the_same_seed_under_every_option(String name) {
+        Player one = player(name);
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 1_500; i++) {
+            Rules rules = RandomRounds.rules(i % RandomRounds.COMBINATIONS);
+            Round round = RandomRounds.decision(rules, 40, random);
+            SeatView view = round.view(round.toMove());
+            Turn turn = one.choose(view, new SplittableRandom(i));
+            assertThat(round.legalTurns()).contains(turn);
+            if (i % 8 == 0) {
+                assertThat(player(name).choose(view, new SplittableRandom(i))).isEqualTo(turn);
+            }
+        }
+    }
+
+    /** Player 3 declared five し; its partner, player 1, is asked. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rule:", "pimc:samples=64", "ismcts:iterations=64"})
+    void a_player_wants_another_deal_if_its_own_hand_is_weak(String name) {
+        assertThat(decide(name, "44555578 11223344 66668888 77788888")).isEqualTo(GoshiDecision.CONTINUE);
+        assertThat(decide(name, "11224488 55667788 33445578 66788888")).isEqualTo(GoshiDecision.REDEAL);
+    }
+
+    private static GoshiDecision decide(String name, String hands) {
+        SeatView view = SeatView.atGoshiDecision(Rules.STANDARD, deal(hands), Seat.P1, Score.ZERO);
+        return player(name).decideGoshi(view, new SplittableRandom(8));
+    }
+
+    private static Deal deal(String hands) {
+        return Deal.of(
+                Seat.P0, List.of(hands.split(" ")).stream().map(Hand::parse).toList());
+    }
+
+    /** Where only one world is left, exact solving is exact. */
+    @Test
+    void the_only_world_that_is_possible_is_solved_exactly() {
+        SplittableRandom random = new SplittableRandom(9);
+        PimcPlayer pimc = new PimcPlayer(PimcOptions.parse("samples=4,exact=32"));
+        int found = 0;
+        while (found < 25) {
+            Rules rules = RandomRounds.rules(random.nextInt(RandomRounds.COMBINATIONS));
+            Round round = lastDecision(rules, random);
+            SeatView view = round.view(round.toMove());
+            if (view.unseenTiles().kinds().size() <= 1) {
+                found++;
+                Map<Turn, Integer> exact =
+                        new Solver(rules).solve(OpenPosition.of(round)).turns();
+                for (TurnEstimate estimate : pimc.estimate(view, random)) {
+                    assertThat(estimate.points()).isEqualTo((double) exact.get(estimate.turn()));
+                    assertThat(estimate.standardError()).isZero();
+                }
+            }
+        }
+    }
+
+    private static Round lastDecision(Rules rules, SplittableRandom random) {
+        Round round = RandomRounds.start(rules, random);
+        Round last = round;
+        while (!round.isOver()) {
+            List<Turn> legal = round.legalTurns();
+            last = legal.size() > 1 ? round : last;
+            round = round.play(RandomRounds.any(legal, random));
+        }
+        return last;
+    }
+
+    @Test
+    void the_estimates_of_a_decision_stand_in_order() {
+        SplittableRandom random = new SplittableRandom(10);
+        PimcPlayer pimc = new PimcPlayer(PimcOptions.parse("samples=40"));
+        for (int i = 0; i < 50; i++) {
+            Round round = RandomRounds.decision(Rules.STANDARD, 30, random);
+            List<TurnEstimate> estimates = pimc.estimate(round.view(round.toMove()), random);
+            assertThat(estimates)
+                    .extracting(TurnEstimate::turn)
+                    .containsExactlyInAnyOrderElementsOf(round.legalTurns());
+            assertThat(estimates)
+                    .isSortedAccordingTo(Comparator.comparing(TurnEstimate::points, Comparator.reverseOrder()));
+            assertThat(estimates).allMatch(e -> e.worlds() == 40 && Math.abs(e.points()) <= 100);
+        }
+    }
+
+    /** The principles say the same, asked through a view or in a playout. */
+    @Test
+    void a_playout_plays_as_the_rule_based_player() {
+        SplittableRandom random = new SplittableRandom(11);
+        RulePlayer rule = new RulePlayer();
+        Playout playout = new Playout();
+        for (int i = 0; i < 4_000; i++) {
+            Rules rules = RandomRounds.rules(i % RandomRounds.COMBINATIONS);
+            Round round = RandomRounds.start(rules, random);
+            SearchRound packed = new SearchRound(rules);
+            packed.start(0, new int[4]);
+            int[] dealt = new int[4];
+            for (Seat seat : Seat.ALL) {
+                dealt[seat.number()] = round.deal().hand(seat).packed();
+            }
+            packed.start(round.toMove().number(), dealt);
+            while (!round.isOver()) {
+                List<Turn> legal = round.legalTurns();
+                Turn turn = random.nextInt(3) == 0
+                        ? RandomRounds.any(legal, random)
+                        : rule.choose(round.view(round.toMove()), random);
+                if (legal.size() > 1) {
+                    Turn choice = rule.choose(round.view(round.toMove()), random);
+                    assertThat(playout.choose(packed)).isEqualTo(PackedTurn.of(choice));
+                }
+                round = round.play(turn);
+                packed.play(PackedTurn.of(turn));
+            }
+            assertThat(packed.pointsFor(1))
+                    .isEqualTo(round.result().orElseThrow().pointsFor(Team.ODD));
+        }
+    }
+
+    @Test
+    void searching_is_better_than_the_principles_alone() {
+        assertThat(pointsAgainstRule("pimc:samples=64", 100)).isGreaterThan(2);
+        assertThat(pointsAgainstRule("ismcts:iterations=256", 60)).isGreaterThan(-4);
+    }
+
+    /** Duplicate deals: each is played twice with the teams' seats swapped. */
+    private static double pointsAgainstRule(String name, int deals) {
+        Rules rules = Rules.STANDARD.with(Rules.Goshi.NO_DEAL_YAKU);
+        Player player = player(name);
+        Player rule = new RulePlayer();
+        Table even = new Table(rules, List.of(player, rule, player, rule));
+        Table odd = new Table(rules, List.of(rule, player, rule, player));
+        SplittableRandom random = new SplittableRandom(12);
+        double points = 0;
+        for (int i = 0; i < deals; i++) {
+            Deal deal = Deal.random(Seat.P0, random);
+            points += even.play(deal, Score.ZERO, random).result().orElseThrow().pointsFor(Team.EVEN);
+            points += odd.play(deal, Score.ZERO, random).result().orElseThrow().pointsFor(Team.ODD);
+        }
+        return points / (2 * deals);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sample=3|no option 'sample=3'; known: samples=",
+                "samples|no option 'samples'; known: samples=",
+                "samples=0|the option 'samples' is a whole number, from 1 on, not '0'; defaults: samples=",
+                "samples=x|the option 'samples' is a whole number, from 1 on, not 'x'; defaults: samples=",
+                "exact=33|the option 'exact' is a whole number, 0 to 32, not '33'; defaults: samples=",
+                "belief=no|the option 'belief' is one of uniform, passes, play, not 'no'; defaults: samples=",
+                "exact=1,exact=2|the option 'exact' is there twice",
+                "exact=1,|no option ''; known: samples=",
+            })
+    void a_wrong_option_is_refused_with_the_known_ones(String text, String message) {
+        assertThatThrownBy(() -> PimcOptions.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void options_are_read_back_from_their_text() {
+        PimcOptions pimc = new PimcOptions(3, 2, Belief.PASSES, 12, 99, 7, 5);
+        assertThat(PimcOptions.parse(pimc.toString())).isEqualTo(pimc);
+        IsmctsOptions ismcts = new IsmctsOptions(3, 2, Belief.UNIFORM, 12, 7, 5);
+        assertThat(IsmctsOptions.parse(ismcts.toString())).isEqualTo(ismcts);
+        assertThat(PimcOptions.parse("")).isEqualTo(PimcOptions.DEFAULT);
+    }
+}

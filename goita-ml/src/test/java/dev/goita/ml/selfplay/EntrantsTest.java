@@ -1,0 +1,71 @@
+package dev.goita.ml.selfplay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.player.CheatingPlayer;
+import dev.goita.core.player.IsmctsPlayer;
+import dev.goita.core.player.PimcPlayer;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.RulePlayer;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EntrantsTest {
+    private static final Entrants ENTRANTS = Entrants.builtIn();
+
+    @Test
+    void a_text_names_a_player() throws IOException {
+        Map<String, Class<? extends Player>> players = Map.of(
+                "random", RandomPlayer.class,
+                "rule", RulePlayer.class,
+                "rules", RulePlayer.class,
+                "pimc", PimcPlayer.class,
+                "pimc:samples=32,exact=20", PimcPlayer.class,
+                "ismcts:iterations=100", IsmctsPlayer.class,
+                "cheat", CheatingPlayer.class);
+        for (Map.Entry<String, Class<? extends Player>> player : players.entrySet()) {
+            Entrant entrant = ENTRANTS.parse(player.getKey());
+            assertThat(entrant.newPlayer().get()).isInstanceOf(player.getValue());
+            assertThat(entrant.name()).isEqualTo(player.getKey());
+        }
+    }
+
+    @Test
+    void a_version_tells_options_apart_and_not_how_they_are_written() throws IOException {
+        String version = ENTRANTS.parse("pimc:samples=32,exact=20").version();
+        assertThat(ENTRANTS.parse("pimc:exact=20,samples=32").version()).isEqualTo(version);
+        assertThat(ENTRANTS.parse("pimc:samples=33,exact=20").version()).isNotEqualTo(version);
+        assertThat(ENTRANTS.parse("ismcts:prior=9").version())
+                .isNotEqualTo(ENTRANTS.parse("ismcts").version());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "weak|no player 'weak'; known: random, rule, rules, pimc, ismcts, cheat, engine",
+                "rule:x|the player 'rule:x' takes nothing after a colon",
+                "cheat:x|the player 'cheat:x' takes nothing after a colon",
+                "pimc:deep=1|no option 'deep=1'; known: samples=",
+                "ismcts:samples=1|no option 'samples=1'; known: iterations=",
+            })
+    void what_names_no_player_is_refused_with_what_is_known(String text, String message) {
+        assertThatThrownBy(() -> ENTRANTS.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void commas_stand_between_players_and_between_the_options_of_one() {
+        assertThat(Entrants.split("rules,random")).containsExactly("rules", "random");
+        assertThat(Entrants.split("pimc:samples=64,exact=12,rule,net:a,b.zip"))
+                .isEqualTo(List.of("pimc:samples=64,exact=12", "rule", "net:a", "b.zip"));
+        assertThat(Entrants.split("rule,net:x=1.zip")).containsExactly("rule", "net:x=1.zip");
+    }
+}
