@@ -29,6 +29,7 @@ public final class Table {
     private final Rules rules;
     private final List<Player> players;
     private final RoundSimulator round;
+    private Seat lastAsked = Seat.P0;
 
     /**
      * @param players four, in the order of the seats; one object may sit on several
@@ -45,6 +46,11 @@ public final class Table {
 
     public Rules rules() {
         return rules;
+    }
+
+    /** The seat whose player was asked last: whose failure it is if a deal cannot be played to its end. */
+    public Seat lastAsked() {
+        return lastAsked;
     }
 
     /** Plays one deal as far as it goes. */
@@ -77,6 +83,7 @@ public final class Table {
         }
         boolean redeal = !ruling.deciders().isEmpty();
         for (Seat decider : ruling.deciders()) {
+            lastAsked = decider;
             SeatView view = SeatView.atGoshiDecision(rules, deal, decider, before);
             redeal &= decideGoshi(decider, view, deal, random) == GoshiDecision.REDEAL;
         }
@@ -112,6 +119,7 @@ public final class Table {
                 continue;
             }
             Seat seat = round.toMove();
+            lastAsked = seat;
             Player player = players.get(seat.number());
             if (listener == NOBODY && player instanceof RandomPlayer blind) {
                 round.playIndex(blind.chooseIndex(round.legalCount(), random));

@@ -182,4 +182,29 @@ class TableTest {
         assertThat(round.legalTurns()).hasSizeGreaterThan(1);
         assertThat(ruleChoice(round)).isEqualTo(Pass.PASS);
     }
+
+    /** Cannot be asked. */
+    private static final class Absent implements Player {
+        @Override
+        public Turn choose(SeatView view, RandomGenerator random) {
+            throw new ForfeitException(ForfeitException.Reason.CRASHED, "nobody there");
+        }
+
+        @Override
+        public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+            return GoshiDecision.CONTINUE;
+        }
+    }
+
+    @Test
+    void a_failure_is_that_of_the_seat_that_was_asked_last() {
+        Player random = new RandomPlayer();
+        Table table = new Table(Rules.STANDARD, List.of(random, random, new Absent(), random));
+        Deal deal = Deal.random(Seat.P0, new SplittableRandom(3));
+
+        assertThatThrownBy(() -> table.play(deal, Score.ZERO, new SplittableRandom(1)))
+                .isInstanceOf(ForfeitException.class)
+                .hasMessage("nobody there");
+        assertThat(table.lastAsked()).isEqualTo(Seat.P2);
+    }
 }
