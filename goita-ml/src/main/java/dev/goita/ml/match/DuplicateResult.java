@@ -1,72 +1,71 @@
 package dev.goita.ml.match;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * 複式対局の結果. The unit of every error is the pair of rounds of one deal.
+ * 複式対局の結果. The unit of every error is the deal with all its rounds.
  *
- * @param deals how many deals were played twice
- * @param pointsPerRound the first team's mean signed points
+ * <p>The share of matches won is computed and not played: {@link MatchEquity} from the outcomes of the same rounds, which is
+ * exact for players whose play does not depend on the score, and far less noisy than as many rounds played as matches.
+ *
+ * @param deals how many deals were played
+ * @param rounds how many rounds they make
+ * @param pointsPerRound the first side's mean signed points
  * @param pointsInterval 95 % for them, from the normal distribution
  * @param pointsBootstrap 95 % for them, from resampled deals
- * @param roundsWon the share of rounds the first team won, 0..1
+ * @param roundsWon the share of rounds the first side won, 0..1
  * @param roundsWonInterval 95 % for it, from the normal distribution
+ * @param roundsWonBootstrap 95 % for it, from resampled deals
+ * @param matchesWon the probability that the first side wins a match, 0..1
+ * @param matchesWonBootstrap 95 % for it, from resampled deals
+ * @param roundsPerMatch the mean length of a match
  */
 public record DuplicateResult(
         int deals,
+        int rounds,
         double pointsPerRound,
         Interval pointsInterval,
         Interval pointsBootstrap,
         double roundsWon,
-        Interval roundsWonInterval) {
-    private static final int RESAMPLES = 2_000;
-    private static final double TAIL = 0.025;
+        Interval roundsWonInterval,
+        Interval roundsWonBootstrap,
+        double matchesWon,
+        Interval matchesWonBootstrap,
+        double roundsPerMatch) {
+    /** How many statistics {@link #statistics} gives. */
+    static final int STATISTICS = 3;
 
-    /** @param points the first team's signed points, the two rounds of a deal next to each other */
-    static DuplicateResult of(int[] points, RandomGenerator random) {
-        int deals = points.length / 2;
-        double[] perDeal = new double[deals];
-        double[] wonPerDeal = new double[deals];
-        for (int i = 0; i < deals; i++) {
-            perDeal[i] = (points[2 * i] + points[2 * i + 1]) / 2.0;
-            wonPerDeal[i] = (won(points[2 * i]) + won(points[2 * i + 1])) / 2.0;
-        }
-        double mean = mean(perDeal);
-        double won = mean(wonPerDeal);
+    /**
+     * @param winScore points that win a match
+     * @param random draws the resamples
+     */
+    static DuplicateResult of(List<DuplicateDeal> deals, int winScore, RandomGenerator random) {
+        DuplicateSample sample = new DuplicateSample(deals, winScore);
+        return of(sample, Bootstrap.intervals(sample.deals(), random, times -> statistics(sample.estimate(times))));
+    }
+
+    /** The numbers whose intervals {@link #of(DuplicateSample, List)} expects, in its order. */
+    static double[] statistics(DuplicateSample.Estimate estimate) {
+        return new double[] {estimate.pointsPerRound(), estimate.roundsWon(), estimate.matchesWon()};
+    }
+
+    static DuplicateResult of(DuplicateSample sample, List<Interval> bootstrap) {
+        int[] once = new int[sample.deals()];
+        Arrays.fill(once, 1);
+        DuplicateSample.Estimate estimate = sample.estimate(once);
         return new DuplicateResult(
-                deals,
-                mean,
-                Interval.around(mean, standardError(perDeal, mean)),
-                bootstrap(perDeal, random),
-                won,
-                Interval.around(won, standardError(wonPerDeal, won)));
-    }
-
-    private static int won(int points) {
-        return points > 0 ? 1 : 0;
-    }
-
-    private static double mean(double[] numbers) {
-        return Arrays.stream(numbers).average().orElseThrow();
-    }
-
-    private static double standardError(double[] numbers, double mean) {
-        double squares =
-                Arrays.stream(numbers).map(x -> (x - mean) * (x - mean)).sum();
-        return Math.sqrt(squares / (numbers.length - 1) / numbers.length);
-    }
-
-    private static Interval bootstrap(double[] numbers, RandomGenerator random) {
-        double[] means = new double[RESAMPLES];
-        for (int r = 0; r < RESAMPLES; r++) {
-            double sum = 0;
-            for (int i = 0; i < numbers.length; i++) {
-                sum += numbers[random.nextInt(numbers.length)];
-            }
-            means[r] = sum / numbers.length;
-        }
-        Arrays.sort(means);
-        return new Interval(means[(int) (TAIL * RESAMPLES)], means[(int) ((1 - TAIL) * RESAMPLES)]);
+                sample.deals(),
+                (int) estimate.rounds(),
+                estimate.pointsPerRound(),
+                Moments.of(sample.pointsByDeal()).interval(),
+                bootstrap.get(0),
+                estimate.roundsWon(),
+                Moments.of(sample.wonByDeal()).interval(),
+                bootstrap.get(1),
+                estimate.matchesWon(),
+                bootstrap.get(2),
+                estimate.roundsPerMatch());
     }
 }

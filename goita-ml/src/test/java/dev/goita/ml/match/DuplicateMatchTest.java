@@ -10,6 +10,7 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.ml.train.InOrder;
 import dev.goita.ml.train.RandomStreams;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ class DuplicateMatchTest {
 
         assertThat(result.pointsPerRound()).isZero();
         assertThat(result.roundsWon()).isEqualTo(0.5);
+        assertThat(result.matchesWon()).isCloseTo(0.5, within(1e-12));
         assertThat(result.pointsInterval().radius()).isZero();
     }
 
@@ -47,14 +49,39 @@ class DuplicateMatchTest {
         assertThat(one.pointsInterval().low()).isPositive();
     }
 
+    private static DuplicateDeal deal(int number, int firstEven, int firstOdd) {
+        return new DuplicateDeal(
+                number,
+                List.of(RoundOutcome.of(Side.FIRST, RoundOutcome.Kind.PLAYED, firstEven)),
+                List.of(RoundOutcome.of(Side.SECOND, RoundOutcome.Kind.PLAYED, firstOdd)),
+                List.of());
+    }
+
     @Test
     void the_error_is_that_of_deals_and_not_of_rounds() {
-        DuplicateResult result = DuplicateResult.of(new int[] {30, -30, 50, -50, 10, 10}, new SplittableRandom(1));
+        DuplicateResult result = DuplicateResult.of(
+                List.of(deal(0, 30, -30), deal(1, 50, -50), deal(2, 10, 10)), 150, new SplittableRandom(1));
 
         assertThat(result.pointsPerRound()).isCloseTo(10 / 3.0, within(1e-9));
         // Deal means 0, 0 and 10: standard deviation √(100/3), its error divided by √3.
         assertThat(result.pointsInterval().radius()).isCloseTo(1.959964 * 10 / 3.0, within(1e-6));
         assertThat(result.roundsWon()).isCloseTo(4 / 6.0, within(1e-9));
+        assertThat(result.rounds()).isEqualTo(6);
+        // Each resample draws 0 to 3 times the deal with 10.
+        assertThat(result.pointsBootstrap()).isEqualTo(new Interval(0, 10));
+    }
+
+    @Test
+    void rounds_that_the_deal_decides_count_for_matches_alone() {
+        RoundOutcome dealt = RoundOutcome.of(Side.FIRST, RoundOutcome.Kind.DEALT, 100);
+        DuplicateDeal plain = deal(0, -30, 30);
+        DuplicateDeal lucky =
+                new DuplicateDeal(1, List.of(dealt, plain.firstEven().get(0)), plain.firstOdd(), List.of());
+        DuplicateResult result = DuplicateResult.of(List.of(plain, lucky), 150, new SplittableRandom(1));
+
+        assertThat(result.pointsPerRound()).isZero();
+        assertThat(result.matchesWon()).isGreaterThan(0.5);
+        assertThat(result.rounds()).isEqualTo(4);
     }
 
     @Test
@@ -65,6 +92,10 @@ class DuplicateMatchTest {
                 .isCloseTo(result.pointsInterval().low(), within(0.3));
         assertThat(result.pointsBootstrap().high())
                 .isCloseTo(result.pointsInterval().high(), within(0.3));
+        assertThat(result.roundsWonBootstrap().low())
+                .isCloseTo(result.roundsWonInterval().low(), within(0.006));
+        assertThat(result.matchesWonBootstrap().low()).isLessThan(result.matchesWon());
+        assertThat(result.matchesWon()).isGreaterThan(result.roundsWon());
     }
 
     @Test

@@ -1,0 +1,86 @@
+package dev.goita.ml.match;
+
+import java.util.stream.Stream;
+
+/**
+ * 局の結果の分布: how likely each outcome of a round is, by the side that deals.
+ *
+ * <p>A match needs no more: the winner's team deals next, and players who do not look at the score play every round alike.
+ */
+public final class RoundChances {
+    /** Tens of points that a round can be won by, 1..10. */
+    static final int MOST_TENS = 10;
+
+    /** After {@link #MOST_TENS} tens: the deal wins the match. */
+    static final int WHOLE_MATCH = MOST_TENS + 1;
+
+    /** What stands in one row: -11..11, negative if the second side wins. */
+    static final int CELLS = 2 * WHOLE_MATCH + 1;
+
+    private final double[][] chance;
+
+    private RoundChances(double[][] chance) {
+        this.chance = chance;
+    }
+
+    /**
+     * The relative frequencies of outcomes.
+     *
+     * @throws IllegalArgumentException if there is none with the first side dealing, or none with the second
+     */
+    public static RoundChances count(Stream<RoundOutcome> outcomes) {
+        double[] counts = new double[2 * CELLS];
+        outcomes.forEach(outcome -> counts[cell(outcome)]++);
+        return ofCounts(counts);
+    }
+
+    /** Where an outcome is counted, 0 to {@code 2 * CELLS - 1}. */
+    static int cell(RoundOutcome outcome) {
+        int tens = outcome.kind() == RoundOutcome.Kind.MATCH_DEALT
+                ? Integer.signum(outcome.points()) * WHOLE_MATCH
+                : outcome.points() / 10;
+        return outcome.dealing().ordinal() * CELLS + tens + WHOLE_MATCH;
+    }
+
+    static RoundChances ofCounts(double[] counts) {
+        double[][] chance = new double[2][CELLS];
+        for (Side dealing : Side.values()) {
+            double sum = 0;
+            for (int i = 0; i < CELLS; i++) {
+                sum += counts[dealing.ordinal() * CELLS + i];
+            }
+            if (sum == 0) {
+                throw new IllegalArgumentException("no round was dealt by the " + dealing + " side");
+            }
+            for (int i = 0; i < CELLS; i++) {
+                chance[dealing.ordinal()][i] = counts[dealing.ordinal() * CELLS + i] / sum;
+            }
+        }
+        return new RoundChances(chance);
+    }
+
+    /** Between equal players: each side's chances become the mean of its own and of its opponent's. */
+    public RoundChances ofEquals() {
+        double[][] mean = new double[2][CELLS];
+        for (int i = 0; i < CELLS; i++) {
+            double dealer = (chance[0][i] + chance[1][CELLS - 1 - i]) / 2;
+            mean[0][i] = dealer;
+            mean[1][CELLS - 1 - i] = dealer;
+        }
+        return new RoundChances(mean);
+    }
+
+    /** Tens are positive if the first side wins, with their size up to {@link #WHOLE_MATCH}. */
+    double ofTens(Side dealing, int tens) {
+        return chance[dealing.ordinal()][tens + WHOLE_MATCH];
+    }
+
+    /** The chance that a side wins the round. */
+    public double winning(Side side, Side dealing) {
+        double sum = 0;
+        for (int tens = 1; tens <= WHOLE_MATCH; tens++) {
+            sum += ofTens(dealing, side == Side.FIRST ? tens : -tens);
+        }
+        return sum;
+    }
+}
