@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.app.arena.ArenaCommand;
 import dev.goita.app.engine.EngineCommand;
 import dev.goita.app.enter.EnterCommand;
 import dev.goita.app.ml.EvaluateCommand;
@@ -59,6 +60,7 @@ final class Commands {
         byName.put("features", FeaturesCommand::new);
         byName.put("train", TrainCommand::new);
         byName.put("evaluate", EvaluateCommand::new);
+        byName.put("arena", ArenaCommand::new);
         byName.put("run", RunCommand::new);
         byName.put("shogi", ShogiCommand::of);
         byName.put("version", VersionCommand::new);

@@ -1,5 +1,6 @@
 package dev.goita.app.ml;
 
+import dev.goita.app.arena.DuplicateFields;
 import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.eval.Prediction;
 import dev.goita.ml.eval.ValueFit;
@@ -53,15 +54,7 @@ final class Measured {
     static Map<String, Object> json(String against, DuplicateResult result) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("against", against);
-        json.put("deals", result.deals());
-        json.put("points_per_round", result.pointsPerRound());
-        json.put("low", result.pointsInterval().low());
-        json.put("high", result.pointsInterval().high());
-        json.put("bootstrap_low", result.pointsBootstrap().low());
-        json.put("bootstrap_high", result.pointsBootstrap().high());
-        json.put("rounds_won", result.roundsWon());
-        json.put("rounds_won_low", result.roundsWonInterval().low());
-        json.put("rounds_won_high", result.roundsWonInterval().high());
+        json.putAll(DuplicateFields.of(result));
         return json;
     }
 

@@ -1,5 +1,7 @@
 package dev.goita.ml.match;
 
+import java.util.List;
+
 /**
  * 制御変量: the luck of the deal taken out of results that are not duplicate, by the exact value of the deal with open
  * hands.
@@ -22,6 +24,16 @@ public record ControlVariate(
         Interval adjustedInterval,
         double coefficient,
         double varianceLeft) {
+    /**
+     * From the rounds of duplicate deals in which the first side sits at the even seats.
+     *
+     * @param values of the deals for the even seats, in points a round
+     * @throws IllegalArgumentException if there are not as many values as deals, or fewer than three
+     */
+    public static ControlVariate of(List<DuplicateDeal> deals, double[] values) {
+        return of(deals.stream().mapToDouble(DuplicateDeal::pointsOfFirstEven).toArray(), values);
+    }
+
     /**
      * @param results the first side's points a round, one number a deal
      * @param values of the same deals for the first side, with expectation 0

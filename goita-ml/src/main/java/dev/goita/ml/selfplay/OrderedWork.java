@@ -19,13 +19,13 @@ import java.util.function.Supplier;
  * @param newWorker makes what one thread works with
  * @param work does one piece
  */
-record OrderedWork<W, P, R>(int threads, Supplier<W> newWorker, BiFunction<W, P, R> work) {
+public record OrderedWork<W, P, R>(int threads, Supplier<W> newWorker, BiFunction<W, P, R> work) {
     /** Results that may wait for an earlier one, by thread. */
     private static final int AHEAD = 3;
 
     /** Receives results; a failure ends the work. */
     @FunctionalInterface
-    interface Sink<R, E extends Exception> {
+    public interface Sink<R, E extends Exception> {
         void accept(R result) throws E;
     }
 
@@ -34,7 +34,7 @@ record OrderedWork<W, P, R>(int threads, Supplier<W> newWorker, BiFunction<W, P,
      *
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    <E extends Exception> void run(Iterator<P> pieces, Sink<R, E> sink) throws E, InterruptedException {
+    public <E extends Exception> void run(Iterator<P> pieces, Sink<R, E> sink) throws E, InterruptedException {
         ExecutorService executor = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "self-play");
             thread.setDaemon(true);

@@ -1,0 +1,109 @@
+package dev.goita.app.arena;
+
+import dev.goita.ml.arena.ArenaPlan;
+import dev.goita.ml.arena.ArenaResults;
+import dev.goita.ml.match.DuplicateDeal;
+import dev.goita.ml.match.Forfeit;
+import dev.goita.ml.match.MatchEquity;
+import dev.goita.ml.match.Pairing;
+import dev.goita.ml.match.Side;
+import dev.goita.ml.match.Standings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+/** What an arena found, ready to be written in any form: every number is computed once. */
+final class ArenaReport {
+    private final ArenaResults results;
+    private final Standings standings;
+    private final List<String> names;
+
+    ArenaReport(ArenaResults results) {
+        this.results = results;
+        this.standings = results.standings();
+        this.names = names(results.plan());
+    }
+
+    /** As the user wrote them; a player that takes part twice is numbered. */
+    private static List<String> names(ArenaPlan plan) {
+        List<String> names = new ArrayList<>();
+        for (var entrant : plan.entrants()) {
+            List<String> before = List.copyOf(names);
+            int times = 1
+                    + (int) plan.entrants().subList(0, before.size()).stream()
+                            .filter(other -> other.name().equals(entrant.name()))
+                            .count();
+            names.add(times == 1 ? entrant.name() : entrant.name() + " (" + times + ")");
+        }
+        return names;
+    }
+
+    ArenaPlan plan() {
+        return results.plan();
+    }
+
+    ArenaResults results() {
+        return results;
+    }
+
+    Standings standings() {
+        return standings;
+    }
+
+    List<String> names() {
+        return Collections.unmodifiableList(names);
+    }
+
+    String first(Pairing pairing) {
+        return names.get(pairing.first());
+    }
+
+    String second(Pairing pairing) {
+        return names.get(pairing.second());
+    }
+
+    /** The indices of the players, the strongest first. */
+    List<Integer> ranking() {
+        return IntStream.range(0, names.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        player -> -standings.byRounds().get(player).elo()))
+                .toList();
+    }
+
+    List<Forfeit> forfeits(Pairing pairing) {
+        return Objects.requireNonNull(results.deals().get(pairing)).stream()
+                .map(DuplicateDeal::forfeits)
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    long forfeits() {
+        return plan().pairings().stream()
+                .mapToLong(pairing -> forfeits(pairing).size())
+                .sum();
+    }
+
+    long forfeits(int player) {
+        return plan().pairings().stream()
+                .mapToLong(pairing -> forfeits(pairing).stream()
+                        .filter(forfeit -> player(pairing, forfeit.side()) == player)
+                        .count())
+                .sum();
+    }
+
+    private static int player(Pairing pairing, Side side) {
+        return side == Side.FIRST ? pairing.first() : pairing.second();
+    }
+
+    String player(Pairing pairing, Forfeit forfeit) {
+        return names.get(player(pairing, forfeit.side()));
+    }
+
+    MatchEquity equity(Pairing pairing) {
+        return MatchEquity.of(results.chances(pairing), plan().rules().winScore());
+    }
+}

@@ -1,0 +1,77 @@
+package dev.goita.ml.arena;
+
+import dev.goita.ml.selfplay.OrderedWork;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
+import java.util.function.LongConsumer;
+
+/** 道場: plays a plan, or what a journal says is missing of it. */
+public final class Arena {
+    private final ArenaPlan plan;
+
+    public Arena(ArenaPlan plan) {
+        this.plan = plan;
+    }
+
+    /**
+     * Plays without keeping anything.
+     *
+     * @param threads at least 1; does not change the result
+     * @param progress told numbers of rounds as they are played
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ArenaResults play(int threads, LongConsumer progress) throws InterruptedException {
+        ArenaResults results = new ArenaResults(plan);
+        play(threads, new Task.InOrder(plan, results::isDecided), results, block -> {
+            results.add(block);
+            progress.accept(rounds(block));
+        });
+        return results;
+    }
+
+    /**
+     * Goes on where a journal ends, and writes every block into it.
+     *
+     * @param threads at least 1; changes neither the result nor the journal
+     * @param progress told numbers of rounds as they are played, those in the journal too
+     * @throws IOException if the journal cannot be written
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ArenaResults play(ArenaJournal journal, int threads, LongConsumer progress)
+            throws IOException, InterruptedException {
+        ArenaResults results = new ArenaResults(plan);
+        Task.InOrder tasks = new Task.InOrder(plan, results::isDecided);
+        for (Block block : journal.blocks()) {
+            tasks.next();
+            results.add(block);
+            progress.accept(rounds(block));
+        }
+        play(threads, tasks, results, block -> {
+            journal.append(block);
+            results.add(block);
+            progress.accept(rounds(block));
+        });
+        return results;
+    }
+
+    private <E extends Exception> void play(
+            int threads, Task.InOrder tasks, ArenaResults results, OrderedWork.Sink<Block, E> sink)
+            throws E, InterruptedException {
+        AtomicBoolean decided = new AtomicBoolean();
+        BiFunction<Worker, Task, Optional<Block>> work =
+                (worker, task) -> decided.get() ? Optional.empty() : Optional.of(worker.make(task));
+        // Blocks that were begun before the test decided are left out, so that no thread count changes the result.
+        new OrderedWork<>(threads, () -> new Worker(plan), work).run(tasks, made -> {
+            if (!results.isDecided() && made.isPresent()) {
+                sink.accept(made.get());
+                decided.set(results.isDecided());
+            }
+        });
+    }
+
+    private long rounds(Block block) {
+        return block instanceof Block.Played played ? (long) played.deals().size() * plan.roundsPerDeal() : 0;
+    }
+}

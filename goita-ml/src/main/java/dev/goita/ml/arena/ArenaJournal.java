@@ -1,0 +1,201 @@
+package dev.goita.ml.arena;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.CRC32C;
+
+/**
+ * 経過の控え: a file of finished blocks from which an arena goes on after an interruption.
+ *
+ * <p>Lines of UTF-8 text, each behind its CRC-32C in eight hexadecimal digits; the plan first, then a {@link BlockLine} each,
+ * in the order of the tasks. The same plan leaves the same bytes on any number of threads, interrupted or not. A last line
+ * that an interruption cut off is played again.
+ */
+public final class ArenaJournal implements AutoCloseable {
+    private static final int CHECKSUM_DIGITS = 8;
+
+    private final FileChannel channel;
+    private final List<Block> blocks;
+
+    private ArenaJournal(FileChannel channel, List<Block> blocks) {
+        this.channel = channel;
+        this.blocks = List.copyOf(blocks);
+    }
+
+    /**
+     * Begins a new file.
+     *
+     * @throws FileAlreadyExistsException if it is there already
+     */
+    public static ArenaJournal begin(Path file, ArenaPlan plan) throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        lock(file, channel);
+        ArenaJournal journal = new ArenaJournal(channel, List.of());
+        journal.appendLine(PlanLine.write(plan));
+        return journal;
+    }
+
+    /**
+     * Opens a file that was begun with the same plan.
+     *
+     * @throws IllegalArgumentException if the plan is another one, naming what differs
+     * @throws FileSystemException naming a line that is damaged, or if another process writes the file
+     */
+    public static ArenaJournal resume(Path file, ArenaPlan plan) throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        boolean opened = false;
+        try {
+            lock(file, channel);
+            Lines lines = Lines.read(file, wholeFile(channel));
+            PlanLine.requireSame(lines.plan(), plan);
+            List<Block> blocks = lines.blocks(plan);
+            channel.truncate(lines.bytes);
+            channel.position(lines.bytes);
+            opened = true;
+            return new ArenaJournal(channel, blocks);
+        } finally {
+            if (!opened) {
+                channel.close();
+            }
+        }
+    }
+
+    private static byte[] wholeFile(FileChannel channel) throws IOException {
+        ByteBuffer content = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (content.hasRemaining() && channel.read(content) >= 0) {
+            // A file may come in several parts.
+        }
+        return Arrays.copyOf(content.array(), content.position());
+    }
+
+    private static void lock(Path file, FileChannel channel) throws IOException {
+        try {
+            if (channel.tryLock() != null) {
+                return;
+            }
+        } catch (OverlappingFileLockException e) {
+            FileSystemException failure = new FileSystemException(file.toString(), null, "another arena writes it");
+            failure.initCause(e);
+            throw failure;
+        }
+        throw new FileSystemException(file.toString(), null, "another arena writes it");
+    }
+
+    /** The plan that a journal was begun with, by the names that its first line gives. */
+    public static PlanLine plan(Path file) throws IOException {
+        return Lines.read(file, Files.readAllBytes(file)).plan();
+    }
+
+    /** What was finished before. */
+    List<Block> blocks() {
+        return blocks;
+    }
+
+    void append(Block block) throws IOException {
+        appendLine(BlockLine.write(block));
+    }
+
+    private void appendLine(String text) throws IOException {
+        ByteBuffer line = ByteBuffer.wrap((checksum(text) + " " + text + "\n").getBytes(StandardCharsets.UTF_8));
+        while (line.hasRemaining()) {
+            channel.write(line);
+        }
+    }
+
+    private static String checksum(String text) {
+        CRC32C sum = new CRC32C();
+        sum.update(text.getBytes(StandardCharsets.UTF_8));
+        return String.format("%08x", sum.getValue());
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+
+    /** The whole lines of a file. */
+    private static final class Lines {
+        private final Path file;
+        private final List<String> texts = new ArrayList<>();
+        private long bytes;
+
+        private Lines(Path file) {
+            this.file = file;
+        }
+
+        static Lines read(Path file, byte[] content) throws FileSystemException {
+            Lines lines = new Lines(file);
+            int start = 0;
+            for (int i = 0; i < content.length; i++) {
+                if (content[i] == '\n') {
+                    lines.add(new String(content, start, i - start, StandardCharsets.UTF_8));
+                    start = i + 1;
+                }
+            }
+            lines.bytes = start;
+            if (lines.texts.isEmpty()) {
+                throw new FileSystemException(file.toString(), null, "holds no plan of an arena");
+            }
+            return lines;
+        }
+
+        private void add(String line) throws FileSystemException {
+            String text = line.length() > CHECKSUM_DIGITS ? line.substring(CHECKSUM_DIGITS + 1) : "";
+            if (!line.startsWith(checksum(text) + " ")) {
+                throw damaged(texts.size() + 1, "its checksum is wrong");
+            }
+            texts.add(text);
+        }
+
+        private FileSystemException damaged(int line, String what) {
+            return new FileSystemException(
+                    file.toString(), null, "line " + line + ": " + what + "; remove it and all after it to go on");
+        }
+
+        PlanLine plan() throws FileSystemException {
+            try {
+                return PlanLine.read(texts.get(0));
+            } catch (IllegalArgumentException e) {
+                FileSystemException failure =
+                        new FileSystemException(file.toString(), null, Objects.requireNonNull(e.getMessage()));
+                failure.initCause(e);
+                throw failure;
+            }
+        }
+
+        List<Block> blocks(ArenaPlan plan) throws FileSystemException {
+            List<Block> blocks = new ArrayList<>();
+            Task.InOrder tasks = new Task.InOrder(plan, () -> false);
+            for (String text : texts.subList(1, texts.size())) {
+                Block block = block(text, blocks.size() + 2);
+                if (!tasks.hasNext() || !tasks.next().makes(block)) {
+                    throw damaged(blocks.size() + 2, "other deals are expected here");
+                }
+                blocks.add(block);
+            }
+            return blocks;
+        }
+
+        private Block block(String text, int line) throws FileSystemException {
+            try {
+                return BlockLine.read(text);
+            } catch (IllegalArgumentException e) {
+                FileSystemException failure = damaged(line, Objects.requireNonNull(e.getMessage()));
+                failure.initCause(e);
+                throw failure;
+            }
+        }
+    }
+}

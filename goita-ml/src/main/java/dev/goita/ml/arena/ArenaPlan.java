@@ -1,0 +1,77 @@
+package dev.goita.ml.arena;
+
+import dev.goita.core.Rules;
+import dev.goita.ml.match.DuplicateDeals;
+import dev.goita.ml.match.Pairing;
+import dev.goita.ml.match.Rotations;
+import dev.goita.ml.match.SequentialTest;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.train.RandomStreams;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 計画: everything that determines the results of an arena.
+ *
+ * @param rules of every round
+ * @param entrants at least two; everybody meets everybody
+ * @param deals how many deals every pairing plays at most
+ * @param rotations which seats lead a deal
+ * @param seed of the deals and of the players' random numbers
+ * @param test that may end the arena before all deals are played; only for one pairing
+ * @param values whether the deals are solved
+ */
+public record ArenaPlan(
+        Rules rules,
+        List<Entrant> entrants,
+        int deals,
+        Rotations rotations,
+        long seed,
+        Optional<SequentialTest> test,
+        DealValues values) {
+    /** Deals that are played and written at a time. */
+    static final int DEALS_AT_ONCE = 16;
+
+    /** Deals between two looks at the sequential test, a fixed number so that threads do not matter. */
+    public static final int DEALS_A_TEST = 64;
+
+    private static final int LEAST_DEALS = 3;
+
+    /** @throws IllegalArgumentException if there are too few entrants or deals, or too many entrants for the test */
+    public ArenaPlan {
+        entrants = List.copyOf(entrants);
+        if (entrants.size() < 2) {
+            throw new IllegalArgumentException("an arena needs at least two players, not " + entrants.size());
+        }
+        if (deals < LEAST_DEALS) {
+            throw new IllegalArgumentException("an arena needs at least " + LEAST_DEALS + " deals, not " + deals);
+        }
+        if (test.isPresent() && entrants.size() > 2) {
+            throw new IllegalArgumentException(
+                    "a sequential test decides between two players, not among " + entrants.size());
+        }
+    }
+
+    public List<Pairing> pairings() {
+        return Pairing.all(entrants.size());
+    }
+
+    RandomStreams streams() {
+        return new RandomStreams(seed);
+    }
+
+    /** The deals by number. */
+    public DuplicateDeals duplicateDeals() {
+        return new DuplicateDeals(rules, rotations, streams());
+    }
+
+    /** Rounds that a pairing plays with one deal. */
+    int roundsPerDeal() {
+        return 2 * rotations.count();
+    }
+
+    /** Rounds of all pairings if no test ends the arena early. */
+    public long rounds() {
+        return (long) deals * roundsPerDeal() * pairings().size();
+    }
+}

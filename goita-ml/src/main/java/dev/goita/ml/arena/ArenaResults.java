@@ -1,0 +1,103 @@
+package dev.goita.ml.arena;
+
+import dev.goita.ml.match.ControlVariate;
+import dev.goita.ml.match.DuplicateDeal;
+import dev.goita.ml.match.Moments;
+import dev.goita.ml.match.Pairing;
+import dev.goita.ml.match.RoundChances;
+import dev.goita.ml.match.SequentialTest;
+import dev.goita.ml.match.Standings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** 結果: the rounds that an arena played so far, and what they say. */
+public final class ArenaResults {
+    private final ArenaPlan plan;
+    private final Map<Pairing, List<DuplicateDeal>> deals = new LinkedHashMap<>();
+    private final List<Integer> values = new ArrayList<>();
+    private final Moments tested = new Moments();
+    private Optional<SequentialTest.State> state = Optional.empty();
+
+    ArenaResults(ArenaPlan plan) {
+        this.plan = plan;
+        plan.pairings().forEach(pairing -> deals.put(pairing, new ArrayList<>()));
+    }
+
+    /** Takes the next block; blocks come in the order of their tasks. */
+    void add(Block block) {
+        if (block instanceof Block.Solved solved) {
+            values.addAll(solved.values());
+        } else if (block instanceof Block.Played played) {
+            List<DuplicateDeal> soFar = deals(played.pairing());
+            soFar.addAll(played.deals());
+            plan.test().ifPresent(test -> look(test, played.deals(), soFar.size()));
+        }
+    }
+
+    private void look(SequentialTest test, List<DuplicateDeal> more, int soFar) {
+        more.forEach(deal -> tested.add(deal.pointsPerRound()));
+        if (soFar % ArenaPlan.DEALS_A_TEST == 0 || soFar == plan.deals()) {
+            state = Optional.of(test.after(tested));
+        }
+    }
+
+    /** Whether the sequential test has decided. */
+    boolean isDecided() {
+        return state.map(SequentialTest.State::verdict)
+                .filter(verdict -> verdict != SequentialTest.Verdict.CONTINUE)
+                .isPresent();
+    }
+
+    public ArenaPlan plan() {
+        return plan;
+    }
+
+    private List<DuplicateDeal> deals(Pairing pairing) {
+        return Objects.requireNonNull(deals.get(pairing));
+    }
+
+    /** What every pairing played, by number. */
+    public Map<Pairing, List<DuplicateDeal>> deals() {
+        return Collections.unmodifiableMap(deals);
+    }
+
+    /** Rounds that were played. */
+    public long rounds() {
+        return deals.values().stream()
+                .mapToLong(played -> (long) played.size() * plan.roundsPerDeal())
+                .sum();
+    }
+
+    /** Where the sequential test stands after the last look; empty without a test. */
+    public Optional<SequentialTest.State> test() {
+        return state;
+    }
+
+    /** The results of every pairing and the ratings. */
+    public Standings standings() {
+        return Standings.of(
+                plan.entrants().size(), deals, plan.rules().winScore(), plan.streams().stream("bootstrap", 0));
+    }
+
+    /** A pairing's result over one seating, with and without the luck of the deals; empty if these were not solved. */
+    public Optional<ControlVariate> controlVariate(Pairing pairing) {
+        if (plan.values() == DealValues.NONE) {
+            return Optional.empty();
+        }
+        double[] perRound = values.stream()
+                .limit(deals(pairing).size())
+                .mapToDouble(value -> (double) value / plan.rotations().count())
+                .toArray();
+        return Optional.of(ControlVariate.of(deals(pairing), perRound));
+    }
+
+    /** What becomes of a pairing's rounds. */
+    public RoundChances chances(Pairing pairing) {
+        return RoundChances.count(deals(pairing).stream().flatMap(DuplicateDeal::outcomes));
+    }
+}

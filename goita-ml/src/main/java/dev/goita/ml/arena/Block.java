@@ -1,0 +1,26 @@
+package dev.goita.ml.arena;
+
+import dev.goita.ml.match.DuplicateDeal;
+import dev.goita.ml.match.Pairing;
+import java.util.List;
+
+/** 一区切り: what is worked on at a time and written as one line. */
+sealed interface Block {
+    /** The number of the first deal. */
+    int from();
+
+    /**
+     * Deals that a pairing played.
+     *
+     * @param from the number of the first of them
+     */
+    record Played(Pairing pairing, int from, List<DuplicateDeal> deals) implements Block {}
+
+    /**
+     * Deals that were solved.
+     *
+     * @param from the number of the first of them
+     * @param values for the even seats, in points summed over the rotations, a deal each
+     */
+    record Solved(int from, List<Integer> values) implements Block {}
+}

@@ -1,0 +1,154 @@
+package dev.goita.ml.arena;
+
+import dev.goita.core.Seat;
+import dev.goita.core.player.ForfeitException;
+import dev.goita.ml.match.DuplicateDeal;
+import dev.goita.ml.match.Forfeit;
+import dev.goita.ml.match.Pairing;
+import dev.goita.ml.match.RoundOutcome;
+import dev.goita.ml.match.Side;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A block as text, its fields parted by blanks.
+ *
+ * <pre>
+ * played FROM FIRST SECOND DEAL…    solved FROM VALUE…
+ * DEAL = OUTCOMES/OUTCOMES[/FORFEIT,…]   OUTCOMES = OUTCOME,…   OUTCOME = SIDE KIND POINTS, such as 1p+30
+ * FORFEIT = DEALER:SIDE:SEAT:REASON:MESSAGE, the message as in a URL
+ * </pre>
+ */
+final class BlockLine {
+    private static final String PLAYED = "played";
+    private static final String SOLVED = "solved";
+    /** By the ordinal of the kind: played, forfeited, dealt, match dealt. */
+    private static final String KINDS = "pfdm";
+
+    private BlockLine() {}
+
+    static String write(Block block) {
+        if (block instanceof Block.Played played) {
+            return Stream.concat(
+                            Stream.of(
+                                    PLAYED,
+                                    Integer.toString(played.from()),
+                                    Integer.toString(played.pairing().first()),
+                                    Integer.toString(played.pairing().second())),
+                            played.deals().stream().map(BlockLine::deal))
+                    .collect(Collectors.joining(" "));
+        }
+        Block.Solved solved = (Block.Solved) block;
+        return Stream.concat(
+                        Stream.of(SOLVED, Integer.toString(solved.from())),
+                        solved.values().stream().map(value -> Integer.toString(value)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String deal(DuplicateDeal deal) {
+        String outcomes = outcomes(deal.firstEven()) + "/" + outcomes(deal.firstOdd());
+        return deal.forfeits().isEmpty()
+                ? outcomes
+                : outcomes + "/"
+                        + deal.forfeits().stream().map(BlockLine::forfeit).collect(Collectors.joining(","));
+    }
+
+    private static String outcomes(List<RoundOutcome> outcomes) {
+        return outcomes.stream()
+                .map(outcome -> "" + (outcome.dealing().ordinal() + 1)
+                        + KINDS.charAt(outcome.kind().ordinal()) + outcome.points())
+                .collect(Collectors.joining(","));
+    }
+
+    private static String forfeit(Forfeit forfeit) {
+        return forfeit.dealer().number() + ":" + (forfeit.side().ordinal() + 1) + ":"
+                + forfeit.seat().number() + ":" + forfeit.reason().id() + ":"
+                + URLEncoder.encode(forfeit.message(), StandardCharsets.UTF_8);
+    }
+
+    /** @throws IllegalArgumentException if the text is no block */
+    static Block read(String line) {
+        List<String> words = List.of(line.split(" ", -1));
+        int from = Integer.parseInt(word(words, 1));
+        return switch (words.get(0)) {
+            case SOLVED ->
+                new Block.Solved(
+                        from, words.stream().skip(2).map(Integer::valueOf).toList());
+            case PLAYED -> {
+                Pairing pairing = new Pairing(Integer.parseInt(word(words, 2)), Integer.parseInt(word(words, 3)));
+                List<DuplicateDeal> deals = new ArrayList<>();
+                for (String deal : words.subList(4, words.size())) {
+                    deals.add(readDeal(from + deals.size(), deal));
+                }
+                yield new Block.Played(pairing, from, deals);
+            }
+            default -> throw new IllegalArgumentException("no block begins with '" + words.get(0) + "'");
+        };
+    }
+
+    private static String word(List<String> words, int index) {
+        if (index >= words.size()) {
+            throw new IllegalArgumentException("a block has more than " + words.size() + " fields");
+        }
+        return words.get(index);
+    }
+
+    private static DuplicateDeal readDeal(int number, String text) {
+        List<String> parts = List.of(text.split("/", -1));
+        List<Forfeit> forfeits = new ArrayList<>();
+        if (parts.size() > 2) {
+            for (String forfeit : parts.get(2).split(",", -1)) {
+                forfeits.add(readForfeit(number, forfeit));
+            }
+        }
+        return new DuplicateDeal(number, readOutcomes(word(parts, 0)), readOutcomes(word(parts, 1)), forfeits);
+    }
+
+    private static List<RoundOutcome> readOutcomes(String text) {
+        List<RoundOutcome> outcomes = new ArrayList<>();
+        for (String outcome : text.split(",", -1)) {
+            int kind = outcome.length() < 3 ? -1 : KINDS.indexOf(outcome.charAt(1));
+            if (kind < 0) {
+                throw new IllegalArgumentException("no outcome of a round is '" + outcome + "'");
+            }
+            outcomes.add(RoundOutcome.of(
+                    side(outcome.substring(0, 1)),
+                    RoundOutcome.Kind.values()[kind],
+                    Integer.parseInt(outcome.substring(2))));
+        }
+        return outcomes;
+    }
+
+    private static Forfeit readForfeit(int number, String text) {
+        List<String> parts = List.of(text.split(":", 5));
+        return new Forfeit(
+                number,
+                Seat.of(Integer.parseInt(word(parts, 0))),
+                side(word(parts, 1)),
+                Seat.of(Integer.parseInt(word(parts, 2))),
+                reason(word(parts, 3)),
+                URLDecoder.decode(word(parts, 4), StandardCharsets.UTF_8));
+    }
+
+    private static Side side(String digit) {
+        return switch (digit) {
+            case "1" -> Side.FIRST;
+            case "2" -> Side.SECOND;
+            default -> throw new IllegalArgumentException("a side is 1 or 2, not '" + digit + "'");
+        };
+    }
+
+    private static ForfeitException.Reason reason(String id) {
+        for (ForfeitException.Reason reason : ForfeitException.Reason.values()) {
+            if (reason.id().equals(id)) {
+                return reason;
+            }
+        }
+        throw new IllegalArgumentException("no reason of a forfeit is '" + id + "'");
+    }
+}

@@ -1,0 +1,68 @@
+package dev.goita.ml.arena;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Round;
+import dev.goita.core.Team;
+import dev.goita.core.player.Player;
+import dev.goita.core.solve.OpenPosition;
+import dev.goita.core.solve.Solver;
+import dev.goita.ml.match.DuplicateDeal;
+import dev.goita.ml.match.DuplicateDeals;
+import dev.goita.ml.match.DuplicateTables;
+import dev.goita.ml.match.Pairing;
+import dev.goita.ml.selfplay.Entrant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes blocks. One a thread: its players and its solver are nobody else's. */
+final class Worker {
+    private final ArenaPlan plan;
+    private final DuplicateDeals deals;
+    private final Map<Integer, List<Player>> players = new HashMap<>();
+    private final Map<Pairing, DuplicateTables> tables = new HashMap<>();
+    private Optional<Solver> solver = Optional.empty();
+
+    Worker(ArenaPlan plan) {
+        this.plan = plan;
+        this.deals = plan.duplicateDeals();
+    }
+
+    Block make(Task task) {
+        return task.pairing().isPresent() ? play(task.pairing().get(), task) : solve(task);
+    }
+
+    private Block play(Pairing pairing, Task task) {
+        DuplicateTables table = tables.computeIfAbsent(
+                pairing, p -> new DuplicateTables(deals, players(p.first()), players(p.second())));
+        List<DuplicateDeal> played = new ArrayList<>();
+        for (int number = task.from(); number < task.from() + task.deals(); number++) {
+            played.add(table.play(number));
+        }
+        return new Block.Played(pairing, task.from(), played);
+    }
+
+    private List<Player> players(int index) {
+        return players.computeIfAbsent(index, i -> {
+            Entrant entrant = plan.entrants().get(i);
+            return List.of(entrant.newPlayer().get(), entrant.newPlayer().get());
+        });
+    }
+
+    private Block solve(Task task) {
+        List<Integer> values = new ArrayList<>();
+        for (int number = task.from(); number < task.from() + task.deals(); number++) {
+            values.add(deals.dealt(number).stream().mapToInt(this::valueForEven).sum());
+        }
+        return new Block.Solved(task.from(), values);
+    }
+
+    private int valueForEven(Deal deal) {
+        Solver ready = solver.orElseGet(() -> new Solver(plan.rules()));
+        solver = Optional.of(ready);
+        int value = ready.value(OpenPosition.of(Round.start(plan.rules(), deal)));
+        return deal.dealer().team() == Team.EVEN ? value : -value;
+    }
+}

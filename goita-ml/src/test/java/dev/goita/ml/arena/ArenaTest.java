@@ -1,0 +1,303 @@
+package dev.goita.ml.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.Rules;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import dev.goita.core.player.ForfeitException;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.RulePlayer;
+import dev.goita.ml.match.ControlVariate;
+import dev.goita.ml.match.Pairing;
+import dev.goita.ml.match.Rotations;
+import dev.goita.ml.match.SequentialTest;
+import dev.goita.ml.match.Standings;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Entrants;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ArenaTest {
+    @TempDir
+    private Path folder;
+
+    private static Entrant entrant(String name) throws IOException {
+        return Entrants.builtIn().parse(name);
+    }
+
+    private static ArenaPlan plan(int deals, String... names) throws IOException {
+        List<Entrant> entrants = new ArrayList<>();
+        for (String name : names) {
+            entrants.add(entrant(name));
+        }
+        return new ArenaPlan(Rules.STANDARD, entrants, deals, Rotations.ONE, 3, Optional.empty(), DealValues.NONE);
+    }
+
+    private static ArenaPlan with(ArenaPlan plan, Entrant... entrants) {
+        return new ArenaPlan(
+                plan.rules(),
+                List.of(entrants),
+                plan.deals(),
+                plan.rotations(),
+                plan.seed(),
+                plan.test(),
+                plan.values());
+    }
+
+    private static ArenaPlan with(ArenaPlan plan, SequentialTest test) {
+        return new ArenaPlan(
+                plan.rules(),
+                plan.entrants(),
+                plan.deals(),
+                plan.rotations(),
+                plan.seed(),
+                Optional.of(test),
+                plan.values());
+    }
+
+    private static ArenaPlan solving(ArenaPlan plan, Rotations rotations) {
+        return new ArenaPlan(
+                plan.rules(), plan.entrants(), plan.deals(), rotations, plan.seed(), plan.test(), DealValues.OPEN_HAND);
+    }
+
+    private static ArenaResults play(ArenaPlan plan, int threads) throws InterruptedException {
+        return new Arena(plan).play(threads, rounds -> {});
+    }
+
+    private byte[] journalOf(ArenaPlan plan, int threads) throws IOException, InterruptedException {
+        Path file = folder.resolve("whole-" + threads);
+        try (ArenaJournal journal = ArenaJournal.begin(file, plan)) {
+            new Arena(plan).play(journal, threads, rounds -> {});
+        }
+        return Files.readAllBytes(file);
+    }
+
+    private ArenaResults resumed(Path file, ArenaPlan plan, int threads) throws IOException, InterruptedException {
+        try (ArenaJournal journal = ArenaJournal.resume(file, plan)) {
+            return new Arena(plan).play(journal, threads, rounds -> {});
+        }
+    }
+
+    /** Loses its way in a few rounds; its message has what a journal must not trip over. */
+    private static final class Failing implements Player {
+        private final Player otherwise = new RulePlayer();
+
+        @Override
+        public Turn choose(SeatView view, RandomGenerator random) {
+            if (view.hand().size() == 2 && !view.isLead()) {
+                throw new ForfeitException(ForfeitException.Reason.MALFORMED, "said \"a b,c/d:e\n終\" + %");
+            }
+            return otherwise.choose(view, random);
+        }
+
+        @Override
+        public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+            return otherwise.decideGoshi(view, random);
+        }
+    }
+
+    private static ArenaPlan failing() throws IOException {
+        return with(plan(50, "rule", "random"), new Entrant("fails = often", "1", Failing::new), entrant("rule"));
+    }
+
+    @Test
+    void results_do_not_depend_on_threads() throws Exception {
+        ArenaPlan plan = plan(100, "rule", "random", "rule");
+
+        assertThat(journalOf(plan, 3)).isEqualTo(journalOf(plan, 1));
+        assertThat(play(plan, 3).deals()).isEqualTo(play(plan, 1).deals());
+        assertThat(play(plan, 3).standings()).isEqualTo(play(plan, 1).standings());
+    }
+
+    /** Cut behind the plan, within a line, and behind a whole line. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.01, 0.37, 0.5, 0.93, 1})
+    void a_resumed_arena_ends_with_the_same_bytes(double share) throws Exception {
+        ArenaPlan plan = failing();
+        byte[] whole = journalOf(plan, 2);
+        int plans = new String(whole, StandardCharsets.UTF_8).indexOf('\n') + 1;
+        Path file = folder.resolve("cut");
+        Files.write(file, Arrays.copyOf(whole, plans + (int) (share * (whole.length - plans))));
+
+        ArenaResults results = resumed(file, plan, 1);
+
+        assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+        assertThat(results.deals()).isEqualTo(play(plan, 1).deals());
+    }
+
+    @Test
+    void a_journal_keeps_every_word_of_a_forfeit() throws Exception {
+        ArenaPlan plan = failing();
+        journalOf(plan, 1);
+
+        assertThat(resumed(folder.resolve("whole-1"), plan, 1).deals().values())
+                .first()
+                .satisfies(deals -> assertThat(deals.stream().flatMap(deal -> deal.forfeits().stream()))
+                        .isNotEmpty()
+                        .allSatisfy(forfeit -> assertThat(forfeit.message()).isEqualTo("said \"a b,c/d:e\n終\" + %")));
+    }
+
+    @Test
+    void a_journal_tells_the_plan_it_was_begun_with() throws Exception {
+        ArenaPlan plan = with(solving(failing(), Rotations.ALL), SequentialTest.parse("-1,1,0.1,0.2"));
+        Path file = folder.resolve("j");
+        ArenaJournal.begin(file, plan).close();
+        PlanLine line = ArenaJournal.plan(file);
+
+        assertThat(line.players()).containsExactly("fails = often", "rule");
+        assertThat(line.deals()).isEqualTo(50);
+        assertThat(line.rotations()).isEqualTo(Rotations.ALL);
+        assertThat(line.seed()).isEqualTo(3);
+        assertThat(line.rules()).isEqualTo(Rules.STANDARD);
+        assertThat(line.test()).isEqualTo(plan.test());
+        assertThat(line.values()).isEqualTo(DealValues.OPEN_HAND);
+    }
+
+    @Test
+    void another_plan_is_refused() throws Exception {
+        ArenaPlan plan = plan(50, "rule", "random");
+        Path file = folder.resolve("j");
+        ArenaJournal.begin(file, plan).close();
+
+        assertThatThrownBy(() -> ArenaJournal.resume(file, plan(60, "rule", "random")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the journal has deals 50, not 60");
+        assertThatThrownBy(() -> ArenaJournal.resume(
+                        file, with(plan, entrant("rule"), new Entrant("random", "2", RulePlayer::new))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the journal has players rule;1,random;1, not rule;1,random;2");
+        assertThatThrownBy(() -> ArenaJournal.begin(file, plan)).isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    @Test
+    void a_damaged_line_is_named() throws Exception {
+        ArenaPlan plan = plan(50, "rule", "random");
+        byte[] whole = journalOf(plan, 1);
+        Path file = folder.resolve("damaged");
+        String text = new String(whole, StandardCharsets.UTF_8);
+        Files.writeString(file, text.replaceFirst("played 16 0 1 (.)", "played 16 0 1 x"));
+
+        assertThatThrownBy(() -> ArenaJournal.resume(file, plan))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageContaining("line 3: its checksum is wrong; remove it and all after it to go on");
+
+        List<String> lines = text.lines().toList();
+        Files.write(file, List.of(lines.get(0), lines.get(2)));
+        assertThatThrownBy(() -> ArenaJournal.resume(file, plan))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageContaining("line 2: other deals are expected here");
+
+        Files.writeString(file, "");
+        assertThatThrownBy(() -> ArenaJournal.resume(file, plan)).hasMessageContaining("holds no plan of an arena");
+    }
+
+    @Test
+    void one_arena_at_a_time_writes_a_journal() throws Exception {
+        ArenaPlan plan = plan(50, "rule", "random");
+        Path file = folder.resolve("j");
+        try (ArenaJournal journal = ArenaJournal.begin(file, plan)) {
+            assertThat(journal.blocks()).isEmpty();
+            assertThatThrownBy(() -> ArenaJournal.resume(file, plan)).hasMessageContaining("another arena writes it");
+        }
+    }
+
+    @Test
+    void a_sequential_test_ends_at_the_same_deal_on_any_number_of_threads() throws Exception {
+        ArenaPlan plan = with(plan(5_000, "rule", "random"), SequentialTest.parse("0,20,0.05,0.05"));
+        ArenaResults one = play(plan, 1);
+        int deals = one.standings().results().get(new Pairing(0, 1)).deals();
+
+        assertThat(one.test().orElseThrow().verdict()).isEqualTo(SequentialTest.Verdict.H1);
+        assertThat(deals).isLessThan(1_000).isGreaterThanOrEqualTo(ArenaPlan.DEALS_A_TEST);
+        assertThat(deals % ArenaPlan.DEALS_A_TEST).isZero();
+        assertThat(journalOf(plan, 4)).isEqualTo(journalOf(plan, 1));
+    }
+
+    @Test
+    void a_decided_arena_plays_no_more_when_resumed() throws Exception {
+        ArenaPlan plan = with(plan(5_000, "random", "rule"), SequentialTest.parse("0,5,0.05,0.05"));
+        byte[] whole = journalOf(plan, 1);
+
+        ArenaResults results = resumed(folder.resolve("whole-1"), plan, 2);
+
+        assertThat(results.test().orElseThrow().verdict()).isEqualTo(SequentialTest.Verdict.H0);
+        assertThat(Files.readAllBytes(folder.resolve("whole-1"))).isEqualTo(whole);
+    }
+
+    @Test
+    void deals_that_run_out_leave_the_test_open() throws Exception {
+        ArenaPlan plan = with(plan(100, "rule", "rule"), SequentialTest.parse("-0.1,0.1,0.05,0.05"));
+
+        assertThat(play(plan, 1).test().orElseThrow().verdict()).isEqualTo(SequentialTest.Verdict.CONTINUE);
+    }
+
+    @Test
+    void the_value_of_the_deal_explains_a_part_of_a_single_round() throws Exception {
+        ArenaPlan plan = solving(plan(48, "rule", "random"), Rotations.ONE);
+        Pairing pairing = new Pairing(0, 1);
+        ArenaResults results = play(plan, 2);
+        ControlVariate control = results.controlVariate(pairing).orElseThrow();
+
+        assertThat(control.coefficient()).isPositive();
+        assertThat(control.varianceLeft()).isLessThan(1).isPositive();
+        assertThat(control.adjusted())
+                .isCloseTo(results.standings().results().get(pairing).pointsPerRound(), within(12.0));
+        assertThat(journalOf(plan, 2)).isEqualTo(journalOf(plan, 1));
+        assertThat(resumed(folder.resolve("whole-1"), plan, 1).controlVariate(pairing))
+                .contains(control);
+    }
+
+    @Test
+    void all_rotations_are_one_unit_of_the_error() throws Exception {
+        ArenaPlan plan = plan(200, "rule", "random");
+        ArenaPlan all =
+                new ArenaPlan(plan.rules(), plan.entrants(), 200, Rotations.ALL, 3, Optional.empty(), DealValues.NONE);
+        Pairing pairing = new Pairing(0, 1);
+        var one = play(plan, 1).standings().results().get(pairing);
+        var four = play(all, 1).standings().results().get(pairing);
+
+        assertThat(four.rounds()).isEqualTo(4 * one.rounds());
+        assertThat(four.deals()).isEqualTo(one.deals());
+        assertThat(four.pointsInterval().radius())
+                .isLessThan(one.pointsInterval().radius());
+    }
+
+    @Test
+    void the_ladder_has_the_order_of_strength() throws Exception {
+        Standings standings = play(plan(300, "random", "rule", "random"), 2).standings();
+
+        assertThat(standings.byRounds().get(1).interval().low())
+                .isGreaterThan(standings.byRounds().get(0).interval().high());
+        assertThat(standings.byRounds().stream()
+                        .mapToDouble(Standings.Rating::elo)
+                        .sum())
+                .isCloseTo(0, within(1e-6));
+        assertThat(standings.byMatches().get(1).elo())
+                .isGreaterThan(standings.byRounds().get(1).elo());
+    }
+
+    @Test
+    void what_makes_no_arena_is_refused() {
+        assertThatThrownBy(() -> plan(100, "rule")).hasMessage("an arena needs at least two players, not 1");
+        assertThatThrownBy(() -> plan(2, "rule", "rule")).hasMessage("an arena needs at least 3 deals, not 2");
+        assertThatThrownBy(() -> with(plan(10, "rule", "rule", "rule"), SequentialTest.parse("0,1,0.1,0.1")))
+                .hasMessage("a sequential test decides between two players, not among 3");
+    }
+}
