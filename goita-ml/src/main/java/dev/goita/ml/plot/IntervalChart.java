@@ -8,7 +8,9 @@ import java.util.Locale;
 public final class IntervalChart {
     static final int WIDTH = 760;
 
-    private static final int LABELS = 230;
+    private static final int LEAST_LABELS = 120;
+    private static final int MOST_LABELS = 460;
+    private static final int LETTER_WIDTH = 7;
     private static final int RIGHT = 70;
     private static final int TOP = 34;
     private static final int ROW = 26;
@@ -40,10 +42,20 @@ public final class IntervalChart {
         return TOP + rows.size() * ROW + FOOT;
     }
 
+    /** Where the labels end and the scale begins, by the longest label. */
+    private int labels() {
+        int letters = rows.stream()
+                .mapToInt(row -> row.label().codePointCount(0, row.label().length()))
+                .max()
+                .orElse(0);
+        return Math.max(LEAST_LABELS, Math.min(MOST_LABELS, (letters + 3) * LETTER_WIDTH));
+    }
+
     /** An SVG element. */
     public String toSvg() {
+        int left = labels();
         SvgText svg = new SvgText(WIDTH, height(), title);
-        svg.label(LABELS, TOP / 2.0 - 4, "start", title);
+        svg.label(left, TOP / 2.0 - 4, "start", title);
         double least = rows.stream()
                 .mapToDouble(row -> Math.min(row.low(), row.number()))
                 .min()
@@ -52,7 +64,7 @@ public final class IntervalChart {
                 .mapToDouble(row -> Math.max(row.high(), row.number()))
                 .max()
                 .orElse(0);
-        Scale across = Scale.around(Math.min(0, least), Math.max(0, greatest), LABELS, WIDTH - RIGHT);
+        Scale across = Scale.around(Math.min(0, least), Math.max(0, greatest), left, WIDTH - RIGHT);
         int bottom = height() - FOOT;
         for (double tick : across.ticks()) {
             svg.line("grid", across.place(tick), TOP, across.place(tick), bottom);
@@ -67,7 +79,7 @@ public final class IntervalChart {
 
     private void draw(SvgText svg, Row row, double y, Scale across) {
         String number = text(row.number());
-        svg.label(LABELS - 10.0, y, "end", row.label());
+        svg.label(across.start() - 10.0, y, "end", row.label());
         svg.line("line series-0", across.place(row.low()), y, across.place(row.high()), y);
         svg.bar(
                 "series-0",

@@ -250,18 +250,16 @@ class ArenaTest {
 
     @Test
     void the_value_of_the_deal_explains_a_part_of_a_single_round() throws Exception {
-        ArenaPlan plan = solving(plan(48, "rule", "random"), Rotations.ONE);
+        ArenaPlan plan = solving(plan(20, "rule", "random"), Rotations.ONE);
         Pairing pairing = new Pairing(0, 1);
-        ArenaResults results = play(plan, 2);
-        ControlVariate control = results.controlVariate(pairing).orElseThrow();
+        byte[] whole = journalOf(plan, 2);
+        ControlVariate control = play(plan, 1).controlVariate(pairing).orElseThrow();
 
         assertThat(control.coefficient()).isPositive();
-        assertThat(control.varianceLeft()).isLessThan(1).isPositive();
-        assertThat(control.adjusted())
-                .isCloseTo(results.standings().results().get(pairing).pointsPerRound(), within(12.0));
-        assertThat(journalOf(plan, 2)).isEqualTo(journalOf(plan, 1));
-        assertThat(resumed(folder.resolve("whole-1"), plan, 1).controlVariate(pairing))
+        assertThat(control.varianceLeft()).isLessThan(0.95).isPositive();
+        assertThat(resumed(folder.resolve("whole-2"), plan, 1).controlVariate(pairing))
                 .contains(control);
+        assertThat(Files.readAllBytes(folder.resolve("whole-2"))).isEqualTo(whole);
     }
 
     @Test

@@ -86,4 +86,47 @@ class ChartTest {
         assertThat(Scale.around(-3.2, 17, 0, 100).ticks()).containsExactly(-5.0, 0.0, 5.0, 10.0, 15.0, 20.0);
         assertThat(Scale.around(0.021, 0.034, 0, 100).ticks()).hasSizeBetween(3, 9);
     }
+
+    @Test
+    void intervals_reach_from_their_lower_to_their_upper_end() throws Exception {
+        Element svg = parsed(new IntervalChart("points <95 %>", "%+.1f")
+                .row("a – b", 2, 1, 3)
+                .row("a – c", -4, -6, -2)
+                .toSvg());
+        NodeList lines = svg.getElementsByTagName("line");
+        List<Element> intervals = IntStream.range(0, lines.getLength())
+                .mapToObj(i -> (Element) lines.item(i))
+                .filter(line -> line.getAttribute("class").equals("line series-0"))
+                .toList();
+        Element zero = IntStream.range(0, lines.getLength())
+                .mapToObj(i -> (Element) lines.item(i))
+                .filter(line -> line.getAttribute("class").equals("zero"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(intervals).hasSize(2);
+        double right = place(intervals.get(0), "x2") - place(intervals.get(0), "x1");
+        double left = place(intervals.get(1), "x2") - place(intervals.get(1), "x1");
+        assertThat(left).isCloseTo(2 * right, within(0.3));
+        assertThat(place(intervals.get(0), "x1")).isGreaterThan(place(zero, "x1"));
+        assertThat(place(intervals.get(1), "x2")).isLessThan(place(zero, "x1"));
+        assertThat(svg.getTextContent()).contains("+2.0", "-4.0", "a – b");
+    }
+
+    private static double place(Element element, String attribute) {
+        return Double.parseDouble(element.getAttribute(attribute));
+    }
+
+    @Test
+    void a_file_holds_its_charts_one_below_the_other() throws Exception {
+        IntervalChart chart = new IntervalChart("t", "%.0f").row("a", 1, 0, 2);
+        Element file = parsed(SvgFile.of(List.of(chart, chart)));
+
+        assertThat(file.getAttribute("xmlns")).isEqualTo("http://www.w3.org/2000/svg");
+        assertThat(file.getElementsByTagName("g").getLength()).isEqualTo(2);
+        assertThat(((Element) file.getElementsByTagName("g").item(0)).getAttribute("transform"))
+                .isEqualTo("translate(12,12)");
+        assertThat(((Element) file.getElementsByTagName("g").item(1)).getAttribute("transform"))
+                .isNotEqualTo("translate(12,12)");
+    }
 }
