@@ -31,7 +31,7 @@ final class ArenaChart {
             DuplicateResult result =
                     Objects.requireNonNull(report.standings().results().get(pairing));
             chart.row(
-                    report.first(pairing) + " – " + report.second(pairing),
+                    report.title(pairing),
                     result.pointsPerRound(),
                     result.pointsBootstrap().low(),
                     result.pointsBootstrap().high());
@@ -45,7 +45,7 @@ final class ArenaChart {
         for (int player : report.ranking()) {
             Standings.Rating rating = report.standings().byRounds().get(player);
             chart.row(
-                    report.names().get(player),
+                    report.shortName(player),
                     rating.elo(),
                     rating.interval().low(),
                     rating.interval().high());

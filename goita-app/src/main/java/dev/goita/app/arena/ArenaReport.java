@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
 
 /** What an arena found, ready to be written in any form: every number is computed once. */
 final class ArenaReport {
+    private static final int MOST_LETTERS = 40;
+    private static final int FIRST_LETTERS = 14;
+
     private final ArenaResults results;
     private final Standings standings;
     private final List<String> names;
@@ -55,6 +58,20 @@ final class ArenaReport {
 
     List<String> names() {
         return Collections.unmodifiableList(names);
+    }
+
+    /** A name that leaves room in a table or a chart: what is long loses its middle. */
+    String shortName(int player) {
+        String name = names.get(player);
+        return name.length() <= MOST_LETTERS
+                ? name
+                : name.substring(0, FIRST_LETTERS) + "…"
+                        + name.substring(name.length() - MOST_LETTERS + FIRST_LETTERS + 1);
+    }
+
+    /** Both short names. */
+    String title(Pairing pairing) {
+        return shortName(pairing.first()) + " – " + shortName(pairing.second());
     }
 
     String first(Pairing pairing) {

@@ -67,7 +67,7 @@ final class ArenaText {
             DuplicateResult result =
                     Objects.requireNonNull(report.standings().results().get(pairing));
             rows.add(List.of(
-                    report.first(pairing) + " – " + report.second(pairing),
+                    report.title(pairing),
                     format("%+.2f", result.pointsPerRound()),
                     range("%+.2f … %+.2f", result.pointsBootstrap(), 1),
                     format("%.1f %%", PERCENT * result.roundsWon()),
@@ -98,7 +98,7 @@ final class ArenaText {
             Standings.Rating rounds = report.standings().byRounds().get(player);
             Standings.Rating matches = report.standings().byMatches().get(player);
             rows.add(List.of(
-                    report.names().get(player),
+                    report.shortName(player),
                     format("%+.0f", rounds.elo()),
                     range("%+.0f … %+.0f", rounds.interval(), 1),
                     format("%+.0f", matches.elo()),
@@ -152,7 +152,7 @@ final class ArenaText {
 
     private List<String> row(Pairing pairing, ControlVariate control) {
         return List.of(
-                report.first(pairing) + " – " + report.second(pairing),
+                report.title(pairing),
                 format("%+.2f", control.plain()),
                 range("%+.2f … %+.2f", control.plainInterval(), 1),
                 format("%+.2f", control.adjusted()),
@@ -166,31 +166,10 @@ final class ArenaText {
             if (!forfeits.isEmpty()) {
                 out.println();
                 out.println(text(
-                        format("%s – %s: 失格 %d 局", report.first(pairing), report.second(pairing), forfeits.size()),
-                        format(
-                                "%s – %s: %d rounds forfeited",
-                                report.first(pairing), report.second(pairing), forfeits.size())));
+                        format("%s: 失格 %d 局", report.title(pairing), forfeits.size()),
+                        format("%s: %d rounds forfeited", report.title(pairing), forfeits.size())));
             }
-            forfeits.stream()
-                    .limit(MOST_FORFEITS)
-                    .forEach(forfeit -> out.println(GAP
-                            + text(
-                                    format(
-                                            "配駒 %d、親 P%d: P%d の %s（%s）%s",
-                                            forfeit.deal(),
-                                            forfeit.dealer().number(),
-                                            forfeit.seat().number(),
-                                            report.player(pairing, forfeit),
-                                            forfeit.reason().id(),
-                                            forfeit.message()),
-                                    format(
-                                            "deal %d, dealer P%d: %s at P%d (%s) %s",
-                                            forfeit.deal(),
-                                            forfeit.dealer().number(),
-                                            report.player(pairing, forfeit),
-                                            forfeit.seat().number(),
-                                            forfeit.reason().id(),
-                                            forfeit.message()))));
+            forfeits.stream().limit(MOST_FORFEITS).forEach(forfeit -> out.println(GAP + line(pairing, forfeit)));
             if (forfeits.size() > MOST_FORFEITS) {
                 out.println(GAP
                         + text(
@@ -200,24 +179,34 @@ final class ArenaText {
         }
     }
 
+    private String line(Pairing pairing, Forfeit forfeit) {
+        String name = report.shortName(forfeit.side() == Side.FIRST ? pairing.first() : pairing.second());
+        return format(
+                text("配駒 %d（親 P%d）P%d %s [%s] %s", "deal %d (dealer P%d), P%d %s [%s] %s"),
+                forfeit.deal(),
+                forfeit.dealer().number(),
+                forfeit.seat().number(),
+                name,
+                forfeit.reason().id(),
+                forfeit.message());
+    }
+
     /** The match-equity tables of every pairing, in per cent. */
     void equity() {
         for (Pairing pairing : report.plan().pairings()) {
             MatchEquity equity = report.equity(pairing);
             for (Side dealing : Side.values()) {
-                String dealer = dealing == Side.FIRST ? report.first(pairing) : report.second(pairing);
+                String first = report.shortName(pairing.first());
+                String second = report.shortName(pairing.second());
+                String dealer = dealing == Side.FIRST ? first : second;
                 out.println();
                 out.println(text(
                         format(
                                 "%s が %d 点の試合に勝つ確率（%%）、次の親は %s。縦は %s、横は %s の得点",
-                                report.first(pairing),
-                                equity.winScore(),
-                                dealer,
-                                report.first(pairing),
-                                report.second(pairing)),
+                                first, equity.winScore(), dealer, first, second),
                         format(
                                 "%% of matches to %d that %s wins if %s deals next; its points down, those of %s across",
-                                equity.winScore(), report.first(pairing), dealer, report.second(pairing))));
+                                equity.winScore(), first, dealer, second)));
                 grid(EquityGrid.of(equity, dealing));
             }
         }

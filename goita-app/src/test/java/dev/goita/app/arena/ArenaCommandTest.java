@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -182,6 +184,30 @@ class ArenaCommandTest {
         assertThat(control.get("variance_left").asDouble()).isLessThanOrEqualTo(1);
         assertThat(control.get("plain_low").asDouble())
                 .isLessThan(control.get("plain").asDouble());
+    }
+
+    /** The program {@code false} ends at once. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void an_engine_that_fails_loses_its_rounds_and_the_arena_goes_on() throws IOException {
+        String[] words = {"arena", "--players", "rule,engine:false,random", "--deals", "3", "--lang", "en"};
+        List<String> withJson = new ArrayList<>(List.of(words));
+        withJson.add("--json");
+        List<JsonNode> lines = json(run(ExitCode.FINDINGS, withJson.toArray(String[]::new)));
+
+        assertThat(lines).hasSize(4);
+        assertThat(lines.get(0).get("points_per_round").asDouble()).isEqualTo(100);
+        assertThat(lines.get(0).get("forfeits")).isNotEmpty().allSatisfy(forfeit -> {
+            assertThat(forfeit.get("player").asText()).isEqualTo("engine:false");
+            assertThat(forfeit.get("reason").asText()).isEqualTo("crashed");
+            assertThat(forfeit.get("deal").asInt()).isBetween(0, 2);
+        });
+        assertThat(lines.get(1).get("forfeits")).isEmpty();
+        assertThat(lines.get(3).get("summary").get("forfeits").asInt())
+                .isEqualTo(lines.get(0).get("forfeits").size()
+                        + lines.get(2).get("forfeits").size());
+        assertThat(run(ExitCode.FINDINGS, words).out())
+                .contains("rule – engine:false: 6 rounds forfeited", "engine:false [crashed] engine 'false'");
     }
 
     @ParameterizedTest
