@@ -18,7 +18,7 @@ import dev.goita.ml.goita.NeuralEntrant;
 import dev.goita.ml.match.Rotations;
 import dev.goita.ml.match.SequentialTest;
 import dev.goita.ml.selfplay.Entrant;
-import dev.goita.ml.selfplay.EntrantNames;
+import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.FileAlreadyExistsException;
@@ -64,8 +64,8 @@ public final class ArenaCommand implements Callable<ExitCode> {
     @Option(
             names = "--players",
             paramLabel = "PLAYER,PLAYER",
-            description = "Two players or more, everybody against everybody: random, rule, net:MODEL and others that"
-                    + " goita selfplay knows.")
+            description = "Two players or more, everybody against everybody: random, rule, pimc, ismcts, cheat,"
+                    + " net:MODEL, engine:COMMAND.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--deals", paramLabel = "N", description = "Deals of each pairing; 1000 if absent.")
@@ -191,7 +191,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
         return players.isEmpty()
                 ? before.map(PlanLine::players).orElse(List.of())
                 : players.stream()
-                        .flatMap(list -> EntrantNames.split(list).stream())
+                        .flatMap(list -> Entrants.split(list).stream())
                         .toList();
     }
 

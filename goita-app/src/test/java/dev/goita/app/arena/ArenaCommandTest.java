@@ -43,19 +43,20 @@ class ArenaCommandTest {
     @Test
     void the_rule_based_player_beats_random_play() throws IOException {
         List<JsonNode> lines = json(
-                run(ExitCode.CLEAN, "arena", "--players", "rule,random", "--deals", "2000", "--json", "--lang", "en"));
+                run(ExitCode.CLEAN, "arena", "--players", "rules,random", "--deals", "2000", "--json", "--lang", "en"));
         JsonNode pairing = lines.get(0);
 
         assertThat(lines).hasSize(2);
-        assertThat(pairing.get("first").asText()).isEqualTo("rule");
+        assertThat(pairing.get("first").asText()).isEqualTo("rules");
         assertThat(pairing.get("rounds").asInt()).isEqualTo(4_000);
         assertThat(pairing.get("bootstrap_low").asDouble()).isGreaterThan(25);
-        assertThat(pairing.get("bootstrap_high").asDouble()).isLessThan(29);
+        assertThat(pairing.get("bootstrap_high").asDouble())
+                .isLessThan(pairing.get("bootstrap_low").asDouble() + 1.5);
         assertThat(pairing.get("rounds_won_low").asDouble()).isGreaterThan(0.88);
         assertThat(pairing.get("matches_won_low").asDouble()).isGreaterThan(0.99);
         assertThat(pairing.get("forfeits")).isEmpty();
         JsonNode summary = lines.get(1).get("summary");
-        assertThat(summary.get("players").get(0).get("name").asText()).isEqualTo("rule");
+        assertThat(summary.get("players").get(0).get("name").asText()).isEqualTo("rules");
         assertThat(summary.get("players").get(0).get("elo_rounds_low").asDouble())
                 .isGreaterThan(150);
     }

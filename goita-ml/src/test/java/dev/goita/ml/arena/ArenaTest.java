@@ -179,10 +179,11 @@ class ArenaTest {
         assertThatThrownBy(() -> ArenaJournal.resume(file, plan(60, "rule", "random")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the journal has deals 50, not 60");
-        assertThatThrownBy(() -> ArenaJournal.resume(
-                        file, with(plan, entrant("rule"), new Entrant("random", "2", RulePlayer::new))))
+        Entrant changed = new Entrant("random", "changed", RulePlayer::new);
+        assertThatThrownBy(() -> ArenaJournal.resume(file, with(plan, entrant("rule"), changed)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the journal has players rule;1,random;1, not rule;1,random;2");
+                .hasMessageStartingWith("the journal has players rule;")
+                .hasMessageEndingWith(",random;changed");
         assertThatThrownBy(() -> ArenaJournal.begin(file, plan)).isInstanceOf(FileAlreadyExistsException.class);
     }
 
