@@ -205,18 +205,23 @@ public final class ArenaCommand implements Callable<ExitCode> {
 
     private ArenaResults play(ArenaPlan plan) throws IOException, InterruptedException {
         Arena arena = new Arena(plan);
-        try (Progress progress = invocation.progress("rounds", OptionalLong.of(plan.rounds()))) {
-            if (out == null) {
+        if (out == null) {
+            try (Progress progress = progress(plan.rounds())) {
                 return arena.play(threads, progress::advance);
             }
-            Thread farewell = new Thread(this::sayHowToGoOn);
-            try (ArenaJournal journal = understood(() -> open(plan))) {
-                Runtime.getRuntime().addShutdownHook(farewell);
-                return arena.play(journal, threads, progress::advance);
-            } finally {
-                Runtime.getRuntime().removeShutdownHook(farewell);
-            }
         }
+        Thread farewell = new Thread(this::sayHowToGoOn);
+        try (ArenaJournal journal = understood(() -> open(plan));
+                Progress progress = progress(plan.rounds() - journal.roundsDone())) {
+            Runtime.getRuntime().addShutdownHook(farewell);
+            return arena.play(journal, threads, progress::advance);
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(farewell);
+        }
+    }
+
+    private Progress progress(long rounds) {
+        return invocation.progress("rounds", OptionalLong.of(rounds));
     }
 
     private ArenaJournal open(ArenaPlan plan) throws IOException {

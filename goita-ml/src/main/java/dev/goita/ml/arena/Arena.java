@@ -26,7 +26,7 @@ public final class Arena {
         ArenaResults results = new ArenaResults(plan);
         play(threads, new Task.InOrder(plan, results::isDecided), results, block -> {
             results.add(block);
-            progress.accept(rounds(block));
+            progress.accept(block.rounds(plan));
         });
         return results;
     }
@@ -35,7 +35,7 @@ public final class Arena {
      * Goes on where a journal ends, and writes every block into it.
      *
      * @param threads at least 1; changes neither the result nor the journal
-     * @param progress told numbers of rounds as they are played, those in the journal too
+     * @param progress told numbers of rounds as they are played, not those in the journal
      * @throws IOException if the journal cannot be written
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
@@ -46,12 +46,11 @@ public final class Arena {
         for (Block block : journal.blocks()) {
             tasks.next();
             results.add(block);
-            progress.accept(rounds(block));
         }
         play(threads, tasks, results, block -> {
             journal.append(block);
             results.add(block);
-            progress.accept(rounds(block));
+            progress.accept(block.rounds(plan));
         });
         return results;
     }
@@ -69,9 +68,5 @@ public final class Arena {
                 decided.set(results.isDecided());
             }
         });
-    }
-
-    private long rounds(Block block) {
-        return block instanceof Block.Played played ? (long) played.deals().size() * plan.roundsPerDeal() : 0;
     }
 }

@@ -27,10 +27,12 @@ public final class ArenaJournal implements AutoCloseable {
     private static final int CHECKSUM_DIGITS = 8;
 
     private final FileChannel channel;
+    private final ArenaPlan plan;
     private final List<Block> blocks;
 
-    private ArenaJournal(FileChannel channel, List<Block> blocks) {
+    private ArenaJournal(FileChannel channel, ArenaPlan plan, List<Block> blocks) {
         this.channel = channel;
+        this.plan = plan;
         this.blocks = List.copyOf(blocks);
     }
 
@@ -42,7 +44,7 @@ public final class ArenaJournal implements AutoCloseable {
     public static ArenaJournal begin(Path file, ArenaPlan plan) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         lock(file, channel);
-        ArenaJournal journal = new ArenaJournal(channel, List.of());
+        ArenaJournal journal = new ArenaJournal(channel, plan, List.of());
         journal.appendLine(PlanLine.write(plan));
         return journal;
     }
@@ -64,7 +66,7 @@ public final class ArenaJournal implements AutoCloseable {
             channel.truncate(lines.bytes);
             channel.position(lines.bytes);
             opened = true;
-            return new ArenaJournal(channel, blocks);
+            return new ArenaJournal(channel, plan, blocks);
         } finally {
             if (!opened) {
                 channel.close();
@@ -96,6 +98,11 @@ public final class ArenaJournal implements AutoCloseable {
     /** The plan that a journal was begun with, by the names that its first line gives. */
     public static PlanLine plan(Path file) throws IOException {
         return Lines.read(file, Files.readAllBytes(file)).plan();
+    }
+
+    /** Rounds that need not be played any more. */
+    public long roundsDone() {
+        return blocks.stream().mapToLong(block -> block.rounds(plan)).sum();
     }
 
     /** What was finished before. */

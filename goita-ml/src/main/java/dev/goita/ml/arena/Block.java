@@ -9,6 +9,11 @@ sealed interface Block {
     /** The number of the first deal. */
     int from();
 
+    /** How many rounds it holds. */
+    default long rounds(ArenaPlan plan) {
+        return this instanceof Played played ? (long) played.deals().size() * plan.roundsPerDeal() : 0;
+    }
+
     /**
      * Deals that a pairing played.
      *
