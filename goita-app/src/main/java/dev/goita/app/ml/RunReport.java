@@ -2,6 +2,7 @@ package dev.goita.app.ml;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.Markup;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.eval.PolicyReport;
@@ -206,18 +207,14 @@ final class RunReport {
 
     private void table(List<String> columns, List<List<String>> rows) {
         page.append("<table><thead><tr>");
-        columns.forEach(column -> page.append("<th>").append(escaped(column)));
+        columns.forEach(column -> page.append("<th>").append(Markup.escaped(column)));
         page.append("<tbody>\n");
         for (List<String> row : rows) {
             page.append("<tr>");
-            row.forEach(cell -> page.append("<td>").append(escaped(cell)));
+            row.forEach(cell -> page.append("<td>").append(Markup.escaped(cell)));
             page.append('\n');
         }
         page.append("</table>\n");
-    }
-
-    private static String escaped(String raw) {
-        return raw.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
     private static String format(String pattern, Object... arguments) {

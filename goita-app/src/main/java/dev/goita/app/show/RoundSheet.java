@@ -3,6 +3,7 @@ package dev.goita.app.show;
 import dev.goita.app.board.Board;
 import dev.goita.app.board.BoardText;
 import dev.goita.app.board.Words;
+import dev.goita.app.record.PlayerNames;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Lead;
@@ -42,16 +43,8 @@ final class RoundSheet {
     static RoundSheet of(RoundText text, List<String> names, String source, SheetOptions options) {
         List<String> shown = names.isEmpty()
                 ? KanjiTable.defaultNames()
-                : names.stream().map(RoundSheet::harmless).toList();
+                : names.stream().map(PlayerNames::harmless).toList();
         return new RoundSheet(RoundReading.of(options.rules(), text), shown, source, options);
-    }
-
-    /** A name from a file must neither break lines nor command the terminal. */
-    private static String harmless(String name) {
-        return name.codePoints()
-                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? '?' : c)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
     }
 
     private String in(String japanese, String english) {

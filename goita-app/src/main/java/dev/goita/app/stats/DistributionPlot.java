@@ -1,5 +1,6 @@
 package dev.goita.app.stats;
 
+import dev.goita.app.Markup;
 import dev.goita.diagnostics.Language;
 import java.io.PrintWriter;
 import java.util.List;
@@ -36,7 +37,7 @@ final class DistributionPlot {
                 HEIGHT,
                 WIDTH,
                 HEIGHT,
-                HtmlReport.escaped(table.title().in(language)));
+                Markup.escaped(table.title().in(language)));
         for (double tick : Axis.ticks(end)) {
             double y = bottom - (bottom - TOP) * tick / end;
             out.printf(
@@ -57,7 +58,7 @@ final class DistributionPlot {
         int labelEvery = (int) Math.ceil(LABEL_WIDTH / step);
         for (int i = 0; i < rows.size(); i++) {
             double height = (bottom - TOP) * part(rows.get(i)) / end;
-            String name = HtmlReport.escaped(rows.get(i).get(0).text(language));
+            String name = Markup.escaped(rows.get(i).get(0).text(language));
             out.printf(
                     Locale.ROOT,
                     "<rect class=\"bar\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"><title>%s: %s</title></rect>",
@@ -66,7 +67,7 @@ final class DistributionPlot {
                     step * 0.8,
                     height,
                     name,
-                    HtmlReport.escaped(rows.get(i).get(share).text(language)));
+                    Markup.escaped(rows.get(i).get(share).text(language)));
             if (i % labelEvery == 0) {
                 out.printf(
                         Locale.ROOT,

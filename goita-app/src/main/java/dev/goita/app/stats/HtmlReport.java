@@ -1,5 +1,6 @@
 package dev.goita.app.stats;
 
+import dev.goita.app.Markup;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.io.PrintWriter;
@@ -41,7 +42,7 @@ final class HtmlReport {
         out.println("<style>\n" + STYLE + "</style></head><body>");
         out.println("<h1>" + title + "</h1>");
         out.println("<p class=\"sources\">" + new Value.Count(rounds).text(language) + text(" 局: ", " rounds: ")
-                + escaped(String.join(", ", sources)) + "</p>");
+                + Markup.escaped(String.join(", ", sources)) + "</p>");
         tables.forEach(this::print);
         out.println("</body></html>");
     }
@@ -51,7 +52,8 @@ final class HtmlReport {
     }
 
     private void print(Table table) {
-        out.println("<h2 id=\"" + table.id() + "\">" + escaped(table.title().in(language)) + "</h2>");
+        out.println(
+                "<h2 id=\"" + table.id() + "\">" + Markup.escaped(table.title().in(language)) + "</h2>");
         switch (table.plot()) {
             case NONE -> {}
             case SHARES -> new SharePlot(table, language).print(out);
@@ -59,21 +61,14 @@ final class HtmlReport {
         }
         out.print("<div class=\"wide\"><table><thead><tr>");
         table.columns()
-                .forEach(column -> out.print("<th>" + escaped(column.title().in(language))));
+                .forEach(column ->
+                        out.print("<th>" + Markup.escaped(column.title().in(language))));
         out.println("<tbody>");
         for (List<Value> row : table.rows()) {
             out.print("<tr>");
-            row.forEach(value -> out.print("<td>" + escaped(value.text(language))));
+            row.forEach(value -> out.print("<td>" + Markup.escaped(value.text(language))));
             out.println();
         }
         out.println("</table></div>");
-    }
-
-    /** Text within HTML and SVG elements and attributes. */
-    static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.app.stats;
 
+import dev.goita.app.Markup;
 import dev.goita.diagnostics.Language;
 import java.io.PrintWriter;
 import java.util.List;
@@ -40,7 +41,7 @@ final class SharePlot {
                 height,
                 WIDTH,
                 height,
-                HtmlReport.escaped(table.title().in(language)));
+                Markup.escaped(table.title().in(language)));
         int bottom = height - FOOT;
         for (double tick : Axis.ticks(end)) {
             double x = x(tick, end);
@@ -70,7 +71,7 @@ final class SharePlot {
                 "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s</text>",
                 LABEL_WIDTH - 8,
                 y + 15,
-                HtmlReport.escaped(row.get(0).text(language)));
+                Markup.escaped(row.get(0).text(language)));
         out.printf(
                 Locale.ROOT,
                 "<rect class=\"bar\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\"><title>%s</title></rect>",
@@ -78,7 +79,7 @@ final class SharePlot {
                 y + 3,
                 x(part(row, share), end) - LABEL_WIDTH,
                 BAR_STEP - 6,
-                HtmlReport.escaped(row.get(share).text(language)));
+                Markup.escaped(row.get(share).text(language)));
         double middle = y + BAR_STEP / 2.0;
         out.printf(
                 Locale.ROOT,
