@@ -1,0 +1,73 @@
+package dev.goita.core.analysis;
+
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Turn;
+import dev.goita.core.player.PimcOptions;
+import dev.goita.core.player.PimcPlayer;
+import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.solve.OpenPosition;
+import dev.goita.core.solve.Solution;
+import dev.goita.core.solve.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * 検討者: finds what the turns of rounds were worth: exactly with all hands open, and if wished what they promised as far as
+ * each seat could know. The same round gets the same figures, whatever was analysed before. One a thread.
+ */
+public final class Analyst {
+    /** Each turn has its own stream, so that figures do not depend on what else is estimated. */
+    private static final long SEED = 1;
+
+    private final Rules rules;
+    private final Solver solver;
+    private final Optional<PimcPlayer> estimator;
+
+    private Analyst(Rules rules, Optional<PimcPlayer> estimator) {
+        this.rules = rules;
+        this.solver = new Solver(rules);
+        this.estimator = estimator;
+    }
+
+    /** Looks at open hands only. */
+    public static Analyst withOpenHands(Rules rules) {
+        return new Analyst(rules, Optional.empty());
+    }
+
+    /** Also estimates what each turn promised, by so many worlds that agree with what the seat saw. */
+    public static Analyst withEstimates(Rules rules, PimcOptions options) {
+        return new Analyst(rules, Optional.of(new PimcPlayer(options)));
+    }
+
+    /**
+     * Analyses every turn that was played.
+     *
+     * @param score before the round, which the seats knew
+     * @throws IllegalArgumentException if the round is played by other rules
+     */
+    public RoundAnalysis analyze(Round round, Score score) {
+        if (!round.rules().equals(rules)) {
+            throw new IllegalArgumentException("the analyst knows " + rules + ", the round has " + round.rules());
+        }
+        List<TurnAnalysis> turns = new ArrayList<>();
+        Round reached = Round.start(rules, round.deal());
+        for (Turn turn : round.turns()) {
+            Solution open = solver.solve(OpenPosition.of(reached));
+            List<TurnEstimate> expected = open.turns().size() > 1 ? expected(reached, score) : List.of();
+            turns.add(new TurnAnalysis(reached, turn, open, expected));
+            reached = reached.play(turn);
+        }
+        return new RoundAnalysis(round, turns);
+    }
+
+    private List<TurnEstimate> expected(Round round, Score score) {
+        SplittableRandom random = new SplittableRandom(SEED + round.turnCount());
+        return estimator
+                .map(player -> player.estimate(round.view(round.toMove(), score), random))
+                .orElse(List.of());
+    }
+}

@@ -1,0 +1,48 @@
+package dev.goita.core.analysis;
+
+import dev.goita.core.Round;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * 局の検討: every turn of a round with all hands open.
+ *
+ * @param round as far as it was played
+ * @param turns one for each turn, in order
+ */
+public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
+    public RoundAnalysis {
+        turns = List.copyOf(turns);
+    }
+
+    /**
+     * The course of the round for a team: the value before each turn, and at the end what follows from the last one: the
+     * result of the round, or the value that was reached.
+     */
+    public List<Integer> course(Team team) {
+        List<Integer> values = new ArrayList<>();
+        turns.forEach(turn -> values.add(turn.valueFor(team)));
+        if (!turns.isEmpty()) {
+            TurnAnalysis last = turns.get(turns.size() - 1);
+            values.add(last.seat().team() == team ? last.valueAfter() : -last.valueAfter());
+        }
+        return values;
+    }
+
+    /**
+     * What a seat made of its turns.
+     *
+     * @param blunder the loss, in points, from which a turn is one
+     */
+    public Tally tally(Seat seat, int blunder) {
+        Tally tally = Tally.NONE;
+        for (TurnAnalysis turn : turns) {
+            if (turn.seat() == seat) {
+                tally = tally.plus(turn, blunder);
+            }
+        }
+        return tally;
+    }
+}

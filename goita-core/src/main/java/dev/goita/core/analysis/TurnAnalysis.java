@@ -1,0 +1,73 @@
+package dev.goita.core.analysis;
+
+import dev.goita.core.Round;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import dev.goita.core.Turn;
+import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.solve.Solution;
+import java.util.List;
+
+/**
+ * 手番の検討: one turn of a round, and what every turn in its place was worth.
+ *
+ * @param before the round when the turn was due
+ * @param played the turn that was played
+ * @param open the values with all hands open, for the team of the seat to move
+ * @param expected what every turn promised as far as the seat could know, the best first; empty if that was not asked,
+ *     or there was no choice
+ */
+public record TurnAnalysis(Round before, Turn played, Solution open, List<TurnEstimate> expected) {
+    public TurnAnalysis {
+        expected = List.copyOf(expected);
+    }
+
+    /** 1-based, passes counted. */
+    public int number() {
+        return before.turnCount() + 1;
+    }
+
+    public Seat seat() {
+        return open.player();
+    }
+
+    /** Whether there was more than one legal turn. */
+    public boolean isChoice() {
+        return open.turns().size() > 1;
+    }
+
+    /** The value after the turn, for the team of the seat that played it. */
+    public int valueAfter() {
+        return open.value() - loss();
+    }
+
+    /** The value before the turn, for a team. */
+    public int valueFor(Team team) {
+        return seat().team() == team ? open.value() : -open.value();
+    }
+
+    /** What the turn gave away, in points; 0 for a best one. */
+    public int loss() {
+        return open.loss(played);
+    }
+
+    /** What the turn gave away as far as the seat could know, in points; 0 if that was not asked. */
+    public double expectedLoss() {
+        for (TurnEstimate estimate : expected) {
+            if (estimate.turn().equals(played)) {
+                return expected.get(0).points() - estimate.points();
+            }
+        }
+        return 0;
+    }
+
+    /** Whether the seat's team had a sure win, whatever the others do. */
+    public boolean hadWin() {
+        return open.value() > 0;
+    }
+
+    /** Whether the turn gave a sure win away. */
+    public boolean missedWin() {
+        return hadWin() && valueAfter() < 0;
+    }
+}

@@ -1,0 +1,5 @@
+/** Analysis of rounds that were played: what each turn was worth, and what it gave away. */
+@NullMarked
+package dev.goita.core.analysis;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,146 @@
+package dev.goita.core.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Hand;
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import dev.goita.core.Turn;
+import dev.goita.core.notation.RecordDigits;
+import dev.goita.core.notation.Replay;
+import dev.goita.core.player.PimcOptions;
+import dev.goita.core.player.TurnEstimate;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class RoundAnalysisTest {
+    /** SOURCE: the record-format document, model game A. */
+    private static final RoundAnalysis A =
+            analysis("11777788", "22444488", "35555888", "36666888", "87000870007700011");
+
+    /** SOURCE: the record-format document, model game B; player 1 wins it from a start worth +50 to player 0's team. */
+    private static final RoundAnalysis B = analysis(
+            "11277788",
+            "24444588",
+            "35556888",
+            "36667888",
+            "17000170008700760008600086006500085000850054000840008400042");
+
+    private static RoundAnalysis analysis(String p0, String p1, String p2, String p3, String digits) {
+        Deal deal = Deal.of(Seat.P0, Stream.of(p0, p1, p2, p3).map(Hand::parse).toList());
+        Replay replay = Replay.of(Rules.STANDARD, deal, RecordDigits.read(digits));
+        return Analyst.withOpenHands(Rules.STANDARD).analyze(replay.round(), Score.ZERO);
+    }
+
+    @Test
+    void a_round_that_was_won_without_a_slip_loses_nothing() {
+        assertThat(A.turns()).hasSize(13);
+        assertThat(A.course(Team.EVEN)).hasSize(14).containsOnly(100);
+        assertThat(A.course(Team.ODD)).containsOnly(-100);
+        assertThat(A.tally(Seat.P0, 30)).isEqualTo(new Tally(3, 0, 0, 3, 0, 0, 0));
+    }
+
+    @Test
+    void the_course_ends_with_the_result() {
+        assertThat(B.course(Team.EVEN)).hasSize(47).startsWith(50).endsWith(-40);
+    }
+
+    @Test
+    void what_turns_gave_away_leads_from_the_first_value_to_the_last() {
+        SplittableRandom random = new SplittableRandom(2);
+        Analyst analyst = Analyst.withOpenHands(Rules.STANDARD);
+        for (int i = 0; i < 6; i++) {
+            RoundAnalysis analysis = analyst.analyze(randomRound(random), Score.ZERO);
+            int value = analysis.course(Team.EVEN).get(0);
+            for (TurnAnalysis turn : analysis.turns()) {
+                assertThat(turn.valueFor(Team.EVEN)).isEqualTo(value);
+                value -= turn.seat().team() == Team.EVEN ? turn.loss() : -turn.loss();
+            }
+            assertThat(value).isEqualTo(analysis.round().result().orElseThrow().pointsFor(Team.EVEN));
+        }
+    }
+
+    private static Round randomRound(SplittableRandom random) {
+        Round round = Round.start(Rules.STANDARD, Deal.random(Seat.P0, random));
+        while (!round.isOver()) {
+            List<Turn> legal = round.legalTurns();
+            round = round.play(legal.get(random.nextInt(legal.size())));
+        }
+        return round;
+    }
+
+    @Test
+    void a_turn_that_gives_the_win_away_is_a_missed_win_and_counts_by_its_loss() {
+        TurnAnalysis slip = B.turns().stream()
+                .filter(turn -> turn.valueFor(Team.EVEN) > 0)
+                .filter(TurnAnalysis::missedWin)
+                .findFirst()
+                .orElseThrow();
+        assertThat(slip.hadWin()).isTrue();
+        assertThat(slip.valueAfter()).isNegative();
+        assertThat(slip.loss()).isEqualTo(slip.open().value() - slip.valueAfter());
+        Tally tally = Tally.NONE.plus(slip, slip.loss());
+        assertThat(tally).isEqualTo(new Tally(1, slip.loss(), 1, 1, 1, 0, 0));
+        assertThat(Tally.NONE.plus(slip, slip.loss() + 1).blunders()).isZero();
+        assertThat(tally.plus(tally).meanLoss()).isEqualTo(slip.loss());
+    }
+
+    @Test
+    void turns_without_a_choice_are_counted_nowhere() {
+        assertThat(B.turns().stream().filter(turn -> !turn.isChoice()))
+                .isNotEmpty()
+                .allMatch(turn -> turn.loss() == 0);
+        long choices = B.turns().stream().filter(TurnAnalysis::isChoice).count();
+        long counted =
+                Seat.ALL.stream().mapToLong(seat -> B.tally(seat, 30).choices()).sum();
+        assertThat(counted).isEqualTo(choices);
+    }
+
+    @Test
+    void an_unfinished_round_is_analysed_as_far_as_it_goes() {
+        RoundAnalysis begun = analysis("11777788", "22444488", "35555888", "36666888", "870");
+        assertThat(begun.turns()).hasSize(2);
+        assertThat(begun.course(Team.ODD)).containsExactly(-100, -100, -100);
+        assertThat(analysis("11777788", "22444488", "35555888", "36666888", "").course(Team.ODD))
+                .isEmpty();
+    }
+
+    @Test
+    void an_analyst_of_other_rules_refuses() {
+        Analyst other = Analyst.withOpenHands(Rules.STANDARD.with(Rules.LastTwo.OFF));
+        assertThatThrownBy(() -> other.analyze(A.round(), Score.ZERO)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void estimates_are_of_every_choice_the_same_each_time_and_leave_open_values_alone() {
+        PimcOptions few = PimcOptions.parse("samples=8");
+        Analyst analyst = Analyst.withEstimates(Rules.STANDARD, few);
+        RoundAnalysis estimated = analyst.analyze(B.round(), new Score(30, 0));
+        for (TurnAnalysis turn : estimated.turns()) {
+            assertThat(turn.expected())
+                    .hasSize(turn.isChoice() ? turn.open().turns().size() : 0);
+            assertThat(turn.expectedLoss()).isNotNegative();
+        }
+        assertThat(estimated.course(Team.EVEN)).isEqualTo(B.course(Team.EVEN));
+        assertThat(analyst.analyze(B.round(), new Score(30, 0)).turns())
+                .extracting(TurnAnalysis::expected)
+                .isEqualTo(
+                        estimated.turns().stream().map(TurnAnalysis::expected).toList());
+    }
+
+    @Test
+    void the_last_turn_is_known_to_everybody() {
+        Analyst analyst = Analyst.withEstimates(Rules.STANDARD, PimcOptions.parse("samples=4"));
+        TurnAnalysis last = analyst.analyze(B.round(), Score.ZERO).turns().get(45);
+        assertThat(last.expected()).extracting(TurnEstimate::points).containsExactly(40.0, 30.0);
+        assertThat(last.expectedLoss()).isZero();
+        assertThat(Tally.NONE.plus(last, 30).estimates()).isEqualTo(1);
+    }
+}
