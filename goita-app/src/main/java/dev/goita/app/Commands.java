@@ -1,5 +1,6 @@
 package dev.goita.app;
 
+import dev.goita.app.analyze.AnalyzeCommand;
 import dev.goita.app.arena.ArenaCommand;
 import dev.goita.app.engine.EngineCommand;
 import dev.goita.app.enter.EnterCommand;
@@ -50,6 +51,7 @@ final class Commands {
         byName.put("convert", ConvertCommand::new);
         byName.put("show", ShowCommand::new);
         byName.put("enter", EnterCommand::new);
+        byName.put("analyze", AnalyzeCommand::new);
         byName.put("legal", LegalCommand::new);
         byName.put("deal", DealCommand::new);
         byName.put("solve", SolveCommand::new);
