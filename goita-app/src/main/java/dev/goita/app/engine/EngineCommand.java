@@ -4,6 +4,7 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
 import dev.goita.app.Version;
 import dev.goita.core.engine.EngineServer;
+import dev.goita.core.player.OpenHandsPlayer;
 import dev.goita.core.player.Player;
 import dev.goita.ml.goita.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrants;
@@ -32,7 +33,7 @@ public final class EngineCommand implements Callable<ExitCode> {
     @Option(
             names = "--player",
             paramLabel = "PLAYER",
-            description = "Who plays, such as random, rule or net:MODEL; rule if absent.")
+            description = "Who plays, such as random, rule, pimc:samples=64 or net:MODEL; rule if absent.")
     private String player = "rule";
 
     @Spec
@@ -60,7 +61,7 @@ public final class EngineCommand implements Callable<ExitCode> {
 
     private Player first(Entrants entrants) throws IOException {
         try {
-            return entrants.parse(player).newPlayer().get();
+            return honest(entrants, player);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
@@ -68,9 +69,18 @@ public final class EngineCommand implements Callable<ExitCode> {
 
     private static Player named(Entrants entrants, String name) {
         try {
-            return entrants.parse(name).newPlayer().get();
+            return honest(entrants, name);
         } catch (IOException e) {
             throw new IllegalArgumentException("player '" + name + "' cannot be read: " + e.getMessage(), e);
         }
+    }
+
+    private static Player honest(Entrants entrants, String name) throws IOException {
+        Player made = entrants.parse(name).newPlayer().get();
+        if (made instanceof OpenHandsPlayer) {
+            throw new IllegalArgumentException(
+                    "the player '" + name + "' sees all hands; an engine sees one seat's view");
+        }
+        return made;
     }
 }

@@ -42,6 +42,13 @@ class EngineCommandTest {
     }
 
     @Test
+    void a_player_that_sees_all_hands_is_no_engine() {
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("engine", "--player", "cheat")).isEqualTo(ExitCode.USAGE);
+        assertThat(streams.err()).startsWith("goita: the player 'cheat' sees all hands");
+    }
+
+    @Test
     void a_program_that_is_not_there_is_named_before_the_first_round(@TempDir Path folder) {
         CapturedStreams streams = CapturedStreams.empty();
         assertThat(streams.run(
