@@ -44,11 +44,11 @@ class SeatViewTest {
         List<Player> players = List.of(
                 new RandomPlayer(),
                 new RulePlayer(),
-                new PimcPlayer(PimcOptions.parse("samples=8,exact=16")),
-                new IsmctsPlayer(IsmctsOptions.parse("iterations=16")));
+                new PimcPlayer(PimcOptions.parse("samples=8,draws=2,exact=16")),
+                new IsmctsPlayer(IsmctsOptions.parse("iterations=16,worlds=8")));
         SplittableRandom random = new SplittableRandom(10);
         int compared = 0;
-        for (int i = 0; i < 4_000; i++) {
+        for (int i = 0; i < 1_500; i++) {
             Round round = randomPrefix(random);
             Seat viewer = round.toMove();
             Optional<Round> changed = swapUnseen(round, viewer, random);
@@ -60,7 +60,7 @@ class SeatViewTest {
                 }
             }
         }
-        assertThat(compared).isGreaterThan(800);
+        assertThat(compared).isGreaterThan(200);
     }
 
     private static Round randomPrefix(SplittableRandom random) {

@@ -5,6 +5,7 @@ import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.SeatView;
 import dev.goita.core.Turn;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -48,12 +49,18 @@ public final class IsmctsPlayer implements Player {
 
     @Override
     public Turn choose(SeatView view, RandomGenerator random) {
-        BelievedWorlds worlds = worlds(view, random);
+        Deadline deadline = Deadline.inMillis(options.time());
+        BelievedWorlds believed = worlds(view, random);
+        List<SearchRound> worlds = new ArrayList<>();
         SearchRound round = new SearchRound(view.rules());
         InformationSet root = new InformationSet();
-        Deadline deadline = Deadline.inMillis(options.time());
         for (int i = 0; i < options.iterations() && !deadline.hasPassed(); i++) {
-            round.copy(worlds.next());
+            if (i < options.worlds()) {
+                SearchRound world = new SearchRound(view.rules());
+                world.copy(believed.next());
+                worlds.add(world);
+            }
+            round.copy(worlds.get(i % options.worlds()));
             iterate(root, round, view.viewer().ordinal());
         }
         return mostTried(root, view.legalTurns());

@@ -14,7 +14,7 @@ package dev.goita.core.player;
  *     determines the choice.
  */
 public record PimcOptions(int samples, int draws, Belief belief, int exact, int nodes, int prior, int time) {
-    public static final PimcOptions DEFAULT = new PimcOptions(256, 8, Belief.PLAY, 0, 1_000_000, 32, 0);
+    public static final PimcOptions DEFAULT = new PimcOptions(128, 8, Belief.PLAY, 0, 1_000_000, 32, 0);
 
     /**
      * Reads options over the defaults, such as {@code samples=64,belief=uniform}; the names are those of

@@ -14,11 +14,15 @@ import java.util.random.RandomGenerator;
  *
  * <ol>
  *   <li>上がれるときは上がる: finish when it is possible, with the most points.
- *   <li>味方の攻めは受けない: leave the partner's attack alone, unless the own next attack probably holds and the last two
- *       tiles then score.
+ *   <li>上がりを止める: receive an attack of an opponent who would finish with its last two tiles if it held.
+ *   <li>味方の攻めは受けない: leave the partner's attack alone, all the more when few tiles are left to it, unless the own
+ *       next attack probably holds and the last two tiles then score.
  *   <li>受けられない駒で攻める: attack with what the opponents probably cannot receive, counting the tiles in sight and what
- *       they passed on before.
- *   <li>王と香を惜しむ: keep kings, which receive five kinds, and 香, which no king receives.
+ *       they passed on before (かかり and し攻め follow from it: three of a four-kind, or し after most have gone, hold).
+ *   <li>次の攻めを残す: keep an attack that holds for the next lead as well, and do not go down to two tiles with an attack
+ *       that will be received.
+ *   <li>王と香を惜しみ、しを惜しまない: keep kings, which receive five kinds and attack freely once one is out, and 香, which no
+ *       king receives; spend し.
  *   <li>重なった駒から出す: play duplicates first, so that many kinds can still be received.
  *   <li>高い駒を残す: keep points for the finish, and a pair of them for the doubled one.
  * </ol>

@@ -74,13 +74,22 @@ final class RulePolicy {
 
     private Situation situation = new Situation();
     private double keepingAll;
+    /** One in how many unseen tiles. */
+    private double perUnseen;
     /** By kind: the estimated probability that no opponent receives an attack with it; negative if not yet known. */
     private final double[] holds = new double[KINDS];
+
+    /** The kinds of the hand, the attack that most probably holds first. */
+    private final int[] ranked = new int[KINDS];
+    /** How many kinds are ranked; negative if that is yet to be done. */
+    private int rankedCount;
 
     /** Turns to another situation, which must not change while its turns are valued. */
     void lookAt(Situation next) {
         situation = next;
+        perUnseen = 1.0 / Math.max(1, PackedTiles.size(next.unseen));
         keepingAll = 0;
+        rankedCount = -1;
         for (int kind = 0; kind < KINDS; kind++) {
             holds[kind] = -1;
             keepingAll += KEEPING[kind][PackedTiles.count(next.hand, kind)];
@@ -136,14 +145,33 @@ final class RulePolicy {
         };
     }
 
-    /** The probability that the best attack of a hand holds, by what is known now. */
-    private double bestHold(int hand) {
-        boolean kingMayAttack = situation.kingsFaceUp > 0 || PackedTiles.count(hand, KING) == 2;
-        double best = 0;
-        for (int left = PackedTiles.present(hand) & (kingMayAttack ? -1 : ~1); left != 0; left &= left - 1) {
-            best = Math.max(best, holds(Integer.numberOfTrailingZeros(left)));
+    /** The probability that the best attack of the rest of the hand holds, by what is known now. */
+    private double bestHold(int rest) {
+        if (rankedCount < 0) {
+            rankAttacks();
         }
-        return best;
+        boolean kingMayAttack = situation.kingsFaceUp > 0 || PackedTiles.count(rest, KING) == 2;
+        for (int i = 0; i < rankedCount; i++) {
+            int kind = ranked[i];
+            if (PackedTiles.count(rest, kind) > 0 && (kind != KING || kingMayAttack)) {
+                return holds[kind];
+            }
+        }
+        return 0;
+    }
+
+    /** Orders the kinds of the hand by how probably they hold as an attack. */
+    private void rankAttacks() {
+        rankedCount = 0;
+        for (int left = PackedTiles.present(situation.hand); left != 0; left &= left - 1) {
+            int kind = Integer.numberOfTrailingZeros(left);
+            double probability = holds(kind);
+            int at = rankedCount++;
+            for (; at > 0 && holds[ranked[at - 1]] < probability; at--) {
+                ranked[at] = ranked[at - 1];
+            }
+            ranked[at] = kind;
+        }
     }
 
     private double freedKings(int hand) {
@@ -181,13 +209,12 @@ final class RulePolicy {
     }
 
     private double missing(int handSize, int passed, int attack) {
-        int unseen = Math.max(1, PackedTiles.size(situation.unseen));
-        double own = (double) PackedTiles.count(situation.unseen, attack) / unseen;
+        double own = perUnseen * PackedTiles.count(situation.unseen, attack);
         if (PackedTiles.count(passed, attack) > 0) {
             own *= HOLDS_AFTER_PASS;
         }
         boolean kingReceives = attack != KING && attack < GON;
-        double king = kingReceives ? KING_RECEIVES * PackedTiles.count(situation.unseen, KING) / unseen : 0;
+        double king = kingReceives ? KING_RECEIVES * perUnseen * PackedTiles.count(situation.unseen, KING) : 0;
         double lacks = Math.max(0, 1 - own - king);
         double lacksTwo = lacks * lacks;
         double probability = 1;

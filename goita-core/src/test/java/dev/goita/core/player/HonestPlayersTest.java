@@ -50,7 +50,7 @@ class HonestPlayersTest {
     void a_choice_is_legal_and_the_same_for_the_same_seed_under_every_option(String name) {
         Player one = player(name);
         SplittableRandom random = new SplittableRandom(7);
-        for (int i = 0; i < 1_500; i++) {
+        for (int i = 0; i < 1_024; i++) {
             Rules rules = RandomRounds.rules(i % RandomRounds.COMBINATIONS);
             Round round = RandomRounds.decision(rules, 40, random);
             SeatView view = round.view(round.toMove());
@@ -164,8 +164,8 @@ class HonestPlayersTest {
 
     @Test
     void searching_is_better_than_the_principles_alone() {
-        assertThat(pointsAgainstRule("pimc:samples=64", 100)).isGreaterThan(2);
-        assertThat(pointsAgainstRule("ismcts:iterations=256", 60)).isGreaterThan(-4);
+        assertThat(pointsAgainstRule("pimc:samples=64", 60)).isGreaterThan(1);
+        assertThat(pointsAgainstRule("ismcts:iterations=256", 40)).isGreaterThan(-4);
     }
 
     /** Duplicate deals: each is played twice with the teams' seats swapped. */
@@ -208,7 +208,7 @@ class HonestPlayersTest {
     void options_are_read_back_from_their_text() {
         PimcOptions pimc = new PimcOptions(3, 2, Belief.PASSES, 12, 99, 7, 5);
         assertThat(PimcOptions.parse(pimc.toString())).isEqualTo(pimc);
-        IsmctsOptions ismcts = new IsmctsOptions(3, 2, Belief.UNIFORM, 12, 7, 5);
+        IsmctsOptions ismcts = new IsmctsOptions(3, 9, 2, Belief.UNIFORM, 12, 7, 5);
         assertThat(IsmctsOptions.parse(ismcts.toString())).isEqualTo(ismcts);
         assertThat(PimcOptions.parse("")).isEqualTo(PimcOptions.DEFAULT);
     }
