@@ -17,7 +17,7 @@ public final class CheatingPlayer implements OpenHandsPlayer {
 
     @Override
     public Turn chooseSeeingAll(Round round) {
-        return solver(round.rules()).solve(OpenPosition.of(round)).best().get(0);
+        return solver(round.rules()).bestTurn(OpenPosition.of(round));
     }
 
     /** Continues if the deal is worth to its team at least what a new deal is. */

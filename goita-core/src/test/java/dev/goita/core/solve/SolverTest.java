@@ -170,6 +170,17 @@ class SolverTest {
     }
 
     @Test
+    void the_best_turn_is_the_first_of_those_that_keep_the_value() {
+        RandomGenerator random = new SplittableRandom(7);
+        for (int n = 0; n < 300; n++) {
+            OpenPosition position = OpenPosition.of(Positions.random(Rules.STANDARD, 12 + 2 * (n % 7), random));
+
+            Turn first = new Solver(Rules.STANDARD).solve(position).best().get(0);
+            assertEquals(first, new Solver(Rules.STANDARD).bestTurn(position), position::toString);
+        }
+    }
+
+    @Test
     void bounds_within_a_limit_hold_the_value_and_close_in_on_it() {
         OpenPosition start =
                 OpenPosition.of(Round.start(Rules.STANDARD, Deal.random(Seat.P0, new SplittableRandom(9))));
