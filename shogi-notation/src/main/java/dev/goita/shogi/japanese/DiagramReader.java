@@ -97,4 +97,17 @@ public final class DiagramReader {
     private void error(int offset, String japanese, String english) {
         findings.error(NotationCode.BAD_BOARD, offset, new Wording(japanese, english));
     }
+
+    /** The line above a diagram: the numbers of the files. */
+    static boolean isFileNumbers(String text, int at, int end) {
+        if (end - at > 3 * Square.MAX) {
+            return false;
+        }
+        for (int i = at; i < end; i++) {
+            if (Numerals.arabicDigit(text.charAt(i)) < 0 && !Numerals.isBlank(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

@@ -61,4 +61,13 @@ public final class Numerals {
     public static boolean isBlank(char c) {
         return c == ' ' || c == '　' || c == '\t';
     }
+
+    /** The first index from {@code at} on that holds no blank, at most {@code end}. */
+    static int skipBlanks(String text, int at, int end) {
+        int i = at;
+        while (i < end && isBlank(text.charAt(i))) {
+            i++;
+        }
+        return i;
+    }
 }

@@ -11,15 +11,11 @@ import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.Square;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +33,7 @@ public final class RecordReader {
     private final MoveScanner scanner;
     private final TimeScanner time = new TimeScanner();
     private final StartReader start;
+    private final HeaderReader headers;
 
     private final Header header = new Header();
     private final List<String> remarks = new ArrayList<>();
@@ -45,8 +42,7 @@ public final class RecordReader {
 
     private @Nullable KifuAssembler assembler;
     private @Nullable MoveResolver resolver;
-    private final List<Node> lineEnds = new ArrayList<>();
-    private final Set<Node> branches = new HashSet<>();
+    private final Branches branches = new Branches();
     private int numberOffset;
     private boolean numbered;
 
@@ -57,6 +53,7 @@ public final class RecordReader {
         this.lines = new Lines(text);
         this.scanner = new MoveScanner(text);
         this.start = new StartReader(findings);
+        this.headers = new HeaderReader(text, findings, start);
     }
 
     /** Reads one game. */
@@ -121,7 +118,7 @@ public final class RecordReader {
             variation(at, end);
         } else if (text.startsWith("まで", at)) {
             result(at, end);
-        } else if (!headerLine(at, end) && !fileNumbers(at, end) && !bareMoveOrEnding(at, end)) {
+        } else if (!header(at, end) && !DiagramReader.isFileNumbers(text, at, end) && !bareMoveOrEnding(at, end)) {
             unknown(at, end);
         }
     }
@@ -134,129 +131,14 @@ public final class RecordReader {
                 new Wording("読めない行です: " + quoted, "a line that says nothing: " + quoted));
     }
 
-    /** The line above a diagram: the numbers of the files. */
-    private boolean fileNumbers(int at, int end) {
-        if (end - at > 3 * Square.MAX) {
-            return false;
-        }
-        for (int i = at; i < end; i++) {
-            if (Numerals.arabicDigit(text.charAt(i)) < 0 && !Numerals.isBlank(text.charAt(i))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean headerLine(int at, int end) {
-        if (text.startsWith("手数", at) && at + 2 < end) {
-            char after = Numerals.narrow(text.charAt(at + 2));
-            if (after == '-' || after == '─' || after == 'ー' || after == '―') {
-                moves();
-                return true;
-            }
-            if (after == '=') {
-                movesBefore(at + 3, end);
-                return true;
-            }
-        }
-        if (text.startsWith("盤面回転", at)) {
-            header.add("盤面回転", "");
+    private boolean header(int at, int end) {
+        if (headers.announcesMoves(at, end)) {
+            moves();
             return true;
         }
-        Color turn = turn(at);
-        if (turn != null) {
-            start.turn(turn);
-            return true;
-        }
-        int colon = colon(at, end);
-        if (colon < 0) {
-            return false;
-        }
-        entry(text.substring(at, colon), colon + 1, end, at);
-        return true;
-    }
-
-    private @Nullable Color turn(int at) {
-        if (text.startsWith("手番", at + 1)) {
-            return side(text.charAt(at));
-        }
-        return null;
-    }
-
-    private static @Nullable Color side(char c) {
-        return switch (c) {
-            case '先', '下' -> Color.BLACK;
-            case '後', '上' -> Color.WHITE;
-            default -> null;
-        };
-    }
-
-    /** A name cannot have blanks before its colon, so that sentences are no entries. */
-    private int colon(int at, int end) {
-        for (int i = at; i < end; i++) {
-            char c = Numerals.narrow(text.charAt(i));
-            if (c == ':') {
-                return i > at ? i : -1;
-            }
-            if (c == ' ' && !text.startsWith("Web Page", at)) {
-                return -1;
-            }
-        }
-        return -1;
-    }
-
-    private void entry(String name, int from, int end, int offset) {
-        String value = text.substring(from, end);
-        if (isHandName(name)) {
-            start.hand(name.charAt(0) == '先' || name.charAt(0) == '下' ? Color.BLACK : Color.WHITE, text, from, end);
-            return;
-        }
-        if (name.equals("手番") && !value.isBlank()) {
-            Color color = side(value.strip().charAt(0));
-            if (color != null) {
-                start.turn(color);
-                return;
-            }
-        }
-        if (name.equals("手合割") || name.equals("手合")) {
-            start.handicap(value, offset);
-            value = value.strip();
-        }
-        if (assembler != null) {
-            findings.warning(
-                    NotationCode.UNKNOWN_TEXT,
-                    offset,
-                    new Wording(
-                            "指し手の後にヘッダーがあります: " + Findings.quote(name),
-                            "a header entry after the moves: " + Findings.quote(name)));
-            assembler.kifu().header().add(name, value);
-            return;
-        }
-        header.add(name, value);
-    }
-
-    private static boolean isHandName(String name) {
-        return name.length() >= 5
-                && side(name.charAt(0)) != null
-                && (name.endsWith("手の持駒") || name.endsWith("手の持ち駒") || name.endsWith("手持駒"));
-    }
-
-    private void movesBefore(int at, int end) {
-        int i = skipBlanks(at, end);
-        int number = 0;
-        int digits = i;
-        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < 7) {
-            number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
-        }
-        if (digits == i) {
-            findings.error(NotationCode.BAD_NUMBER, at, new Wording("手数が読めません", "not a number of moves"));
-            return;
-        }
-        start.movesBefore(number);
-        String rest = text.substring(digits, end).strip();
-        if (!rest.isEmpty()) {
-            header.add("手数＝", rest);
-        }
+        return assembler == null
+                ? headers.line(at, end, header, HeaderReader.Place.BEFORE_MOVES)
+                : headers.line(at, end, assembler.kifu().header(), HeaderReader.Place.AFTER_MOVES);
     }
 
     private KifuAssembler moves() {
@@ -294,7 +176,7 @@ public final class RecordReader {
             return false;
         }
         int body = skipBlanks(i + 1, end);
-        if (body >= end || assembler == null && fileNumbers(at, end)) {
+        if (body >= end || assembler == null && DiagramReader.isFileNumbers(text, at, end)) {
             return false;
         }
         placeNumber(number, at);
@@ -412,7 +294,7 @@ public final class RecordReader {
         }
         at = skipBlanks(time.end(), end);
         if (at < end && Numerals.narrow(text.charAt(at)) == '+') {
-            branches.add(moves().node());
+            branches.mark(moves().node());
             at = skipBlanks(at + 1, end);
         }
         if (at < end) {
@@ -508,45 +390,20 @@ public final class RecordReader {
         branchAt(number - offset, at);
     }
 
-    /**
-     * Goes to the node before ply {@code ply}, on the line that branches there: one that is marked with + counts most,
-     * then the line just read, then earlier ones.
-     */
+    /** Goes to the node before ply {@code ply}, on the line that branches there. */
     private void branchAt(int ply, int offset) {
         KifuAssembler moves = moves();
-        lineEnds.add(moves.node());
-        Node chosen = null;
-        for (int i = lineEnds.size() - 1; i >= 0; i--) {
-            Node before = nodeAt(lineEnds.get(i), ply - 1);
-            if (before != null && before.children().stream().anyMatch(branches::contains)) {
-                chosen = before;
-                break;
-            }
-            chosen = chosen == null && before != null ? before : chosen;
-            if (chosen != null && branches.isEmpty()) {
-                break;
-            }
-        }
-        if (chosen == null) {
+        branches.lineEnded(moves.node());
+        Node before = branches.before(ply);
+        if (before == null) {
             findings.error(
                     NotationCode.VARIATION_WITHOUT_START,
                     offset,
                     new Wording("変化の始まる手がありません: " + ply + "手目", "no line has a move to branch from: " + ply));
             moves.stop(offset);
-            return;
+        } else {
+            moves.goTo(before);
         }
-        moves.goTo(chosen);
-    }
-
-    private static @Nullable Node nodeAt(Node lineEnd, int ply) {
-        Node node = lineEnd;
-        while (node.ply() > ply || node.ending().isPresent()) {
-            if (node.parent().isEmpty()) {
-                return null;
-            }
-            node = node.parent().get();
-        }
-        return node.ply() == ply ? node : null;
     }
 
     /** {@code まで4手で後手の勝ち}. */
@@ -583,10 +440,6 @@ public final class RecordReader {
     }
 
     private int skipBlanks(int at, int end) {
-        int i = at;
-        while (i < end && Numerals.isBlank(text.charAt(i))) {
-            i++;
-        }
-        return i;
+        return Numerals.skipBlanks(text, at, end);
     }
 }

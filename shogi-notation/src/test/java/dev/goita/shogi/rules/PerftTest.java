@@ -3,6 +3,7 @@ package dev.goita.shogi.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.shogi.sfen.Sfen;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,6 +28,12 @@ class PerftTest {
     })
     void move_counts_of_start_positions(Handicap start, long one, long two, long three, long four, long five) {
         assertThat(perfts(start.position(), 5)).containsExactly(one, two, three, four, five);
+    }
+
+    /** SOURCE: the notation page, "Numbers to test against". */
+    @Test
+    void move_count_of_six_plies() {
+        assertThat(Perft.count(Position.hirate(), 6)).isEqualTo(547_581_517);
     }
 
     @ParameterizedTest

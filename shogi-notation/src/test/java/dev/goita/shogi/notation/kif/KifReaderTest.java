@@ -444,12 +444,14 @@ class KifReaderTest {
                 .isEqualTo("2:1 variation-without-start, 2:1 moves-not-read");
     }
 
-    @Test
-    void ten_thousand_variations_are_read_and_written() {
+    @ParameterizedTest
+    @ValueSource(ints = {10_000, 1, 0})
+    void ten_thousand_moves_with_variations_are_read_and_written(int markedMoves) {
         StringBuilder text = new StringBuilder();
         String[] cycle = {"３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)"};
         for (int i = 0; i < 10_000; i++) {
-            text.append(i + 1).append(' ').append(cycle[i % 4]).append("+\n");
+            String mark = i < markedMoves ? "+\n" : "\n";
+            text.append(i + 1).append(' ').append(cycle[i % 4]).append(mark);
         }
         for (int i = 10_000; i > 0; i -= 4) {
             text.append("変化：").append(i).append("手\n").append(i).append(" ８四歩(83)\n");

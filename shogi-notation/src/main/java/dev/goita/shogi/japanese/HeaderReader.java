@@ -1,0 +1,152 @@
+package dev.goita.shogi.japanese;
+
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.rules.Color;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the lines {@code key：value} before the moves: what is said of the game, and of its start. */
+final class HeaderReader {
+    /** Where a line stands. */
+    enum Place {
+        BEFORE_MOVES,
+        AFTER_MOVES
+    }
+
+    private final String text;
+    private final Findings findings;
+    private final StartReader start;
+
+    HeaderReader(String text, Findings findings, StartReader start) {
+        this.text = text;
+        this.findings = findings;
+        this.start = start;
+    }
+
+    /** {@code 手数----指手---------消費時間--}: the moves follow. */
+    boolean announcesMoves(int at, int end) {
+        return text.startsWith("手数", at)
+                && at + 2 < end
+                && switch (Numerals.narrow(text.charAt(at + 2))) {
+                    case '-', '─', 'ー', '―' -> true;
+                    default -> false;
+                };
+    }
+
+    /**
+     * @param header takes the entry
+     * @return false if the line is none
+     */
+    boolean line(int at, int end, Header header, Place place) {
+        if (text.startsWith("手数", at) && at + 2 < end && Numerals.narrow(text.charAt(at + 2)) == '=') {
+            movesBefore(at + 3, end, header);
+            return true;
+        }
+        if (text.startsWith("盤面回転", at)) {
+            header.add("盤面回転", "");
+            return true;
+        }
+        Color turn = turn(at);
+        if (turn != null) {
+            start.turn(turn);
+            return true;
+        }
+        int colon = colon(at, end);
+        if (colon < 0) {
+            return false;
+        }
+        String name = text.substring(at, colon);
+        if (!saysStart(name, colon + 1, end)) {
+            entry(name, text.substring(colon + 1, end), header, place, at);
+        }
+        return true;
+    }
+
+    private @Nullable Color turn(int at) {
+        if (text.startsWith("手番", at + 1)) {
+            return side(text.charAt(at));
+        }
+        return null;
+    }
+
+    private static @Nullable Color side(char c) {
+        return switch (c) {
+            case '先', '下' -> Color.BLACK;
+            case '後', '上' -> Color.WHITE;
+            default -> null;
+        };
+    }
+
+    /** A name cannot have blanks before its colon, so that sentences are no entries. */
+    private int colon(int at, int end) {
+        for (int i = at; i < end; i++) {
+            char c = Numerals.narrow(text.charAt(i));
+            if (c == ':') {
+                return i > at ? i : -1;
+            }
+            if (c == ' ' && !text.startsWith("Web Page", at)) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether the entry says nothing but how the pieces stand. */
+    private boolean saysStart(String name, int from, int end) {
+        if (isHandName(name)) {
+            start.hand(name.charAt(0) == '先' || name.charAt(0) == '下' ? Color.BLACK : Color.WHITE, text, from, end);
+            return true;
+        }
+        String value = text.substring(from, end).strip();
+        if (name.equals("手番") && !value.isEmpty()) {
+            Color color = side(value.charAt(0));
+            if (color != null) {
+                start.turn(color);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void entry(String name, String written, Header header, Place place, int offset) {
+        String value = written;
+        if (name.equals("手合割") || name.equals("手合")) {
+            start.handicap(value, offset);
+            value = value.strip();
+        }
+        if (place == Place.AFTER_MOVES) {
+            String quoted = Findings.quote(name);
+            findings.warning(
+                    NotationCode.UNKNOWN_TEXT,
+                    offset,
+                    new Wording("指し手の後にヘッダーがあります: " + quoted, "a header entry after the moves: " + quoted));
+        }
+        header.add(name, value);
+    }
+
+    private static boolean isHandName(String name) {
+        return name.length() >= 5
+                && side(name.charAt(0)) != null
+                && (name.endsWith("手の持駒") || name.endsWith("手の持ち駒") || name.endsWith("手持駒"));
+    }
+
+    private void movesBefore(int at, int end, Header header) {
+        int i = Numerals.skipBlanks(text, at, end);
+        int number = 0;
+        int digits = i;
+        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < 7) {
+            number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
+        }
+        if (digits == i) {
+            findings.error(NotationCode.BAD_NUMBER, at, new Wording("手数が読めません", "not a number of moves"));
+            return;
+        }
+        start.movesBefore(number);
+        String rest = text.substring(digits, end).strip();
+        if (!rest.isEmpty()) {
+            header.add("手数＝", rest);
+        }
+    }
+}
