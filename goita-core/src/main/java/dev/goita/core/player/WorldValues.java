@@ -24,7 +24,7 @@ final class WorldValues {
     private static final int TABLE_BITS = 14;
 
     private final int exact;
-    private final Solver solver;
+    private Solver solver;
     private final Playout playout = new Playout();
     private final SearchRound after;
     private long nodesLeft;
@@ -43,6 +43,10 @@ final class WorldValues {
     /** Begins a decision, in which solving may look at so many choices. */
     void begin(long nodes) {
         nodesLeft = nodes;
+        if (exact > 0) {
+            // What a solver remembers changes how many choices it looks at, and a seed has to determine those.
+            solver = new Solver(solver.rules(), TABLE_BITS);
+        }
     }
 
     /** Fills in, by number, the points for the team to move of every turn that is open. */
