@@ -30,7 +30,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
     private @Nullable EngineProcess engine;
     private Optional<SeatFacts> lastAsked = Optional.empty();
     private int startsWithoutDecision;
-    private String lastFailure = "";
+    private Optional<ForfeitException> lastFailure = Optional.empty();
 
     public EnginePlayer(EngineCommand command) {
         this.command = command;
@@ -73,8 +73,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
     private String ask(SeatView view, RandomGenerator random) {
         long seed = random.nextLong() >>> 1;
         if (engine == null && startsWithoutDecision == FAILED_STARTS) {
-            throw new ForfeitException(
-                    Reason.CRASHED, "given up after " + FAILED_STARTS + " starts; the last failure: " + lastFailure);
+            throw lastFailure.map(EnginePlayer::givenUp).orElseThrow();
         }
         try {
             EngineProcess asked = running();
@@ -106,8 +105,13 @@ public final class EnginePlayer implements Player, AutoCloseable {
     private ForfeitException failed(ForfeitException failure) {
         engine = null;
         lastAsked = Optional.empty();
-        lastFailure = String.valueOf(failure.getMessage());
+        lastFailure = Optional.of(failure);
         return failure;
+    }
+
+    private static ForfeitException givenUp(ForfeitException last) {
+        return new ForfeitException(
+                last.reason(), "given up after " + FAILED_STARTS + " starts; the last failure: " + last.getMessage());
     }
 
     private EngineProcess running() {
