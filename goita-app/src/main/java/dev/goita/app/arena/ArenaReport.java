@@ -8,10 +8,13 @@ import dev.goita.ml.match.MatchEquity;
 import dev.goita.ml.match.Pairing;
 import dev.goita.ml.match.Side;
 import dev.goita.ml.match.Standings;
+import dev.goita.ml.selfplay.Entrant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
@@ -33,13 +36,10 @@ final class ArenaReport {
     /** As the user wrote them; a player that takes part twice is numbered. */
     private static List<String> names(ArenaPlan plan) {
         List<String> names = new ArrayList<>();
-        for (var entrant : plan.entrants()) {
-            List<String> before = List.copyOf(names);
-            int times = 1
-                    + (int) plan.entrants().subList(0, before.size()).stream()
-                            .filter(other -> other.name().equals(entrant.name()))
-                            .count();
-            names.add(times == 1 ? entrant.name() : entrant.name() + " (" + times + ")");
+        Map<String, Integer> times = new HashMap<>();
+        for (Entrant entrant : plan.entrants()) {
+            int time = times.merge(entrant.name(), 1, Integer::sum);
+            names.add(time == 1 ? entrant.name() : entrant.name() + " (" + time + ")");
         }
         return names;
     }

@@ -18,16 +18,12 @@ import java.util.stream.IntStream;
  * @param streams names the random numbers of every deal: the lot and the shuffles, and those of the players
  */
 public record DuplicateDeals(Rules rules, Rotations rotations, RandomStreams streams) {
-    /** Who deals first; with all rotations the others follow in turn order. */
-    Seat firstDealer(int number) {
-        return lot(shuffles(number));
-    }
-
     /** The random numbers of a deal; {@link #lot} takes the first of them. */
     RandomGenerator shuffles(int number) {
         return streams.stream("deals", number);
     }
 
+    /** Who deals first; with all rotations the others follow in turn order. */
     static Seat lot(RandomGenerator shuffles) {
         return Seat.of(shuffles.nextInt(Seat.ALL.size()));
     }

@@ -31,21 +31,13 @@ final class DuplicateSample {
         for (int i = 0; i < points.length; i++) {
             DuplicateDeal deal = deals.get(i);
             cells[i] = deal.outcomes().mapToInt(RoundChances::cell).toArray();
-            deal.outcomes().filter(outcome -> outcome.kind().isPlay()).forEach(new Adding(i)::add);
-        }
-    }
-
-    private final class Adding {
-        private final int deal;
-
-        Adding(int deal) {
-            this.deal = deal;
-        }
-
-        void add(RoundOutcome outcome) {
-            rounds[deal]++;
-            points[deal] += outcome.points();
-            won[deal] += outcome.winner() == Side.FIRST ? 1 : 0;
+            for (RoundOutcome outcome : deal.outcomes().toList()) {
+                if (outcome.kind().isPlay()) {
+                    rounds[i]++;
+                    points[i] += outcome.points();
+                    won[i] += outcome.winner() == Side.FIRST ? 1 : 0;
+                }
+            }
         }
     }
 

@@ -74,13 +74,4 @@ public final class RoundChances {
     double ofTens(Side dealing, int tens) {
         return chance[dealing.ordinal()][tens + WHOLE_MATCH];
     }
-
-    /** The chance that a side wins the round. */
-    public double winning(Side side, Side dealing) {
-        double sum = 0;
-        for (int tens = 1; tens <= WHOLE_MATCH; tens++) {
-            sum += ofTens(dealing, side == Side.FIRST ? tens : -tens);
-        }
-        return sum;
-    }
 }

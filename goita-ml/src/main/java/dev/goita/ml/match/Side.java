@@ -3,9 +3,5 @@ package dev.goita.ml.match;
 /** 側: one of the two players that are measured against each other; each fills both seats of a team. */
 public enum Side {
     FIRST,
-    SECOND;
-
-    public Side opponent() {
-        return this == FIRST ? SECOND : FIRST;
-    }
+    SECOND
 }
