@@ -37,9 +37,9 @@ public final class PimcOptimism {
         this.tiles = tiles;
     }
 
-    /** @param args number of rounds and number of tiles; 3000 and 20 if absent */
+    /** @param args number of rounds and number of tiles; 1500 and 20 if absent */
     public static void main(String[] args) {
-        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 3_000;
+        int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 1_500;
         int tiles = args.length > 1 ? Integer.parseInt(args[1]) : 20;
         for (String options : List.of(
                 "samples=32,belief=uniform,prior=0,exact=" + tiles,
