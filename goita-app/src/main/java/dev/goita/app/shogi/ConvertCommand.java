@@ -15,6 +15,7 @@ import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.io.TextEncoder;
 import dev.goita.shogi.notation.Reading;
 import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.notation.csa.CsaStyle;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -78,6 +79,12 @@ final class ConvertCommand implements Callable<ExitCode> {
             names = "--style",
             description = "Whose habits to follow: kakinoki, tsshogi or bioshogi; kakinoki if absent.")
     private Style style = Style.KAKINOKI;
+
+    @Option(
+            names = "--csa-version",
+            paramLabel = "VERSION",
+            description = "v2_2 or v3 of CSA; v2_2 if absent. Only v3 has fractions of seconds.")
+    private CsaStyle.Version csaVersion = CsaStyle.Version.V2_2;
 
     @Option(
             names = {"-o", "--output"},
@@ -162,7 +169,7 @@ final class ConvertCommand implements Callable<ExitCode> {
             refused++;
             return;
         }
-        String text = (first ? "" : to.separator()) + to.write(game.reading().value(), style);
+        String text = (first ? "" : to.separator()) + to.write(game.reading().value(), style, csaVersion);
         Source source = Source.of(game.file(), text.replace("\n", newline.characters));
         Reading<byte[]> bytes = TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
         bytes.findings().forEach(this::report);

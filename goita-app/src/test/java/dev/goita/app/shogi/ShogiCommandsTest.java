@@ -214,4 +214,16 @@ class ShogiCommandsTest {
                 .isEqualTo(
                         "{\"games\":2,\"moves\":3,\"longest\":2,\"with_findings\":0,\"formats\":{\"usi\":2},\"endings\":{\"none\":1,\"resignation\":1}}\n");
     }
+
+    @Test
+    void csa_is_written_in_the_version_that_is_asked_for() {
+        String csa = "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT12.345\n";
+        CapturedStreams third = CapturedStreams.reading(csa);
+        assertThat(third.run("shogi", "convert", "-", "--to", "csa", "--csa-version", "v3"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(third.out()).contains("V3.0\n", "T12.345\n");
+        CapturedStreams second = CapturedStreams.reading(csa);
+        second.run("shogi", "convert", "-", "--to", "csa");
+        assertThat(second.out()).contains("V2.2\n", "T12\n");
+    }
 }

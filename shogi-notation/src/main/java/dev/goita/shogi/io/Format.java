@@ -5,6 +5,7 @@ import dev.goita.shogi.notation.Reading;
 import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.notation.bod.Bod;
 import dev.goita.shogi.notation.csa.Csa;
+import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.notation.jkf.Jkf;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.notation.kif.Kif;
@@ -47,12 +48,21 @@ public enum Format {
         };
     }
 
-    /** Writes one game, its last line ended by LF. */
+    /** Writes one game, its last line ended by LF; CSA as V2.2. */
     public String write(Kifu kifu, Style style) {
+        return write(kifu, style, CsaStyle.Version.V2_2);
+    }
+
+    /**
+     * Writes one game, its last line ended by LF.
+     *
+     * @param csaVersion of CSA; other formats have none
+     */
+    public String write(Kifu kifu, Style style, CsaStyle.Version csaVersion) {
         return switch (this) {
             case KIF -> Kif.write(kifu, style.kif());
             case KI2 -> Ki2.write(kifu, style.ki2());
-            case CSA -> Csa.write(kifu, style.csa());
+            case CSA -> Csa.write(kifu, new CsaStyle(csaVersion, "\n"));
             case BOD -> Bod.write(kifu, last(kifu));
             case SFEN -> sfen(kifu) + "\n";
             case USI -> Usi.write(kifu) + "\n";

@@ -1,6 +1,5 @@
 package dev.goita.shogi.io;
 
-import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.notation.ki2.Ki2Style;
 import dev.goita.shogi.notation.kif.KifStyle;
 
@@ -30,9 +29,5 @@ public enum Style {
 
     Ki2Style ki2() {
         return ki2;
-    }
-
-    CsaStyle csa() {
-        return CsaStyle.V2_2;
     }
 }
