@@ -1,14 +1,20 @@
 package dev.goita.ml.match;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
 
-/** 標本: the deals of one pairing, laid out so that resampling them thousands of times is quick. */
+/**
+ * 標本: the deals of one pairing, laid out so that resampling them thousands of times is quick: deals with the same
+ * outcomes, which are most, are counted together.
+ */
 final class DuplicateSample {
     private final int winScore;
-    private final double[] points;
-    private final double[] won;
-    private final int[] rounds;
-    private final int[][] cells;
+    private final int[] kindByDeal;
+    private final List<Kind> kinds;
 
     /**
      * Estimates from deals, each drawn some number of times.
@@ -21,66 +27,87 @@ final class DuplicateSample {
      */
     record Estimate(double pointsPerRound, double roundsWon, double matchesWon, double rounds, double roundsPerMatch) {}
 
+    /** What deals with the same outcomes add up to. */
+    private static final class Kind {
+        private final int points;
+        private final int won;
+        private final int rounds;
+        private final int[] cells;
+
+        Kind(List<RoundOutcome> outcomes) {
+            List<RoundOutcome> played =
+                    outcomes.stream().filter(outcome -> outcome.kind().isPlay()).toList();
+            rounds = played.size();
+            points = played.stream().mapToInt(RoundOutcome::points).sum();
+            won = (int) played.stream()
+                    .filter(outcome -> outcome.winner() == Side.FIRST)
+                    .count();
+            cells = outcomes.stream().mapToInt(RoundChances::cell).toArray();
+        }
+    }
+
     /** @param winScore points that win a match */
     DuplicateSample(List<DuplicateDeal> deals, int winScore) {
         this.winScore = winScore;
-        points = new double[deals.size()];
-        won = new double[deals.size()];
-        rounds = new int[deals.size()];
-        cells = new int[deals.size()][];
-        for (int i = 0; i < points.length; i++) {
-            DuplicateDeal deal = deals.get(i);
-            cells[i] = deal.outcomes().mapToInt(RoundChances::cell).toArray();
-            for (RoundOutcome outcome : deal.outcomes().toList()) {
-                if (outcome.kind().isPlay()) {
-                    rounds[i]++;
-                    points[i] += outcome.points();
-                    won[i] += outcome.winner() == Side.FIRST ? 1 : 0;
-                }
+        Map<List<RoundOutcome>, Integer> numbers = new HashMap<>();
+        kindByDeal = new int[deals.size()];
+        kinds = new ArrayList<>();
+        for (int i = 0; i < kindByDeal.length; i++) {
+            List<RoundOutcome> outcomes = deals.get(i).outcomes().toList();
+            Integer known = numbers.putIfAbsent(outcomes, kinds.size());
+            kindByDeal[i] = known == null ? kinds.size() : known;
+            if (known == null) {
+                kinds.add(new Kind(outcomes));
             }
         }
     }
 
     int deals() {
-        return points.length;
+        return kindByDeal.length;
     }
 
     /** The first side's mean points a round, deal by deal. */
     double[] pointsByDeal() {
-        return perRound(points);
+        return byDeal(kind -> (double) kind.points / kind.rounds);
     }
 
+    /** The share of rounds that the first side won, deal by deal. */
     double[] wonByDeal() {
-        return perRound(won);
+        return byDeal(kind -> (double) kind.won / kind.rounds);
     }
 
-    private double[] perRound(double[] sums) {
-        double[] means = new double[sums.length];
-        for (int i = 0; i < means.length; i++) {
-            means[i] = sums[i] / rounds[i];
-        }
-        return means;
+    private double[] byDeal(ToDoubleFunction<Kind> number) {
+        return Arrays.stream(kindByDeal)
+                .mapToDouble(kind -> number.applyAsDouble(kinds.get(kind)))
+                .toArray();
     }
 
     /** @param times how often each deal counts */
     Estimate estimate(int[] times) {
-        double pointSum = 0;
-        double wonSum = 0;
-        double roundSum = 0;
-        double[] counts = new double[2 * RoundChances.CELLS];
+        int[] timesByKind = new int[kinds.size()];
         for (int i = 0; i < times.length; i++) {
-            int n = times[i];
-            if (n > 0) {
-                pointSum += n * points[i];
-                wonSum += n * won[i];
-                roundSum += n * rounds[i];
-                for (int cell : cells[i]) {
-                    counts[cell] += n;
-                }
+            timesByKind[kindByDeal[i]] += times[i];
+        }
+        long points = 0;
+        long won = 0;
+        long rounds = 0;
+        double[] counts = new double[2 * RoundChances.CELLS];
+        for (int k = 0; k < timesByKind.length; k++) {
+            Kind kind = kinds.get(k);
+            long n = timesByKind[k];
+            points += n * kind.points;
+            won += n * kind.won;
+            rounds += n * kind.rounds;
+            for (int cell : kind.cells) {
+                counts[cell] += n;
             }
         }
         MatchEquity equity = MatchEquity.of(RoundChances.ofCounts(counts), winScore);
         return new Estimate(
-                pointSum / roundSum, wonSum / roundSum, equity.winProbability(), roundSum, equity.roundsPerMatch());
+                (double) points / rounds,
+                (double) won / rounds,
+                equity.winProbability(),
+                rounds,
+                equity.roundsPerMatch());
     }
 }
