@@ -7,7 +7,6 @@ import dev.goita.app.Progress;
 import dev.goita.app.board.Style;
 import dev.goita.app.record.RecordInputs;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.record.Finding;
@@ -70,12 +69,8 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
                             + " agree with what was seen; 64 is a fair number.")
     private Optional<Integer> pimc = Optional.empty();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Option(names = "--threads", paramLabel = "N", description = "How many threads solve; one a processor if absent.")
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -121,8 +116,8 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
     }
 
     private Analyst newAnalyst() {
-        return pimc.map(samples -> Analyst.withEstimates(rules, PimcOptions.parse("samples=" + samples)))
-                .orElseGet(() -> Analyst.withOpenHands(rules));
+        return pimc.map(samples -> Analyst.withEstimates(rules.chosen(), PimcOptions.parse("samples=" + samples)))
+                .orElseGet(() -> Analyst.withOpenHands(rules.chosen()));
     }
 
     private List<Report> reports() throws IOException {
@@ -143,7 +138,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
             Input input, OrderedAnalyses analyses, List<Report> reports, PlayerTallies players, Progress progress)
             throws IOException {
         RoundSource source = new RoundSource(
-                rules, input, finding -> tell(finding, analyses, reports), (text, names, played, before) -> {
+                rules.chosen(), input, finding -> tell(finding, analyses, reports), (text, names, played, before) -> {
                     try {
                         analyses.analyze(played, before, analysis -> {
                             AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);

@@ -8,7 +8,6 @@ import dev.goita.app.Terminal;
 import dev.goita.app.board.Style;
 import dev.goita.app.record.RulesOption;
 import dev.goita.core.Round;
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -50,12 +50,8 @@ public final class EnterCommand implements Callable<ExitCode> {
     @Option(names = "--players", split = ",", paramLabel = "NAME", description = "Four names, for a new file.")
     private List<String> players = new ArrayList<>();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Spec
     private CommandSpec spec;
@@ -81,7 +77,7 @@ public final class EnterCommand implements Callable<ExitCode> {
 
     private EntryFile opened() throws IOException {
         if (!Files.exists(Input.path(file))) {
-            EntryFile fresh = EntryFile.start(rules, players);
+            EntryFile fresh = EntryFile.start(rules.chosen(), players);
             save(fresh);
             return fresh;
         }
@@ -90,14 +86,14 @@ public final class EnterCommand implements Callable<ExitCode> {
                     spec.commandLine(), "--players names the players of a new file; " + file + " exists");
         }
         try (InputStream in = invocation.input(file).open()) {
-            return EntryFile.read(in, file, rules);
+            return EntryFile.read(in, file, rules.chosen());
         }
     }
 
     private void save(EntryFile entry) throws IOException {
         try (Output output = invocation.output(file)) {
             Writer writer = output.writer();
-            entry.write(writer, rules);
+            entry.write(writer, rules.chosen());
             writer.flush();
             output.commit();
         }

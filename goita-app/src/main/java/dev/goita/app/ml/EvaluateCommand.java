@@ -4,7 +4,6 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.data.Part;
 import dev.goita.ml.data.Split;
@@ -27,6 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -79,12 +79,8 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Spec
     private CommandSpec spec;
@@ -117,7 +113,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         for (String source : sources) {
             paths.add(Input.path(source));
         }
-        EncodedRounds rounds = EncodedRounds.read(paths, rules, Split.STANDARD);
+        EncodedRounds rounds = EncodedRounds.read(paths, rules.chosen(), Split.STANDARD);
         GoitaViewEncoder encoder = GoitaViewEncoder.ENCODER;
         PolicyReport report = PolicyEvaluation.of(
                 rounds.samples(Part.TEST),
@@ -148,7 +144,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
 
     private List<Map<String, Object>> matches(Model model) throws IOException {
         List<Map<String, Object>> results = new ArrayList<>();
-        Contest contest = new Contest(rules, deals, seed);
+        Contest contest = new Contest(rules.chosen(), deals, seed);
         try (InOrder threads = new InOrder(threadCount, "match")) {
             for (String opponent : Entrants.split(opponents)) {
                 DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);

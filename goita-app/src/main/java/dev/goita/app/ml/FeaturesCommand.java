@@ -5,7 +5,6 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.data.Split;
 import dev.goita.ml.goita.FeatureExport;
@@ -25,6 +24,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -63,12 +63,8 @@ public final class FeaturesCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "Print the summary as one JSON object.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Spec
     private CommandSpec spec;
@@ -94,10 +90,10 @@ public final class FeaturesCommand implements Callable<ExitCode> {
 
     private void export(Path folder) throws IOException {
         long start = System.nanoTime();
-        try (FeatureExport export = new FeatureExport(folder, rules, Split.STANDARD);
+        try (FeatureExport export = new FeatureExport(folder, rules.chosen(), Split.STANDARD);
                 Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
             for (String source : sources) {
-                RecordedRounds.read(Input.path(source), rules, round -> {
+                RecordedRounds.read(Input.path(source), rules.chosen(), round -> {
                     export.add(round);
                     progress.advance(1);
                 });

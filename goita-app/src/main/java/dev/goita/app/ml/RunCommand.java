@@ -5,7 +5,6 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Version;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -60,12 +59,8 @@ public final class RunCommand implements Callable<ExitCode> {
     @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
     private int threadCount = Runtime.getRuntime().availableProcessors();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Mixin
     private LearningOptions learning = new LearningOptions();
@@ -86,10 +81,10 @@ public final class RunCommand implements Callable<ExitCode> {
             }
             MainJob.Options options = new MainJob.Options(
                     folder,
-                    rules,
-                    learning.selfTraining(rules, rounds),
+                    rules.chosen(),
+                    learning.selfTraining(rules.chosen(), rounds),
                     recordedRounds,
-                    new Contest(rules, deals, learning.seed()),
+                    new Contest(rules.chosen(), deals, learning.seed()),
                     threadCount,
                     "goita " + Version.number());
             if (!resume && Files.exists(folder.resolve(MainJob.METRICS))) {

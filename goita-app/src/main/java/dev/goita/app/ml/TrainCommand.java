@@ -6,7 +6,6 @@ import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
 import dev.goita.app.Version;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.goita.SelfTraining;
 import dev.goita.ml.goita.SelfTrainingSettings;
@@ -86,12 +85,8 @@ public final class TrainCommand implements Callable<ExitCode> {
     @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
     private int threadCount = Runtime.getRuntime().availableProcessors();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Mixin
     private LearningOptions learning = new LearningOptions();
@@ -135,7 +130,7 @@ public final class TrainCommand implements Callable<ExitCode> {
     }
 
     private void trainBySelfPlay(Path file) throws IOException {
-        SelfTrainingSettings settings = learning.selfTraining(rules, rounds.orElse(DEFAULT_ROUNDS));
+        SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
         String tool = "goita " + Version.number();
         SelfTraining training = resume ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
@@ -163,7 +158,7 @@ public final class TrainCommand implements Callable<ExitCode> {
                 epochs.orElse(10), patience.orElse(2), learning.schedule(), new RandomStreams(learning.seed()));
         try (Steps steps = new Steps()) {
             TaughtTraining training = TaughtTraining.read(
-                    paths, rules, learning.hidden(), learning.supervised(), "goita " + Version.number());
+                    paths, rules.chosen(), learning.hidden(), learning.supervised(), "goita " + Version.number());
             var report = training.run(file, schedule, epoch -> {
                 Map<String, Object> step = new LinkedHashMap<>();
                 step.put("epoch", epoch.epoch());

@@ -3,7 +3,6 @@ package dev.goita.app.record;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
@@ -34,12 +33,8 @@ public final class CheckCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a finding, and a summary at the end.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Option(
             names = "--fix",
@@ -73,7 +68,7 @@ public final class CheckCommand implements Callable<ExitCode> {
             Input input = invocation.input(file);
             boolean clean = check(input);
             if (fix && !clean) {
-                fixed += new Fix(invocation, rules, this::printFix).write(input, file, output);
+                fixed += new Fix(invocation, rules.chosen(), this::printFix).write(input, file, output);
             }
         }
         PrintWriter out = invocation.streams().out();
@@ -96,7 +91,7 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     /** @return whether nothing was found */
     private boolean check(Input input) throws IOException {
-        RecordCheck check = new RecordCheck(rules, input.name(), this::print);
+        RecordCheck check = new RecordCheck(rules.chosen(), input.name(), this::print);
         inputs.read(input, check);
         rounds += check.rounds();
         errors += check.errors();

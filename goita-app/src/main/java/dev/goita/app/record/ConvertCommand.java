@@ -4,7 +4,6 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Output;
-import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonStyle;
@@ -63,12 +62,8 @@ public final class ConvertCommand implements Callable<ExitCode> {
                     + " seed-line (the same on one line).")
     private JsonStyle style = JsonStyle.CANONICAL;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     private boolean isClean = true;
 
@@ -92,7 +87,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
     }
 
     private void convert(Input input, Writer text) throws IOException {
-        try (RoundWriter writer = RoundWriters.of(to, style, text, rules, input.name(), this::report)) {
+        try (RoundWriter writer = RoundWriters.of(to, style, text, rules.chosen(), input.name(), this::report)) {
             inputs.read(input, new Told(writer.sink(), input, text));
         }
     }

@@ -4,7 +4,6 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
-import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Severity;
 import dev.goita.record.Finding;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,12 +39,8 @@ public final class DealCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a line; without it, the name of the deal-time hand.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     public DealCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -57,9 +53,9 @@ public final class DealCommand implements Callable<ExitCode> {
     }
 
     private Optional<String> answer(RoundText text, String source, List<Finding> findings) {
-        Optional<Deal> deal = RoundReading.of(rules, text).deal();
+        Optional<Deal> deal = RoundReading.of(rules.chosen(), text).deal();
         if (deal.isEmpty()) {
-            new RecordCheck(rules, source, finding -> {
+            new RecordCheck(rules.chosen(), source, finding -> {
                         boolean isAboutHands = finding.severity() == Severity.ERROR
                                 && finding.spot().digit().isEmpty()
                                 && (finding.code() != RecordCode.MISSING_VALUE
@@ -71,7 +67,7 @@ public final class DealCommand implements Callable<ExitCode> {
                     .round(text);
             return Optional.empty();
         }
-        DealRuling ruling = DealRuling.of(rules, deal.get());
+        DealRuling ruling = DealRuling.of(rules.chosen(), deal.get());
         return Optional.of(json ? jsonLine(ruling) : ruling.yaku().id());
     }
 

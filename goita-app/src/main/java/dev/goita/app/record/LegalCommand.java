@@ -3,7 +3,6 @@ package dev.goita.app.record;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
 import dev.goita.core.Round;
-import dev.goita.core.Rules;
 import dev.goita.core.Turn;
 import dev.goita.core.notation.Replay;
 import dev.goita.record.Finding;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,12 +35,8 @@ public final class LegalCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a line; without it, the turns alone, separated by spaces.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     public LegalCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -53,7 +49,7 @@ public final class LegalCommand implements Callable<ExitCode> {
     }
 
     private Optional<String> answer(RoundText position, String source, List<Finding> findings) {
-        return LegalReplay.of(rules, position, source, findings).map(this::answer);
+        return LegalReplay.of(rules.chosen(), position, source, findings).map(this::answer);
     }
 
     private String answer(Replay replay) {

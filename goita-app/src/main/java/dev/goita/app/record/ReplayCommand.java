@@ -4,7 +4,6 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.core.RoundResult;
-import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
@@ -36,12 +35,8 @@ public final class ReplayCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a round.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     public ReplayCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -69,7 +64,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
 
         Lines(Input input) {
             this.input = input;
-            check = new RecordCheck(rules, input.name(), found::add);
+            check = new RecordCheck(rules.chosen(), input.name(), found::add);
         }
 
         boolean isClean() {
@@ -94,7 +89,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
         @Override
         public void round(RoundText text) {
             check.round(text);
-            RoundSummary summary = RoundSummary.of(rules, text);
+            RoundSummary summary = RoundSummary.of(rules.chosen(), text);
             println(json ? jsonLine(text, summary) : textLine(text, summary));
             found.clear();
         }

@@ -7,7 +7,6 @@ import dev.goita.app.board.Style;
 import dev.goita.app.record.PlayerNames;
 import dev.goita.app.record.RecordInputs;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
@@ -61,12 +60,8 @@ public final class ShowCommand implements Callable<ExitCode> {
     @Option(names = "--every-turn", description = "The board after each turn.")
     private boolean everyTurn;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Spec
     private CommandSpec spec;
@@ -102,7 +97,7 @@ public final class ShowCommand implements Callable<ExitCode> {
                 ? SheetOptions.Parts.TABLE
                 : everyTurn ? SheetOptions.Parts.EVERY_TURN : SheetOptions.Parts.TABLE_AND_BOARD;
         return new SheetOptions(
-                parts, turn, seat.map(Seat::of), rules, invocation.language(), Style.ofStandardOutput());
+                parts, turn, seat.map(Seat::of), rules.chosen(), invocation.language(), Style.ofStandardOutput());
     }
 
     /** Shows the rounds of one file as they come. */
@@ -117,7 +112,7 @@ public final class ShowCommand implements Callable<ExitCode> {
 
         Shown(Input input) {
             this.input = input;
-            check = new RecordCheck(rules, input.name(), found::add);
+            check = new RecordCheck(rules.chosen(), input.name(), found::add);
         }
 
         @Override

@@ -2,11 +2,13 @@ package dev.goita.app.solve;
 
 import dev.goita.app.record.LegalReplay;
 import dev.goita.core.Round;
+import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Turn;
+import dev.goita.core.analysis.Analyst;
+import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
-import dev.goita.core.solve.SolvedTurn;
 import dev.goita.core.solve.Solver;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
@@ -53,9 +55,9 @@ final class Answers {
     String of(Round round) {
         long start = System.nanoTime();
         if (round.isOver()) {
-            List<SolvedTurn> turns = SolvedTurn.of(round, solver);
-            long nodes =
-                    turns.stream().mapToLong(turn -> turn.solution().nodes()).sum();
+            List<TurnAnalysis> turns =
+                    Analyst.withOpenHands(solver).analyze(round, Score.ZERO).turns();
+            long nodes = turns.stream().mapToLong(turn -> turn.open().nodes()).sum();
             Cost cost = new Cost(nodes, System.nanoTime() - start);
             return form == Form.JSON ? json(turns, cost) : text(turns, cost);
         }
@@ -75,7 +77,7 @@ final class Answers {
         return cost.putInto(fields(new JsonLine(), solution)).toString();
     }
 
-    private String json(List<SolvedTurn> turns, Cost cost) {
+    private String json(List<TurnAnalysis> turns, Cost cost) {
         Round start = turns.get(0).before();
         JsonLine line = new JsonLine()
                 .put("dealer", start.deal().dealer().number())
@@ -88,9 +90,9 @@ final class Answers {
         return cost.putInto(line).toString();
     }
 
-    private String json(SolvedTurn turn) {
+    private String json(TurnAnalysis turn) {
         JsonLine line = new JsonLine().put("played", turn.played().digits());
-        return fields(line, turn.solution()).put("loss", turn.loss()).toString();
+        return fields(line, turn.open()).put("loss", turn.loss()).toString();
     }
 
     private JsonLine fields(JsonLine line, Solution solution) {
@@ -127,23 +129,23 @@ final class Answers {
         };
     }
 
-    private String text(List<SolvedTurn> turns, Cost cost) {
+    private String text(List<TurnAnalysis> turns, Cost cost) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < turns.size(); i++) {
-            SolvedTurn turn = turns.get(i);
+            TurnAnalysis turn = turns.get(i);
             String better = turn.loss() == 0
                     ? ""
                     : label("  loses ", "  損 ")
                             + turn.loss()
                             + label(", better ", "、最善 ")
-                            + list(turn.solution().best());
+                            + list(turn.open().best());
             text.append("%3d. %s%s%n"
                     .formatted(
                             i + 1,
                             line(
                                     turn.played().digits(),
-                                    turn.solution().value(),
-                                    "P" + turn.solution().player().number()),
+                                    turn.open().value(),
+                                    "P" + turn.open().player().number()),
                             better));
         }
         return text.append(cost).toString();

@@ -9,7 +9,6 @@ import dev.goita.app.record.RecordReading;
 import dev.goita.app.record.RulesOption;
 import dev.goita.core.Deal;
 import dev.goita.core.Hand;
-import dev.goita.core.Rules;
 import dev.goita.core.solve.Solver;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonRecords;
@@ -80,12 +79,8 @@ public final class SolveCommand implements Callable<ExitCode> {
             description = "Memory of the solver in MiB, a power of two from 1 to 2048; 8 if absent.")
     private int tableMebibytes = 8;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n")
     private SureWinOptions sureWins = new SureWinOptions();
@@ -101,14 +96,14 @@ public final class SolveCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         Answers.Form form = json ? Answers.Form.JSON : Answers.Form.TEXT;
         if (sureWins.isAsked()) {
-            new SureWinReport(invocation, form).run(sureWinSearch(), rules);
+            new SureWinReport(invocation, form).run(sureWinSearch(), rules.chosen());
             return ExitCode.CLEAN;
         }
         if (files.isEmpty() && deal.isEmpty()) {
             throw misuse("expected --deal, --sure-wins or a FILE");
         }
         Answers.Detail detail = valueOnly ? Answers.Detail.VALUE : Answers.Detail.TURNS;
-        Answers answers = new Answers(new Solver(rules, tableBits()), detail, form, invocation.language());
+        Answers answers = new Answers(new Solver(rules.chosen(), tableBits()), detail, form, invocation.language());
         boolean clean = true;
         if (deal.isPresent()) {
             RecordAnswers dealt = new RecordAnswers(invocation, "--record", RecordAnswers.Place.UNTOLD, answers, form);

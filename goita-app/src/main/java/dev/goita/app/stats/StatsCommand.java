@@ -7,7 +7,6 @@ import dev.goita.app.Output;
 import dev.goita.app.Progress;
 import dev.goita.app.record.RecordInputs;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -60,12 +59,8 @@ public final class StatsCommand implements Callable<ExitCode> {
     @Option(names = "--html", paramLabel = "FILE", description = "Write a page with plots too.")
     private Optional<String> html = Optional.empty();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     public StatsCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -73,13 +68,13 @@ public final class StatsCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        RoundStatistics statistics = new RoundStatistics(rules);
+        RoundStatistics statistics = new RoundStatistics(rules.chosen());
         List<String> files = inputs.files();
         long refused = 0;
         try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
             for (String file : files) {
                 Input input = invocation.input(file);
-                FactSource source = new FactSource(rules, fact -> {
+                FactSource source = new FactSource(rules.chosen(), fact -> {
                     statistics.add(fact);
                     progress.advance(1);
                 });

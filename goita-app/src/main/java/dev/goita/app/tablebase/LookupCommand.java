@@ -7,7 +7,6 @@ import dev.goita.app.record.RulesOption;
 import dev.goita.app.solve.DealArgument;
 import dev.goita.core.CanonicalRank;
 import dev.goita.core.Deal;
-import dev.goita.core.Rules;
 import dev.goita.core.tablebase.Tablebase;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
@@ -26,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -57,12 +57,8 @@ final class LookupCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a deal.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -77,7 +73,7 @@ final class LookupCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         try (TableFiles files = TableFiles.open(names)) {
             Tablebase tablebase = new Tablebase(files.files());
-            if (!tablebase.isFor(rules)) {
+            if (!tablebase.isFor(rules.chosen())) {
                 throw new ParameterException(spec.commandLine(), "a file was solved under other --rules");
             }
             if (deal.isPresent()) {
@@ -91,7 +87,7 @@ final class LookupCommand implements Callable<ExitCode> {
     }
 
     private Optional<String> answer(RoundText text, String source, List<Finding> findings, Tablebase tablebase) {
-        Optional<Deal> asked = RoundReading.of(rules, text).deal();
+        Optional<Deal> asked = RoundReading.of(rules.chosen(), text).deal();
         if (asked.isEmpty()) {
             findings.add(Finding.of(
                     RecordCode.DECK,

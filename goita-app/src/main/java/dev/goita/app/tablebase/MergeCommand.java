@@ -4,7 +4,6 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Rules;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
 import dev.goita.core.tablebase.Tablebase;
@@ -17,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,12 +37,8 @@ final class MergeCommand implements Callable<ExitCode> {
             description = "The file to write; none may be there.")
     private String output = "";
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     MergeCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -71,7 +67,7 @@ final class MergeCommand implements Callable<ExitCode> {
         BlockRange range =
                 files.stream().map(TableFile::range).reduce(BlockRange::with).orElseThrow();
         int blocks = 0;
-        try (TableFile merged = TableFile.create(part, rules, range)) {
+        try (TableFile merged = TableFile.create(part, rules.chosen(), range)) {
             for (TableFile file : files) {
                 blocks += Tablebase.copy(file, merged);
             }

@@ -6,7 +6,6 @@ import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
 import dev.goita.app.record.RulesOption;
 import dev.goita.core.CanonicalRank;
-import dev.goita.core.Rules;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
@@ -24,6 +23,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -68,12 +68,8 @@ final class SolveRangeCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object with what was solved.")
     private boolean json;
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            converter = RulesOption.class,
-            description = RulesOption.DESCRIPTION)
-    private Rules rules = Rules.STANDARD;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -90,7 +86,7 @@ final class SolveRangeCommand implements Callable<ExitCode> {
         BlockRange range = range();
         Path path = Input.path(output);
         try (TableFile file = open(path, range)) {
-            if (!file.isFor(rules)) {
+            if (!file.isFor(rules.chosen())) {
                 throw new FileSystemException(output, null, "was begun under other --rules");
             }
             List<Integer> missing = missing(file);
@@ -116,7 +112,7 @@ final class SolveRangeCommand implements Callable<ExitCode> {
         if (Files.exists(path)) {
             throw new FileSystemException(output, null, "is there already; --resume goes on with it");
         }
-        return TableFile.create(path, rules, range);
+        return TableFile.create(path, rules.chosen(), range);
     }
 
     private static List<Integer> missing(TableFile file) throws IOException {
@@ -131,7 +127,7 @@ final class SolveRangeCommand implements Callable<ExitCode> {
 
     /** @return how many deals were solved */
     private long solve(TableFile file, List<Integer> blocks) {
-        ThreadLocal<Solver> solvers = ThreadLocal.withInitial(() -> new Solver(rules));
+        ThreadLocal<Solver> solvers = ThreadLocal.withInitial(() -> new Solver(rules.chosen()));
         long deals = blocks.stream()
                 .mapToLong(block -> new BlockRange(block, 1).deals())
                 .sum();

@@ -27,20 +27,25 @@ public final class Analyst {
     private final Solver solver;
     private final Optional<PimcPlayer> estimator;
 
-    private Analyst(Rules rules, Optional<PimcPlayer> estimator) {
-        this.rules = rules;
-        this.solver = new Solver(rules);
+    private Analyst(Solver solver, Optional<PimcPlayer> estimator) {
+        this.rules = solver.rules();
+        this.solver = solver;
         this.estimator = estimator;
     }
 
-    /** Looks at open hands only. */
+    /** Looks at open hands only, by a solver of its own. */
     public static Analyst withOpenHands(Rules rules) {
-        return new Analyst(rules, Optional.empty());
+        return withOpenHands(new Solver(rules));
+    }
+
+    /** Looks at open hands only. */
+    public static Analyst withOpenHands(Solver solver) {
+        return new Analyst(solver, Optional.empty());
     }
 
     /** Also estimates what each turn promised, by so many worlds that agree with what the seat saw. */
     public static Analyst withEstimates(Rules rules, PimcOptions options) {
-        return new Analyst(rules, Optional.of(new PimcPlayer(options)));
+        return new Analyst(new Solver(rules), Optional.of(new PimcPlayer(options)));
     }
 
     /**
