@@ -109,19 +109,44 @@ final class Search {
         return parts[seat & 3].present[index(hands, seat & 3)];
     }
 
-    /** The value where {@code seat} is to answer an attack, or to lead. */
-    int value(int hands, int seat, int attack, int attacker, boolean kingUp, int alpha, int beta) {
-        return attack == LEAD
-                ? lead(hands, seat, kingUp, alpha, beta)
-                : respond(hands, attacker, attack, seat, kingUp, alpha, beta);
+    /**
+     * All that a position has besides its hands, in nine bits: the attack to answer or {@link #LEAD}, the seat to move,
+     * the seat that attacked (itself where it leads), and whether a king lies face-up.
+     */
+    static int question(int attack, int seat, int attacker, int kingUp) {
+        return kingUp << 8 | attacker << 6 | seat << 4 | attack;
     }
 
-    private int lead(int hands, int seat, boolean kingUp, int alpha, int beta) {
+    private static int attack(int question) {
+        return question & 0xF;
+    }
+
+    private static int seat(int question) {
+        return question >>> 4 & 3;
+    }
+
+    private static int attacker(int question) {
+        return question >>> 6 & 3;
+    }
+
+    private static int kingUp(int question) {
+        return question >>> 8;
+    }
+
+    /** The value of a position. */
+    int value(int hands, int question, int alpha, int beta) {
+        return attack(question) == LEAD
+                ? lead(hands, question, alpha, beta)
+                : respond(hands, question, seat(question), alpha, beta);
+    }
+
+    private int lead(int hands, int question, int alpha, int beta) {
+        int seat = seat(question);
         SubHands own = parts[seat];
         int index = index(hands, seat);
         boolean even = (seat & 1) == 0;
         if (own.size[index] == 2) {
-            int points = finishByLead(seat, index, kingUp);
+            int points = finishByLead(own, index, mayAttackWithKing(index, question));
             return even ? points : -points;
         }
         int bound = outOfReach(hands, alpha, beta);
@@ -133,18 +158,22 @@ final class Search {
         if (sure != 0 && (even ? sure >= beta : -sure <= alpha)) {
             return even ? sure : -sure;
         }
-        return choose(hands, seat, LEAD, seat, kingUp, alpha, beta);
+        return choose(hands, question, alpha, beta);
     }
 
-    /** The attack of {@code attacker}, as {@code from} and the seats after it may answer it. */
-    private int respond(int hands, int attacker, int attack, int from, boolean kingUp, int alpha, int beta) {
-        for (int seat = from; seat != attacker; seat = seat + 1 & 3) {
+    /** The attack in question, as {@code from} and the seats after it may answer it. */
+    private int respond(int hands, int question, int from, int alpha, int beta) {
+        int attack = attack(question);
+        int attacker = attacker(question);
+        for (int seat = from & 3; seat != attacker; seat = seat + 1 & 3) {
             if ((present(hands, seat) & RECEIVERS[attack]) != 0) {
                 int bound = outOfReach(hands, alpha, beta);
-                return bound != 0 ? bound : choose(hands, seat, attack, attacker, kingUp, alpha, beta);
+                return bound != 0
+                        ? bound
+                        : choose(hands, question(attack, seat, attacker, kingUp(question)), alpha, beta);
             }
         }
-        return lead(hands, attacker, kingUp, alpha, beta);
+        return lead(hands, question(LEAD, attacker, attacker, kingUp(question)), alpha, beta);
     }
 
     /** If all that can still be scored lies on one side of the window, that side's bound; else 0, which no value is. */
@@ -157,37 +186,35 @@ final class Search {
         return least >= beta ? least : 0;
     }
 
-    private boolean mayAttackWithKing(int seat, int index, boolean kingUp) {
+    private boolean mayAttackWithKing(int index, int question) {
+        int seat = seat(question);
         SubHands own = parts[seat];
         boolean both = bothInHand
                 ? (own.present[index] & ~own.singles[index] & KING_BIT) != 0
                 : (dealtBothKings >>> seat & 1) != 0;
-        return both || kingUp || lastTwo && own.size[index] == 2;
+        return both || kingUp(question) != 0 || lastTwo && own.size[index] == 2;
     }
 
     /** The most that leading the last two tiles scores. */
-    private int finishByLead(int seat, int index, boolean kingUp) {
-        int present = parts[seat].present[index];
+    private static int finishByLead(SubHands own, int index, boolean mayAttackWithKing) {
+        int present = own.present[index];
         if (Integer.bitCount(present) == 1) {
             return 2 * POINTS[Integer.numberOfTrailingZeros(present)];
         }
-        int attacks = mayAttackWithKing(seat, index, kingUp) ? present : present & ~KING_BIT;
+        int attacks = mayAttackWithKing ? present : present & ~KING_BIT;
         return POINTS[Integer.numberOfTrailingZeros(attacks)];
     }
 
-    private int choose(int hands, int seat, int attack, int attacker, boolean kingUp, int alpha, int beta) {
+    private int choose(int hands, int question, int alpha, int beta) {
         countNode();
-        long key = (hands & 0xFFFFFFFFL) << 9 | (kingUp ? 1 : 0) << 8 | attacker << 6 | seat << 4 | attack;
+        long key = (hands & 0xFFFFFFFFL) << 9 | question;
         long entry = table.get(key);
         if (ValueTable.isEmpty(entry)) {
-            return chooseAmong(hands, seat, attack, attacker, kingUp, alpha, beta, key, -1);
+            return chooseAmong(hands, question, alpha, beta, -1);
         }
         int low = Math.max(alpha, ValueTable.low(entry));
         int high = Math.min(beta, ValueTable.high(entry));
-        if (low >= high) {
-            return ValueTable.value(entry);
-        }
-        return chooseAmong(hands, seat, attack, attacker, kingUp, low, high, key, ValueTable.turn(entry));
+        return low >= high ? ValueTable.value(entry) : chooseAmong(hands, question, low, high, ValueTable.turn(entry));
     }
 
     private void countNode() {
@@ -199,28 +226,17 @@ final class Search {
         }
     }
 
-    private int chooseAmong(
-            int hands,
-            int seat,
-            int attack,
-            int attacker,
-            boolean kingUp,
-            int alpha,
-            int beta,
-            long key,
-            int knownBest) {
-        boolean even = (seat & 1) == 0;
+    private int chooseAmong(int hands, int question, int alpha, int beta, int knownBest) {
+        boolean even = (seat(question) & 1) == 0;
         int from = turnsTop;
-        turnsTop = generate(hands, seat, attack, attacker, kingUp, knownBest);
+        turnsTop = generate(hands, question, knownBest);
         int best = even ? -INFINITE : INFINITE;
         int bestTurn = PASS;
         int low = alpha;
         int high = beta;
         for (int i = from; i < turnsTop && low < high; i++) {
             int turn = takeMostPromising(i);
-            int value = turn == PASS
-                    ? respond(hands, attacker, attack, seat + 1 & 3, kingUp, low, high)
-                    : play(hands, seat, turn, attack == LEAD, kingUp, low, high);
+            int value = valueAfter(hands, question, turn, low, high);
             if (even ? value > best : value < best) {
                 best = value;
                 bestTurn = turn;
@@ -232,7 +248,7 @@ final class Search {
             }
         }
         turnsTop = from;
-        table.put(key, best, best > alpha, best < beta, bestTurn);
+        table.put((hands & 0xFFFFFFFFL) << 9 | question, best, best > alpha, best < beta, bestTurn);
         return best;
     }
 
@@ -250,8 +266,13 @@ final class Search {
         return taken & 0xFF;
     }
 
-    /** The value after one play: that of its finish, or of the answers to its attack. */
-    private int play(int hands, int seat, int turn, boolean isLead, boolean kingUp, int alpha, int beta) {
+    /** The value after a turn: that of a finish, or of the answers to the attack. */
+    int valueAfter(int hands, int question, int turn, int alpha, int beta) {
+        int seat = seat(question);
+        if (turn == PASS) {
+            return respond(hands, question, seat + 1, alpha, beta);
+        }
+        boolean isLead = attack(question) == LEAD;
         int first = (turn >>> 4) - 1;
         int attack = (turn & 0xF) - 1;
         SubHands own = parts[seat];
@@ -260,21 +281,14 @@ final class Search {
             return (seat & 1) == 0 ? POINTS[attack] * factor : -POINTS[attack] * factor;
         }
         int left = hands - (own.step[first] + own.step[attack] << 8 * seat);
-        boolean up = kingUp || attack == KING || first == KING && !isLead;
-        return respond(left, seat, attack, seat + 1 & 3, up, alpha, beta);
-    }
-
-    /** The value after any turn of a position, a pass included. */
-    int valueAfter(int hands, int seat, int attack, int attacker, boolean kingUp, int turn, int alpha, int beta) {
-        return turn == PASS
-                ? respond(hands, attacker, attack, seat + 1 & 3, kingUp, alpha, beta)
-                : play(hands, seat, turn, attack == LEAD, kingUp, alpha, beta);
+        int shown = attack == KING || first == KING && !isLead ? 1 : 0;
+        return respond(left, question(attack, seat, seat, kingUp(question) | shown), seat + 1, alpha, beta);
     }
 
     /** The legal turns, ascending. */
-    int[] legalTurns(int hands, int seat, int attack, int attacker, boolean kingUp) {
+    int[] legalTurns(int hands, int question) {
         int from = turnsTop;
-        int to = generate(hands, seat, attack, attacker, kingUp, -1);
+        int to = generate(hands, question, -1);
         return Arrays.stream(turns, from, to).map(turn -> turn & 0xFF).sorted().toArray();
     }
 
@@ -286,17 +300,19 @@ final class Search {
      * @param knownBest is tried first; -1 if none is known
      * @return where they end
      */
-    private int generate(int hands, int seat, int attack, int attacker, boolean kingUp, int knownBest) {
+    private int generate(int hands, int question, int knownBest) {
+        int seat = seat(question);
+        int attack = attack(question);
         SubHands own = parts[seat];
         int index = index(hands, seat);
         int present = own.present[index];
-        int attacks = mayAttackWithKing(seat, index, kingUp) ? present : present & ~KING_BIT;
+        int attacks = mayAttackWithKing(index, question) ? present : present & ~KING_BIT;
         int firsts = attack == LEAD ? faceDown(present, attacks) : present & RECEIVERS[attack];
         int opponents = RECEIVABLE[present(hands, seat + 1) | present(hands, seat + 3)];
         int partner = RECEIVABLE[present(hands, seat + 2)];
         int end = turnsTop;
         if (attack != LEAD) {
-            turns[end++] = promise(PASS, (attacker ^ seat) == 2 ? 900 : -100, knownBest);
+            turns[end++] = promise(PASS, (attacker(question) ^ seat) == 2 ? 900 : -100, knownBest);
         }
         for (int f = firsts; f != 0; f &= f - 1) {
             int first = Integer.numberOfTrailingZeros(f);

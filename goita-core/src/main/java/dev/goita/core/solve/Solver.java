@@ -191,10 +191,8 @@ public final class Solver {
     /** A position in the numbers of the search, seen from the team to move. */
     private final class Root {
         private final int hands;
-        private final int seat;
-        private final int attack;
-        private final int attacker;
-        private final boolean kingUp;
+        private final int question;
+        private final boolean isLead;
         private final boolean even;
 
         Root(OpenPosition position) {
@@ -203,30 +201,30 @@ public final class Solver {
                 packed |= parts.get(each.number()).indexOf(position.hand(each)) << 8 * each.ordinal();
             }
             hands = packed;
-            seat = position.toMove().ordinal();
-            attack = position.attack().map(a -> a.tile().ordinal()).orElse(Search.LEAD);
-            attacker = position.attack()
-                    .map(Attack::attacker)
-                    .orElse(position.toMove())
-                    .ordinal();
-            kingUp = position.kingOnTable() == OpenPosition.KingOnTable.FACE_UP;
+            isLead = position.attack().isEmpty();
             even = position.toMove().team() == Team.EVEN;
+            question = Search.question(
+                    position.attack().map(attack -> attack.tile().ordinal()).orElse(Search.LEAD),
+                    position.toMove().ordinal(),
+                    position.attack()
+                            .map(Attack::attacker)
+                            .orElse(position.toMove())
+                            .ordinal(),
+                    position.kingOnTable() == OpenPosition.KingOnTable.FACE_UP ? 1 : 0);
         }
 
         int value(int alpha, int beta) {
-            return even
-                    ? search.value(hands, seat, attack, attacker, kingUp, alpha, beta)
-                    : -search.value(hands, seat, attack, attacker, kingUp, -beta, -alpha);
+            return even ? search.value(hands, question, alpha, beta) : -search.value(hands, question, -beta, -alpha);
         }
 
         int valueAfter(int turn, int alpha, int beta) {
             return even
-                    ? search.valueAfter(hands, seat, attack, attacker, kingUp, turn, alpha, beta)
-                    : -search.valueAfter(hands, seat, attack, attacker, kingUp, turn, -beta, -alpha);
+                    ? search.valueAfter(hands, question, turn, alpha, beta)
+                    : -search.valueAfter(hands, question, turn, -beta, -alpha);
         }
 
         int[] legalTurns() {
-            return search.legalTurns(hands, seat, attack, attacker, kingUp);
+            return search.legalTurns(hands, question);
         }
 
         Turn turn(int digits) {
@@ -235,7 +233,7 @@ public final class Solver {
             }
             Tile first = Tile.ofDigit(digits >>> 4);
             Tile second = Tile.ofDigit(digits & 0xF);
-            return attack == Search.LEAD ? new Lead(first, second) : new Receive(first, second);
+            return isLead ? new Lead(first, second) : new Receive(first, second);
         }
     }
 }
