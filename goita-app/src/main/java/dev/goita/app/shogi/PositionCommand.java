@@ -7,6 +7,7 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.dataset.PositionCode;
 import dev.goita.shogi.notation.Findings;
 import dev.goita.shogi.notation.IllegalMoves;
 import dev.goita.shogi.notation.NotationCode;
@@ -20,16 +21,19 @@ import dev.goita.shogi.rules.Declaration;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Repetition;
+import dev.goita.shogi.rules.Square;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -55,6 +59,12 @@ final class PositionCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a line; this command knows no other output.")
     @SuppressWarnings("unused")
     private boolean json;
+
+    @Option(
+            names = "--labels",
+            description =
+                    "Also tell for each legal move its numbers in training formats and its text in KI2, KIF and CSA.")
+    private boolean labels;
 
     private boolean findings;
 
@@ -115,7 +125,7 @@ final class PositionCommand implements Callable<ExitCode> {
         return fields;
     }
 
-    private static Map<String, Object> facts(Kifu kifu) {
+    private Map<String, Object> facts(Kifu kifu) {
         List<Node> line = kifu.mainLine();
         List<Move> moves = line.stream().flatMap(node -> node.move().stream()).toList();
         Position position = kifu.positionAt(line.isEmpty() ? kifu.root() : line.get(line.size() - 1));
@@ -128,6 +138,16 @@ final class PositionCommand implements Callable<ExitCode> {
         fields.put("repetition", repetition.occurrences());
         repetition.perpetualChecker().ifPresent(color -> fields.put("perpetual", name(color)));
         fields.put("declaration", declaration(position, kifu.start().position()));
+        if (PositionCode.canEncode(position)) {
+            fields.put("hcp", HexFormat.of().formatHex(PositionCode.HCP.encode(position)));
+            fields.put("psfen", HexFormat.of().formatHex(PositionCode.PACKED_SFEN.encode(position)));
+        }
+        if (labels) {
+            Optional<Square> previousTo = moves.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(moves.get(moves.size() - 1).to());
+            fields.put("labels", new MoveLabels(position, previousTo).ofLegalMoves());
+        }
         return fields;
     }
 

@@ -226,4 +226,20 @@ class ShogiCommandsTest {
         second.run("shogi", "convert", "-", "--to", "csa");
         assertThat(second.out()).contains("V2.2\n", "T12\n");
     }
+
+    /** SOURCE: the numbers of 7g7f and 2b8h+ worked by hand from the page on binary formats. */
+    @Test
+    void position_tells_the_codes_of_training_formats() {
+        CapturedStreams streams = CapturedStreams.reading("""
+                {"sfen":"startpos","moves":["7g7f","3c3d"]}
+                {"sfen":"4k4/9/9/9/9/9/9/9/9 b G 1"}
+                """);
+        streams.run("shogi", "position", "--json", "--labels", "-");
+        List<String> lines = streams.out().lines().toList();
+        assertThat(lines.get(0))
+                .containsPattern("\"hcp\":\"[0-9a-f]{64}\",\"psfen\":\"58a4[0-9a-f]{60}\"")
+                .contains("\"8h2b+\":{\"move16\":25354,\"psv16\":41738,\"label\":982,"
+                        + "\"ki2\":\"▲２二角成\",\"kif\":\"２二角成(88)\",\"csa\":\"+8822UM\"}");
+        assertThat(lines.get(1)).doesNotContain("\"hcp\"").contains("\"G*5b\":{\"move16\":");
+    }
 }

@@ -8,7 +8,7 @@ public enum Color {
     WHITE;
 
     /** 0 for Black and 1 for White, as in every packed form. */
-    int index() {
+    public int index() {
         return this == BLACK ? 0 : 1;
     }
 

@@ -4,6 +4,8 @@ import dev.goita.shogi.notation.IllegalMoves;
 import dev.goita.shogi.notation.Reading;
 import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Replay;
 
 /** CSA 標準棋譜ファイル形式, V1 to V3.0 (computer-shogi.org/protocol/record_v22.html and record_v3.html). */
 public final class Csa {
@@ -30,5 +32,10 @@ public final class Csa {
 
     public static String write(Kifu kifu, CsaStyle style) {
         return new CsaWriter(style).write(kifu);
+    }
+
+    /** One move, such as {@code +7776FU}, of the position where a replay stands. */
+    public static String writeMove(Move move, Replay replay) {
+        return CsaWriter.text(move, replay);
     }
 }

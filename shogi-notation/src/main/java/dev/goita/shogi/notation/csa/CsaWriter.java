@@ -124,7 +124,7 @@ final class CsaWriter {
         node.comments().forEach(comment -> line("'*" + comment));
     }
 
-    private static String text(Move move, Replay replay) {
+    static String text(Move move, Replay replay) {
         String sign = sign(replay.turn());
         if (move instanceof Move.Drop drop) {
             return sign + "00" + drop.to() + CsaWords.piece(drop.kind());
