@@ -5,7 +5,6 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.CanonicalRank;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
@@ -42,7 +41,6 @@ import picocli.CommandLine.Spec;
         })
 final class SolveRangeCommand implements Callable<ExitCode> {
     private static final int BLOCKS_AT_ONCE = 1024;
-    private static final double SECONDS_A_DAY = 86_400;
 
     private final Invocation invocation;
 
@@ -153,7 +151,6 @@ final class SolveRangeCommand implements Callable<ExitCode> {
     }
 
     private void report(TableFile file, long deals, double seconds) {
-        double rate = deals / Math.max(seconds, 1e-9);
         if (json) {
             invocation
                     .streams()
@@ -171,22 +168,12 @@ final class SolveRangeCommand implements Callable<ExitCode> {
                 .out()
                 .println(String.format(
                         Locale.ROOT,
-                        "%s: deals %d to %d; solved %,d in %.1f s",
+                        "%s: deals %d to %d; solved %,d in %.1f s, %.1f a second",
                         output,
                         file.range().firstDeal(),
                         file.range().firstDeal() + file.range().deals() - 1,
                         deals,
-                        seconds));
-        if (deals > 0) {
-            invocation
-                    .streams()
-                    .out()
-                    .println(String.format(
-                            Locale.ROOT,
-                            "%.1f deals a second; all %,d would take %.0f days at this rate",
-                            rate,
-                            CanonicalRank.COUNT,
-                            CanonicalRank.COUNT / rate / SECONDS_A_DAY));
-        }
+                        seconds,
+                        deals / Math.max(seconds, 1e-9)));
     }
 }

@@ -35,7 +35,7 @@ class TablebaseCommandTest {
         ExitCode code =
                 streams.run("tablebase", "solve", "--from", "" + FIRST_OF_LAST_BLOCKS, "--count", "1000", "-o", solved);
         assertThat(code).isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out()).contains("solved 298 in ", "all 223,479,594 would take ");
+        assertThat(streams.out()).containsPattern("solved 298 in [0-9.]+ s, [0-9.]+ a second");
     }
 
     @Test
