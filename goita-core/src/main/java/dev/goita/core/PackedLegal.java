@@ -8,7 +8,14 @@ public final class PackedLegal {
     /** The attack's kind when there is none to answer. */
     public static final int NO_ATTACK = -1;
 
+    /** Kinds that may attack: all, a licence to attack with a king being there. */
+    public static final int ANY_KIND = 0xFF;
+
     private static final int KING_BIT = 1;
+
+    /** Kinds that may attack: all but the king. */
+    public static final int NO_KING = ANY_KIND & ~KING_BIT;
+
     /** By the attack's kind: the kinds that receive it. */
     private static final int[] RECEIVERS = new int[8];
     /** By the attack's kind: the bits of packed tiles that count its receivers. */
@@ -47,11 +54,15 @@ public final class PackedLegal {
         return RECEIVING_NIBBLES[attack];
     }
 
-    /** Finds the legal turns; {@code mayAttackWithKing} is the licence as it stands before the turn. */
-    public void find(int hand, int attack, boolean mayAttackWithKing, Rules.FaceDownKing faceDownKing) {
+    /**
+     * Finds the legal turns.
+     *
+     * @param attackers the kinds that may attack before the turn (rule 7): {@link #ANY_KIND} or {@link #NO_KING}
+     */
+    public void find(int hand, int attack, int attackers, Rules.FaceDownKing faceDownKing) {
         int present = PackedTiles.present(hand);
         singles = present & ~PackedTiles.multiple(hand);
-        attacks = mayAttackWithKing ? present : present & ~KING_BIT;
+        attacks = present & attackers;
         if (attack == NO_ATTACK) {
             passes = 0;
             firsts = faceDownKing == Rules.FaceDownKing.ALLOWED ? present : present & ~KING_BIT;

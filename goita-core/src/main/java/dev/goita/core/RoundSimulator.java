@@ -182,7 +182,8 @@ public final class RoundSimulator {
     private void findLegal() {
         if (!legalKnown) {
             requireNotOver();
-            legal.find(hands[toMove], attack, mayAttackWithKing(), faceDownKing);
+            int attackers = mayAttackWithKing() ? PackedLegal.ANY_KIND : PackedLegal.NO_KING;
+            legal.find(hands[toMove], attack, attackers, faceDownKing);
             legalKnown = true;
         }
     }

@@ -394,7 +394,9 @@ public final class SeatView {
         int kings = PackedTiles.count(rules.bothKings() == Rules.BothKings.IN_HAND ? hand : dealt, 0);
         boolean lastTwo = rules.lastTwo() == Rules.LastTwo.ON && handSize(viewer) == 2;
         PackedLegal legal = new PackedLegal();
-        legal.find(hand, attack, kings == 2 || kingsFaceUp > 0 || lastTwo, rules.faceDownKing());
+        boolean mayAttackWithKing = kings == 2 || kingsFaceUp > 0 || lastTwo;
+        int attackers = mayAttackWithKing ? PackedLegal.ANY_KIND : PackedLegal.NO_KING;
+        legal.find(hand, attack, attackers, rules.faceDownKing());
         return legal;
     }
 

@@ -167,7 +167,8 @@ final class SearchRound {
         int hand = hands[toMove];
         boolean bothKings = kingsInHand ? PackedTiles.count(hand, KING) == 2 : wasDealtBothKings(toMove);
         boolean mayAttackWithKing = bothKings || kingsFaceUp > 0 || lastTwo && PackedTiles.size(hand) == 2;
-        legal.find(hand, attack, mayAttackWithKing, rules.faceDownKing());
+        int attackers = mayAttackWithKing ? PackedLegal.ANY_KIND : PackedLegal.NO_KING;
+        legal.find(hand, attack, attackers, rules.faceDownKing());
         return legal.all(turns);
     }
 
