@@ -31,6 +31,11 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
         return distance <= promotionRanks;
     }
 
+    /** Where a square comes to when the board is turned by 180°. */
+    public Square opposite(Square square) {
+        return Square.of(files + 1 - square.file(), ranks + 1 - square.rank());
+    }
+
     public boolean contains(Square square) {
         return square.file() <= files && square.rank() <= ranks;
     }

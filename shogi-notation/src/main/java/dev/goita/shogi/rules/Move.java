@@ -5,8 +5,16 @@ public sealed interface Move permits Move.Step, Move.Drop {
     /** 移動先. */
     Square to();
 
+    /** The same move after the board was turned by 180°, as {@link Position#rotated} does. */
+    Move rotated(BoardSize size);
+
     /** 盤上の駒を動かす手. */
-    record Step(Square from, Square to, Promotion promotion) implements Move {}
+    record Step(Square from, Square to, Promotion promotion) implements Move {
+        @Override
+        public Move rotated(BoardSize size) {
+            return new Step(size.opposite(from), size.opposite(to), promotion);
+        }
+    }
 
     /** 駒打ち. */
     record Drop(PieceKind kind, Square to) implements Move {
@@ -15,6 +23,11 @@ public sealed interface Move permits Move.Step, Move.Drop {
             if (kind.isPromoted() || kind == PieceKind.KING) {
                 throw new IllegalArgumentException(kind + " cannot be dropped");
             }
+        }
+
+        @Override
+        public Move rotated(BoardSize size) {
+            return new Drop(kind, size.opposite(to));
         }
     }
 

@@ -122,6 +122,29 @@ public final class Position {
         return owning(copy);
     }
 
+    /** 先後反転: the board turned by 180° with all colours exchanged, so that the same side is to move in the same situation. */
+    public Position rotated() {
+        Board turned = new Board(size());
+        for (int square = 0; square < Bits.SQUARES; square++) {
+            if (board.at[square] != 0) {
+                turned.put(
+                        board.at[square] ^ 16,
+                        size().opposite(Square.fromIndex(square)).index());
+            }
+        }
+        for (PieceKind kind : PieceKind.HAND_KINDS) {
+            turned.addToHand(0, kind.index(), Hand.count(board.hands[1], kind.index()));
+            turned.addToHand(1, kind.index(), Hand.count(board.hands[0], kind.index()));
+        }
+        turned.side = board.side ^ 1;
+        return owning(turned);
+    }
+
+    /** 64 bits that are equal for equal positions and hardly ever for others. Not the same in every version. */
+    public long key() {
+        return board.key();
+    }
+
     /** What is unusual or impossible about this position; empty for every position of a real game. */
     public List<PositionFlaw> flaws() {
         return PositionFlaw.of(this);
