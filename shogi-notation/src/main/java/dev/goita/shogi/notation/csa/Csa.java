@@ -6,6 +6,7 @@ import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
+import java.util.Optional;
 
 /** CSA 標準棋譜ファイル形式, V1 to V3.0 (computer-shogi.org/protocol/record_v22.html and record_v3.html). */
 public final class Csa {
@@ -32,6 +33,14 @@ public final class Csa {
 
     public static String write(Kifu kifu, CsaStyle style) {
         return new CsaWriter(style).write(kifu);
+    }
+
+    /**
+     * The move that a word such as {@code +7776FU} means where a replay stands, or empty if it means none. Neither the
+     * sign, which may be missing, nor whether the move is legal is looked at.
+     */
+    public static Optional<Move> readMove(String word, Replay replay) {
+        return CsaMoveWord.read(word, replay);
     }
 
     /** One move, such as {@code +7776FU}, of the position where a replay stands. */

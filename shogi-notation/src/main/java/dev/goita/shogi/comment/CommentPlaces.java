@@ -1,0 +1,19 @@
+package dev.goita.shogi.comment;
+
+import dev.goita.diagnostics.Place;
+import java.util.List;
+
+/** 行と桁: says where in its file a character of a comment stands. */
+@FunctionalInterface
+public interface CommentPlaces {
+    /**
+     * @param line the index of the line among those of the comment, from 0
+     * @param offset into that line, in UTF-16 units from 0
+     */
+    Place at(int line, int offset);
+
+    /** Counts lines and columns in the comment itself. */
+    static CommentPlaces of(String source, List<String> lines) {
+        return (line, offset) -> new Place(source, line + 1, Character.codePointCount(lines.get(line), 0, offset) + 1);
+    }
+}

@@ -1,0 +1,164 @@
+package dev.goita.shogi.comment;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.rules.Move;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the comment of one node line by line. */
+final class CommentReader {
+    private final List<String> lines;
+    private final Set<Dialect> dialects;
+    private final PvReader pvs;
+    private final CommentPlaces places;
+
+    private final int[] owners;
+    private final List<Found> found = new ArrayList<>();
+    private final List<Diagnostic> findings = new ArrayList<>();
+    private @Nullable Run run;
+
+    CommentReader(List<String> lines, Set<Dialect> dialects, PvReader pvs, CommentPlaces places) {
+        this.lines = lines;
+        this.dialects = dialects;
+        this.pvs = pvs;
+        this.places = places;
+        this.owners = new int[lines.size()];
+        Arrays.fill(owners, ReadComment.TEXT);
+    }
+
+    ReadComment read() {
+        for (int index = 0; index < lines.size(); index++) {
+            String line = lines.get(index);
+            int from = fileMark(line);
+            PairLine pair = dialects.contains(Dialect.SHOGIHOME) ? PairLine.of(line, from) : null;
+            if (pair != null) {
+                pair(index, pair, line.substring(0, from));
+            } else {
+                run = null;
+                alone(index, from);
+            }
+        }
+        return new ReadComment(lines, owners, found, findings);
+    }
+
+    /** How long the mark of the file is, where a line still has it: {@code '**} and {@code '*#} in CSA, {@code **} in KIF. */
+    private static int fileMark(String line) {
+        if (line.startsWith("'**") || line.startsWith("'*#")) {
+            return 2;
+        }
+        return line.startsWith("'*") || line.startsWith("**") || line.startsWith("*#") ? 1 : 0;
+    }
+
+    private void alone(int index, int from) {
+        String line = lines.get(index);
+        Found.Line read = null;
+        if (dialects.contains(Dialect.FLOODGATE) || dialects.contains(Dialect.CSA3)) {
+            read = CsaLine.read(line, from, pvs);
+        }
+        if (read == null && (dialects.contains(Dialect.SHOGIGUI) || dialects.contains(Dialect.KISHIN))) {
+            read = KeywordLine.read(line, from, pvs);
+        }
+        if (read == null && dialects.contains(Dialect.PIYO)) {
+            read = BracketLine.read(line, from, pvs);
+        }
+        if (read != null) {
+            owners[index] = found.size();
+            read.flaws().forEach(flaw -> add(flaw.code(), index, flaw.offset(), flaw.wording()));
+            boolean cut = read.flaws().stream().anyMatch(flaw -> flaw.code() != CommentCode.BAD_NUMBER);
+            found.add(new Found(
+                    read.search(),
+                    read.dialect(),
+                    line.substring(0, from),
+                    cut ? Found.Unread.PV_TAIL : Found.Unread.NOTHING));
+        }
+    }
+
+    /** Pair lines that follow each other without a line between them. */
+    private static final class Run {
+        private final Set<PairKey> keys = EnumSet.noneOf(PairKey.class);
+        private final String mark;
+        private Search search;
+        private Found.Unread unread = Found.Unread.NOTHING;
+        private int index = ReadComment.TEXT;
+
+        Run(Search.By by, String mark) {
+            this.search = Search.by(by);
+            this.mark = mark;
+        }
+    }
+
+    private void pair(int index, PairLine pair, String mark) {
+        if (run == null || run.search.by() != pair.by()) {
+            run = new Run(pair.by(), mark);
+        }
+        Optional<PairKey> key = PairKey.of(pair.key());
+        if (key.isEmpty()) {
+            return;
+        }
+        if (run.keys.contains(key.get())) {
+            add(
+                    CommentCode.DUPLICATE_KEY,
+                    index,
+                    mark.length(),
+                    new Wording(
+                            "一つの思考に「" + pair.key() + "」が二つあります。空行で分けてください",
+                            pair.key() + " stands twice in one search; put an empty line between two searches"));
+            run = new Run(pair.by(), mark);
+        }
+        if (take(run, key.get(), index, pair)) {
+            run.keys.add(key.get());
+            if (run.index == ReadComment.TEXT) {
+                run.index = found.size();
+                found.add(new Found(run.search, Dialect.SHOGIHOME, mark, run.unread));
+            }
+            owners[index] = run.index;
+            found.set(run.index, new Found(run.search, Dialect.SHOGIHOME, run.mark, run.unread));
+        }
+    }
+
+    /** Adds what a line says; false with a finding if its value cannot be read. */
+    private boolean take(Run into, PairKey key, int index, PairLine pair) {
+        Search search = into.search;
+        Optional<Search> more = switch (key) {
+            case MATE -> PairKey.mate(pair.value()).map(search::withMate);
+            case SCORE -> Numbers.decimal(pair.value()).map(search::withScore);
+            case DEPTH -> Numbers.decimal(pair.value()).map(search::withDepth);
+            case NODES -> Numbers.natural(pair.value()).map(search::withNodes);
+            case ENGINE -> Optional.of(search.withEngine(pair.value()));
+            case PV -> Optional.of(search.withPv(pv(into, index, pair)));
+        };
+        if (more.isEmpty()) {
+            String shown = Findings.quote(pair.value());
+            add(
+                    key == PairKey.MATE ? CommentCode.BAD_MATE : CommentCode.BAD_NUMBER,
+                    index,
+                    pair.valueOffset(),
+                    new Wording(
+                            pair.key() + "の値が読めません: 「" + shown + "」",
+                            "not a value of " + pair.key() + ": \"" + shown + "\""));
+        }
+        into.search = more.orElse(search);
+        return more.isPresent();
+    }
+
+    private List<Move> pv(Run into, int index, PairLine pair) {
+        Pv pv = pvs.japanese(lines.get(index), pair.valueOffset());
+        if (pv.stop().isPresent()) {
+            into.unread = Found.Unread.PV_TAIL;
+            CsaLine.flaws(pv).forEach(flaw -> add(flaw.code(), index, flaw.offset(), flaw.wording()));
+        }
+        return pv.moves();
+    }
+
+    private void add(CommentCode code, int index, int offset, Wording wording) {
+        findings.add(new Diagnostic(code, Severity.WARNING, places.at(index, offset), wording));
+    }
+}
