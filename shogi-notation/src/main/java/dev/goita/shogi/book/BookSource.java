@@ -1,0 +1,15 @@
+package dev.goita.shogi.book;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Optional;
+
+/** Entries of a book one by one, so that a book of any size passes through little memory. */
+public interface BookSource extends Closeable {
+    /**
+     * The next entry, or empty after the last.
+     *
+     * @throws IOException if what it comes from cannot be read
+     */
+    Optional<BookEntry> next() throws IOException;
+}
