@@ -4,17 +4,9 @@ import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Piece;
 import dev.goita.shogi.rules.PieceKind;
 import java.util.Map;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The prefix codes of pieces on the board, in hand and missing, of one kind of position code. */
 final class PieceCodes {
-    /** The one bit of an empty square. */
-    static final int EMPTY_SQUARE = 0;
-
-    /** No code is longer. */
-    private static final int LONGEST = 8;
-
     /**
      * A prefix code.
      *
@@ -22,16 +14,6 @@ final class PieceCodes {
      * @param length how many
      */
     record Code(int bits, int length) {
-        void writeTo(BitWriter out) {
-            out.write(bits, length);
-        }
-
-        void writeTo(BitWriter out, int times) {
-            for (int i = 0; i < times; i++) {
-                writeTo(out);
-            }
-        }
-
         /** With one more bit. */
         Code and(int bit) {
             return new Code(bits | bit << length, length + 1);
@@ -48,8 +30,6 @@ final class PieceCodes {
     private final Code[] onBoard = new Code[2 * KINDS];
     private final Code[] inHand = new Code[2 * KINDS];
     private final Code[] missing = new Code[KINDS];
-    private final PrefixTable boardTable = new PrefixTable();
-    private final PrefixTable handTable = new PrefixTable();
 
     private PieceCodes() {}
 
@@ -67,16 +47,6 @@ final class PieceCodes {
 
     Code missing(PieceKind kind) {
         return missing[kind.index()];
-    }
-
-    /** A piece of the board; empty if the bits are none. */
-    Optional<Piece> readOnBoard(BitReader bits) {
-        return boardTable.read(bits);
-    }
-
-    /** A piece in a hand; empty for a missing one. */
-    Optional<Piece> readInHand(BitReader bits) {
-        return handTable.read(bits);
     }
 
     private static Code code(String highestBitFirst) {
@@ -154,36 +124,13 @@ final class PieceCodes {
 
     private void putOnBoard(Piece piece, Code code) {
         onBoard[index(piece)] = code;
-        boardTable.put(code, piece);
     }
 
     private void putInHand(Piece piece, Code code) {
         inHand[index(piece)] = code;
-        handTable.put(code, piece);
     }
 
     private void putMissing(PieceKind kind, Code code) {
         missing[kind.index()] = code;
-        handTable.put(code, null);
-    }
-
-    /** What the next bits mean, by their number. */
-    private static final class PrefixTable {
-        private final @Nullable Piece[] pieces = new Piece[1 << LONGEST];
-        private final byte[] lengths = new byte[1 << LONGEST];
-
-        void put(Code code, @Nullable Piece piece) {
-            for (int next = code.bits(); next < pieces.length; next += 1 << code.length()) {
-                pieces[next] = piece;
-                lengths[next] = (byte) code.length();
-            }
-        }
-
-        /** Reads one bit and no piece where the bits are no code. */
-        Optional<Piece> read(BitReader bits) {
-            int next = bits.peek(LONGEST);
-            bits.skip(Math.max(1, lengths[next]));
-            return Optional.ofNullable(pieces[next]);
-        }
     }
 }

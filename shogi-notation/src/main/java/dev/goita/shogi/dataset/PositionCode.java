@@ -6,16 +6,15 @@ import dev.goita.shogi.rules.Hand;
 import dev.goita.shogi.rules.Piece;
 import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Position;
-import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.Square;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 局面の符号: a position in exactly 256 bits, as engines store it by the million. Both codes write, with the lowest bit of each
  * number first, the side to move (1 bit), the squares of Black's and of White's king (7 bits each), then every other square by
- * {@link Square#index}, the hands and the pieces that are missing from a set, all as prefix codes.
+ * {@link dev.goita.shogi.rules.Square#index}, the hands and the pieces that are missing from a set, all as prefix codes.
+ *
+ * <p>A code says where pieces are, not whether they may be there: two pawns on a file have one, too.
  *
  * <p>Source: the page on binary formats, "Layout of PackedSfen and HuffmanCodedPos".
  */
@@ -28,82 +27,122 @@ public enum PositionCode {
     /** Length of a code in bytes. */
     public static final int BYTES = 32;
 
-    private static final List<PieceKind> HAND_ORDER = PieceKind.HAND_KINDS;
     private static final int SQUARE_BITS = 7;
     private static final int SQUARES = 81;
+    private static final int KINDS = PieceTables.KINDS.size();
+
+    /** Numbers of pieces, one byte a kind by {@link PieceKind#index}, kings included. */
+    private static final long FULL_SET = fullSet();
+
+    /** By {@link Piece#code}: one piece of the kind, promoted or not, in the form of {@link #FULL_SET}. */
+    private static final long[] ONE = one();
 
     @SuppressWarnings("ImmutableEnumChecker") // tables that nobody changes
-    private final PieceCodes codes;
+    private final PieceTables tables;
 
     PositionCode(PieceCodes codes) {
-        this.codes = codes;
+        this.tables = new PieceTables(codes);
+    }
+
+    private static long fullSet() {
+        long counts = 0;
+        for (PieceKind kind : PieceKind.values()) {
+            counts += (long) kind.setSize() << 8 * (kind.base().index());
+        }
+        return counts;
+    }
+
+    private static long[] one() {
+        long[] one = new long[32];
+        for (Color color : Color.values()) {
+            for (PieceKind kind : PieceKind.values()) {
+                one[Piece.of(color, kind).code()] = 1L << 8 * kind.base().index();
+            }
+        }
+        return one;
     }
 
     /** Whether the position is one of the 9×9 board with both kings and no more pieces than a set has. */
     public static boolean canEncode(Position position) {
-        return hasRoom(position, missing(position));
+        return refusal(position).isEmpty();
     }
 
-    private static boolean hasRoom(Position position, int[] missing) {
-        boolean isStandard = position.size().equals(BoardSize.STANDARD)
-                && position.king(Color.BLACK).isPresent()
-                && position.king(Color.WHITE).isPresent();
-        for (int count : missing) {
-            isStandard &= count >= 0;
-        }
-        return isStandard;
+    /** Why a position has no code. */
+    public static Optional<CodeFlaw> refusal(Position position) {
+        return Optional.ofNullable(refusal(position, counts(position)));
     }
 
-    /** By kind, kings last: how many of a set are neither on the board nor in a hand; negative if there are too many. */
-    private static int[] missing(Position position) {
-        int[] missing = new int[PieceKind.KING.index() + 1];
-        for (PieceKind kind : HAND_ORDER) {
-            missing[kind.index()] = kind.setSize()
-                    - position.hand(Color.BLACK).count(kind)
-                    - position.hand(Color.WHITE).count(kind);
+    private static @Nullable CodeFlaw refusal(Position position, long counts) {
+        if (!position.size().equals(BoardSize.STANDARD)) {
+            return CodeFlaw.BOARD_SIZE;
         }
-        missing[PieceKind.KING.index()] = PieceKind.KING.setSize();
-        for (int index = 0; index < SQUARES; index++) {
-            position.pieceAt(square(index))
-                    .ifPresent(piece -> missing[piece.kind().base().index()]--);
+        if (position.king(Color.BLACK).isEmpty() || position.king(Color.WHITE).isEmpty()) {
+            return CodeFlaw.KING_MISSING;
         }
-        return missing;
+        return excess(counts);
+    }
+
+    private static @Nullable CodeFlaw excess(long counts) {
+        if (!isWithinSet(counts)) {
+            return counts >>> 8 * PieceKind.KING.index() > PieceKind.KING.setSize()
+                    ? CodeFlaw.TOO_MANY_KINGS
+                    : CodeFlaw.TOO_MANY_PIECES;
+        }
+        return null;
+    }
+
+    private static boolean isWithinSet(long counts) {
+        boolean within = true;
+        for (int shift = 0; shift < Long.SIZE; shift += 8) {
+            within &= (counts >>> shift & 0xFF) <= (FULL_SET >>> shift & 0xFF);
+        }
+        return within;
+    }
+
+    private static long counts(Position position) {
+        long counts =
+                position.hand(Color.BLACK).packed() + position.hand(Color.WHITE).packed();
+        for (int square = 0; square < SQUARES; square++) {
+            counts += ONE[position.codeAt(square)];
+        }
+        return counts;
     }
 
     /**
      * Encodes a position.
      *
-     * @throws IllegalArgumentException if {@link #canEncode} does not hold: the code has no room for it
+     * @throws IllegalArgumentException if {@link #refusal} tells why there is no code
      */
     public byte[] encode(Position position) {
-        int[] missing = missing(position);
-        if (!hasRoom(position, missing)) {
-            throw new IllegalArgumentException(
-                    "only 9×9 boards with both kings and no more than a set of pieces have a code: " + position);
+        byte[] code = new byte[BYTES];
+        encode(position, code, 0);
+        return code;
+    }
+
+    /** As {@link #encode(Position)}, into some bytes of an array. */
+    void encode(Position position, byte[] target, int offset) {
+        long counts = counts(position);
+        CodeFlaw flaw = refusal(position, counts);
+        if (flaw != null) {
+            throw new IllegalArgumentException(flaw.wording().english() + ": " + position);
         }
-        BitWriter bits = new BitWriter(BYTES);
+        BitWriter bits = new BitWriter();
         bits.write(position.turn().index(), 1);
-        for (Color color : Color.values()) {
-            bits.write(position.king(color).orElseThrow().index(), SQUARE_BITS);
+        bits.write(position.king(Color.BLACK).orElseThrow().index(), SQUARE_BITS);
+        bits.write(position.king(Color.WHITE).orElseThrow().index(), SQUARE_BITS);
+        for (int square = 0; square < SQUARES; square++) {
+            tables.writePiece(bits, position.codeAt(square));
         }
-        for (int index = 0; index < SQUARES; index++) {
-            Optional<Piece> piece = position.pieceAt(square(index));
-            if (piece.isEmpty()) {
-                bits.write(PieceCodes.EMPTY_SQUARE, 1);
-            } else if (piece.get().kind() != PieceKind.KING) {
-                codes.onBoard(piece.get()).writeTo(bits);
-            }
+        writeSlots(bits, 0, position.hand(Color.BLACK).packed());
+        writeSlots(bits, KINDS, position.hand(Color.WHITE).packed());
+        writeSlots(bits, 2 * KINDS, FULL_SET - counts);
+        bits.copyTo(target, offset);
+    }
+
+    private void writeSlots(BitWriter bits, int firstSlot, long counts) {
+        for (int kind = 0; counts != 0 && kind < KINDS; kind++) {
+            tables.writeSlot(bits, firstSlot + kind, (int) (counts >>> 8 * kind) & 0xFF);
         }
-        for (Color color : Color.values()) {
-            for (PieceKind kind : HAND_ORDER) {
-                codes.inHand(Piece.of(color, kind))
-                        .writeTo(bits, position.hand(color).count(kind));
-            }
-        }
-        for (PieceKind kind : HAND_ORDER) {
-            codes.missing(kind).writeTo(bits, missing[kind.index()]);
-        }
-        return bits.toBytes();
     }
 
     /**
@@ -113,52 +152,111 @@ public enum PositionCode {
      * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
      */
     public Optional<Position> decode(byte[] code) {
+        checkLength(code);
+        return decode(code, 0);
+    }
+
+    /** As {@link #decode(byte[])}, from some bytes of an array. */
+    Optional<Position> decode(byte[] bytes, int offset) {
+        Pieces pieces = new Pieces();
+        return pieces.read(tables, new BitReader(bytes, offset)) == null
+                ? Optional.of(pieces.toPosition())
+                : Optional.empty();
+    }
+
+    /**
+     * Why bytes are the code of no position.
+     *
+     * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
+     */
+    public Optional<CodeFlaw> flaw(byte[] code) {
+        checkLength(code);
+        return flaw(code, 0);
+    }
+
+    Optional<CodeFlaw> flaw(byte[] bytes, int offset) {
+        return Optional.ofNullable(new Pieces().read(tables, new BitReader(bytes, offset)));
+    }
+
+    private static void checkLength(byte[] code) {
         if (code.length != BYTES) {
             throw new IllegalArgumentException("a code has " + BYTES + " bytes, not " + code.length);
         }
-        BitReader bits = new BitReader(code);
-        PositionBuilder builder = PositionBuilder.empty(BoardSize.STANDARD);
-        builder.turn(bits.read(1) == 0 ? Color.BLACK : Color.WHITE);
-        int black = bits.read(SQUARE_BITS);
-        int white = bits.read(SQUARE_BITS);
-        if (black >= SQUARES || white >= SQUARES || black == white) {
-            return Optional.empty();
-        }
-        builder.put(Piece.of(Color.BLACK, PieceKind.KING), square(black));
-        builder.put(Piece.of(Color.WHITE, PieceKind.KING), square(white));
-        for (int index = 0; index < SQUARES; index++) {
-            if (index == black || index == white) {
-                continue;
+    }
+
+    /**
+     * What has been read of a code.
+     *
+     * <p>Strictness needs no second encoding: each piece has one code, squares and slots follow in the one order in which they are
+     * written, and the counts are those of a full set, so that the bits are the only ones that say this.
+     */
+    private static final class Pieces {
+        private final byte[] at = new byte[SQUARES];
+        private long blackHand;
+        private long whiteHand;
+        private long counts = 2L << 8 * PieceKind.KING.index();
+        private int turn;
+
+        @Nullable
+        CodeFlaw read(PieceTables tables, BitReader bits) {
+            turn = bits.read(1);
+            int black = bits.read(SQUARE_BITS);
+            int white = bits.read(SQUARE_BITS);
+            if (black >= SQUARES || white >= SQUARES) {
+                return CodeFlaw.KING_SQUARE;
             }
-            if (bits.peek(1) == PieceCodes.EMPTY_SQUARE) {
-                bits.skip(1);
-            } else {
-                Optional<Piece> piece = codes.readOnBoard(bits);
-                if (piece.isEmpty()) {
-                    return Optional.empty();
+            if (black == white) {
+                return CodeFlaw.SAME_KING_SQUARE;
+            }
+            at[black] = (byte) Piece.of(Color.BLACK, PieceKind.KING).code();
+            at[white] = (byte) Piece.of(Color.WHITE, PieceKind.KING).code();
+            int first = Math.min(black, white);
+            int second = Math.max(black, white);
+            boolean known = readSquares(tables, bits, 0, first)
+                    && readSquares(tables, bits, first + 1, second)
+                    && readSquares(tables, bits, second + 1, SQUARES);
+            return known ? readSlots(tables, bits) : CodeFlaw.NO_PIECE;
+        }
+
+        private boolean readSquares(PieceTables tables, BitReader bits, int from, int to) {
+            for (int square = from + bits.skipZeros(to - from);
+                    square < to;
+                    square += 1 + bits.skipZeros(to - square - 1)) {
+                int piece = tables.readPiece(bits);
+                if (piece < 0) {
+                    return false;
                 }
-                builder.put(piece.get(), square(index));
+                at[square] = (byte) piece;
+                counts += ONE[piece];
             }
+            return true;
         }
-        readHands(bits, builder);
-        Position position = builder.build();
-        return canEncode(position) && Arrays.equals(encode(position), code) ? Optional.of(position) : Optional.empty();
-    }
 
-    private static Square square(int index) {
-        return Square.of(index / Square.MAX + 1, index % Square.MAX + 1);
-    }
-
-    /** Reads on as long as there are pieces; whether all of them were right is seen by encoding them again. */
-    private void readHands(BitReader bits, PositionBuilder builder) {
-        Hand[] hands = {Hand.EMPTY, Hand.EMPTY};
-        while (bits.hasMore()) {
-            Optional<Piece> piece = codes.readInHand(bits);
-            piece.ifPresent(held -> {
-                int side = held.color().index();
-                hands[side] = hands[side].with(held.kind(), Math.min(40, hands[side].count(held.kind()) + 1));
-            });
+        private @Nullable CodeFlaw readSlots(PieceTables tables, BitReader bits) {
+            int last = 0;
+            while (bits.position() < BitReader.BITS) {
+                int slot = tables.readSlot(bits);
+                if (slot < 0) {
+                    return CodeFlaw.NO_PIECE;
+                }
+                if (slot < last) {
+                    return CodeFlaw.PIECE_ORDER;
+                }
+                last = slot;
+                long one = 1L << 8 * (slot % KINDS);
+                counts += one;
+                blackHand += slot < KINDS ? one : 0;
+                whiteHand += slot >= KINDS && slot < 2 * KINDS ? one : 0;
+            }
+            if (bits.position() > BitReader.BITS) {
+                return CodeFlaw.INCOMPLETE;
+            }
+            return excess(counts);
         }
-        builder.hand(Color.BLACK, hands[0]).hand(Color.WHITE, hands[1]);
+
+        Position toPosition() {
+            return Position.of(
+                    turn == 0 ? Color.BLACK : Color.WHITE, at, Hand.fromPacked(blackHand), Hand.fromPacked(whiteHand));
+        }
     }
 }

@@ -11,7 +11,12 @@ public final class Hand {
         this.packed = packed;
     }
 
-    static Hand fromPacked(long packed) {
+    /**
+     * A hand of its packed form.
+     *
+     * @param packed the counts, one byte a kind by {@link PieceKind#index}
+     */
+    public static Hand fromPacked(long packed) {
         return packed == 0 ? EMPTY : new Hand(packed);
     }
 
@@ -23,7 +28,8 @@ public final class Hand {
         return 1L << 8 * kind;
     }
 
-    long packed() {
+    /** The counts, one byte a kind by {@link PieceKind#index}: the form in which codecs add hands up. */
+    public long packed() {
         return packed;
     }
 

@@ -25,7 +25,8 @@ public record Piece(Color color, PieceKind kind) {
         return BY_CODE[code];
     }
 
-    int code() {
+    /** 1 to 14 for Black's kinds in the order of {@link PieceKind#index}, 17 to 30 for White's; the number codecs use. */
+    public int code() {
         return code(color.index(), kind.index());
     }
 }

@@ -31,6 +31,24 @@ public final class Position {
         return board;
     }
 
+    /**
+     * A position of the 9×9 board, for codecs that make millions of them.
+     *
+     * @param piecesS by {@link Square#index}, as {@link Piece#code}; 0 for an empty square
+     * @throws IllegalArgumentException if there are not 81 squares or a number is no piece
+     */
+    public static Position of(Color turn, byte[] piecesS, Hand black, Hand white) {
+        if (piecesS.length != Bits.SQUARES) {
+            throw new IllegalArgumentException("a board has " + Bits.SQUARES + " squares, not " + piecesS.length);
+        }
+        Board board = new Board(BoardSize.STANDARD);
+        board.fill(piecesS);
+        board.setHand(Color.BLACK.index(), black.packed());
+        board.setHand(Color.WHITE.index(), white.packed());
+        board.side = turn.index();
+        return new Position(board);
+    }
+
     /** 平手の初期局面. */
     public static Position hirate() {
         return Handicap.HIRATE.position();
@@ -48,6 +66,15 @@ public final class Position {
     /** The piece on a square; empty for squares outside a small board too. */
     public Optional<Piece> pieceAt(Square square) {
         return Optional.ofNullable(Piece.fromCode(board.at[square.index()]));
+    }
+
+    /**
+     * What stands on a square of the 9×9 numbering as {@link Piece#code}, or 0.
+     *
+     * @param square as {@link Square#index}
+     */
+    public int codeAt(int square) {
+        return board.at[square];
     }
 
     public Hand hand(Color color) {

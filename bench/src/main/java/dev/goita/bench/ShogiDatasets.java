@@ -1,0 +1,86 @@
+package dev.goita.bench;
+
+import dev.goita.shogi.dataset.PositionCode;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Codes of positions of random games in positions a second; decoding is strict and makes the position. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(1)
+public class ShogiDatasets {
+    private static final int POSITIONS = 4096;
+
+    @Param({"HCP", "PACKED_SFEN"})
+    public PositionCode code = PositionCode.HCP;
+
+    private final List<Position> positions = positions();
+    private final List<byte[]> hcp =
+            positions.stream().map(PositionCode.HCP::encode).toList();
+    private final List<byte[]> packedSfen =
+            positions.stream().map(PositionCode.PACKED_SFEN::encode).toList();
+
+    private static List<Position> positions() {
+        RandomGenerator random = new SplittableRandom(1);
+        List<Position> positions = new ArrayList<>();
+        while (positions.size() < POSITIONS) {
+            Position position = Position.hirate();
+            List<Move> legal = position.legalMoves();
+            for (int ply = 0; ply < 120 && !legal.isEmpty() && positions.size() < POSITIONS; ply++) {
+                positions.add(position);
+                position = position.play(legal.get(random.nextInt(legal.size())));
+                legal = position.legalMoves();
+            }
+        }
+        return positions;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int encode() {
+        int sum = 0;
+        for (Position position : positions) {
+            sum += code.encode(position)[31];
+        }
+        return sum;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int decode() {
+        int sum = 0;
+        for (byte[] bytes : code == PositionCode.HCP ? hcp : packedSfen) {
+            sum += code.decode(bytes).orElseThrow().turn().index();
+        }
+        return sum;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int check() {
+        int sound = 0;
+        for (byte[] bytes : code == PositionCode.HCP ? hcp : packedSfen) {
+            sound += code.flaw(bytes).isEmpty() ? 1 : 0;
+        }
+        return sound;
+    }
+}
