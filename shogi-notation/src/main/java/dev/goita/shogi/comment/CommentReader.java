@@ -50,7 +50,7 @@ final class CommentReader {
     }
 
     /** How long the mark of the file is, where a line still has it: {@code '**} and {@code '*#} in CSA, {@code **} in KIF. */
-    private static int fileMark(String line) {
+    static int fileMark(String line) {
         if (line.startsWith("'**") || line.startsWith("'*#")) {
             return 2;
         }

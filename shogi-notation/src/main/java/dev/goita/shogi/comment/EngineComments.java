@@ -1,15 +1,15 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** 思考コメント: finds what engines wrote into comments. */
 public final class EngineComments {
@@ -44,40 +44,46 @@ public final class EngineComments {
      */
     public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects) {
         Map<Node, ReadComment> comments = new LinkedHashMap<>();
-        LineWalk walk = new LineWalk(kifu);
-        read(kifu.root(), Replay.from(kifu.start().position()), null, dialects, comments);
-        while (walk.next()) {
-            after(walk, dialects, comments);
-        }
+        NodeWalk.visit(kifu, (node, replay, lastMove) -> {
+            CommentPlaces places = CommentPlaces.of("-", node.comments());
+            PvReader pvs = new PvReader(replay, lastMove);
+            comments.put(node, new CommentReader(node.comments(), dialects, pvs, places).read());
+        });
         return comments;
     }
 
-    private static void after(LineWalk walk, Set<Dialect> dialects, Map<Node, ReadComment> comments) {
-        Node node = walk.node();
-        if (node.comments().isEmpty()) {
-            return;
-        }
-        Replay replay = walk.replay();
-        Move move = node.move().orElse(null);
-        if (move == null) {
-            Move before = node.parent().flatMap(Node::move).orElse(null);
-            read(node, replay, before, dialects, comments);
-            return;
-        }
-        if (node.breach().isPresent()) {
-            replay.force(move);
-        } else {
-            replay.playChecked(move);
-        }
-        read(node, replay, move, dialects, comments);
-        replay.undo();
+    /**
+     * Writes a comment in another dialect. Text stays, and so do searches that are in that dialect already and those
+     * that it cannot say.
+     *
+     * @param to one that {@linkplain Dialect#isWritten is written}
+     */
+    public static RewrittenComment rewrite(Standpoint at, ReadComment comment, Dialect to) {
+        Replay replay = Replay.from(at.position());
+        return new CommentRewriter(
+                        comment, to, replay, at.lastMove().map(Move::to).orElse(null))
+                .rewrite();
     }
 
-    private static void read(
-            Node node, Replay replay, @Nullable Move last, Set<Dialect> dialects, Map<Node, ReadComment> comments) {
-        if (!node.comments().isEmpty()) {
-            CommentPlaces places = CommentPlaces.of("-", node.comments());
-            comments.put(node, new CommentReader(node.comments(), dialects, new PvReader(replay, last), places).read());
-        }
+    /**
+     * Writes the comments of a record in another dialect, in place.
+     *
+     * @param comments what {@link #read(Kifu, Set)} gave for this record
+     * @param to one that {@linkplain Dialect#isWritten is written}
+     * @return how often something could not be said
+     */
+    public static Map<Loss, Integer> rewrite(Kifu kifu, Map<Node, ReadComment> comments, Dialect to) {
+        Map<Loss, Integer> losses = new EnumMap<>(Loss.class);
+        NodeWalk.visit(kifu, (node, replay, lastMove) -> {
+            ReadComment comment = comments.get(node);
+            if (comment != null && !comment.searches().isEmpty()) {
+                Square previousTo = lastMove == null ? null : lastMove.to();
+                RewrittenComment rewritten = new CommentRewriter(comment, to, replay, previousTo).rewrite();
+                rewritten.losses().forEach((loss, count) -> losses.merge(loss, count, Integer::sum));
+                node.clearComments();
+                rewritten.lines().forEach(node::addComment);
+            }
+        });
+        return losses;
     }
 }

@@ -68,7 +68,7 @@ public final class LineWalk {
         return Optional.ofNullable(node).orElseThrow();
     }
 
-    /** The board before the node. Callers only look. */
+    /** The board before the node. Callers leave it as they found it. */
     public Replay replay() {
         return replay;
     }
