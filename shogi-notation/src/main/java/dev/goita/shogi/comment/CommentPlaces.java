@@ -1,6 +1,7 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.diagnostics.Place;
+import dev.goita.shogi.record.Node;
 import java.util.List;
 
 /** 行と桁: says where in its file a character of a comment stands. */
@@ -15,5 +16,16 @@ public interface CommentPlaces {
     /** Counts lines and columns in the comment itself. */
     static CommentPlaces of(String source, List<String> lines) {
         return (line, offset) -> new Place(source, line + 1, Character.codePointCount(lines.get(line), 0, offset) + 1);
+    }
+
+    /** The places in the file of a node; the whole file where the format has no lines. */
+    static CommentPlaces of(Node node, String file) {
+        return (line, offset) -> node.commentPlace(line)
+                .map(place -> new Place(
+                        place.source(),
+                        place.line(),
+                        place.column()
+                                + Character.codePointCount(node.comments().get(line), 0, offset)))
+                .orElse(Place.whole(file));
     }
 }

@@ -37,15 +37,21 @@ public final class EngineComments {
         return read(at, lines, Dialect.ALL);
     }
 
+    /** Reads the comments of a record that has no file. */
+    public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects) {
+        return read(kifu, dialects, "-");
+    }
+
     /**
-     * Reads the comments of a whole record.
+     * Reads the comments of a whole record. Findings tell the places of the file where the record was read from lines.
      *
+     * @param file what findings without a place call the record
      * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
      */
-    public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects) {
+    public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects, String file) {
         Map<Node, ReadComment> comments = new LinkedHashMap<>();
         NodeWalk.visit(kifu, (node, replay, lastMove) -> {
-            CommentPlaces places = CommentPlaces.of("-", node.comments());
+            CommentPlaces places = CommentPlaces.of(node, file);
             PvReader pvs = new PvReader(replay, lastMove);
             comments.put(node, new CommentReader(node.comments(), dialects, pvs, places).read());
         });
@@ -68,7 +74,7 @@ public final class EngineComments {
     /**
      * Writes the comments of a record in another dialect, in place.
      *
-     * @param comments what {@link #read(Kifu, Set)} gave for this record
+     * @param comments what {@link #read(Kifu, Set, String)} gave for this record
      * @param to one that {@linkplain Dialect#isWritten is written}
      * @return how often something could not be said
      */

@@ -1,11 +1,15 @@
 package dev.goita.shogi.japanese;
 
+import dev.goita.diagnostics.Place;
+import dev.goita.shogi.notation.Source;
+
 /** Steps through a text line by line; LF, CR LF, CR and CR CR LF end a line. */
 public final class Lines {
     private final String text;
     private int start;
     private int end;
     private int next;
+    private int number;
 
     public Lines(String text) {
         this.text = text;
@@ -17,6 +21,7 @@ public final class Lines {
             return false;
         }
         start = next;
+        number++;
         end = start;
         while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
             end++;
@@ -44,6 +49,16 @@ public final class Lines {
     /** The offset after the last character of the line, before its break. */
     public int end() {
         return end;
+    }
+
+    /**
+     * The place of a character of the line.
+     *
+     * @param source whose text is stepped through
+     */
+    public Place place(Source source, int offset) {
+        int column = text.codePointCount(start, offset) + 1;
+        return new Place(source.name(), source.firstLine() + number - 1, column);
     }
 
     public String line() {

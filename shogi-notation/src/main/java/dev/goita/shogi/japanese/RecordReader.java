@@ -1,5 +1,6 @@
 package dev.goita.shogi.japanese;
 
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.notation.Findings;
 import dev.goita.shogi.notation.IllegalMoves;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * 81Dojo, lishogi and Shogi Wars write.
  */
 public final class RecordReader {
+    private final Source source;
     private final String text;
     private final Findings findings;
     private final IllegalMoves policy;
@@ -37,7 +39,7 @@ public final class RecordReader {
 
     private final Header header = new Header();
     private final List<String> remarks = new ArrayList<>();
-    private final List<String> rootComments = new ArrayList<>();
+    private final List<Comment> rootComments = new ArrayList<>();
     private @Nullable String rootBookmark;
 
     private @Nullable KifuAssembler assembler;
@@ -46,7 +48,11 @@ public final class RecordReader {
     private int numberOffset;
     private boolean numbered;
 
+    /** Before there is a record to put it in. */
+    private record Comment(String line, Place place) {}
+
     private RecordReader(Source source, IllegalMoves policy) {
+        this.source = source;
         this.text = source.text();
         this.findings = new Findings(source);
         this.policy = policy;
@@ -77,7 +83,7 @@ public final class RecordReader {
             return;
         }
         switch (text.charAt(at)) {
-            case '*', '＊' -> comment(text.substring(at + 1, end));
+            case '*', '＊' -> comment(at + 1, end);
             case '#', '＃' -> remarks.add(text.substring(at + 1, end));
             case '&', '＆' -> bookmark(text.substring(at + 1, end));
             case '|' -> start.row(text, at, end);
@@ -94,11 +100,13 @@ public final class RecordReader {
         }
     }
 
-    private void comment(String line) {
+    private void comment(int at, int end) {
+        String line = text.substring(at, end);
+        Place place = lines.place(source, at);
         if (assembler == null) {
-            rootComments.add(line);
+            rootComments.add(new Comment(line, place));
         } else {
-            assembler.node().addComment(line);
+            assembler.node().addComment(line, place);
         }
     }
 
@@ -146,7 +154,7 @@ public final class RecordReader {
             Kifu kifu = Kifu.from(start.build());
             header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
             remarks.forEach(kifu::addRemark);
-            rootComments.forEach(kifu.root()::addComment);
+            rootComments.forEach(comment -> kifu.root().addComment(comment.line(), comment.place()));
             if (rootBookmark != null) {
                 kifu.root().setBookmark(rootBookmark);
             }

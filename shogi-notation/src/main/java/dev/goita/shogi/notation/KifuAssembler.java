@@ -124,7 +124,7 @@ public final class KifuAssembler {
     public void reopen() {
         Node ending = node;
         node = ending.parent().orElseThrow();
-        ending.comments().forEach(node::addComment);
+        node.takeCommentsOf(ending);
         ending.delete();
     }
 

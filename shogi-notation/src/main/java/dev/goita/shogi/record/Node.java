@@ -1,5 +1,6 @@
 package dev.goita.shogi.record;
 
+import dev.goita.diagnostics.Place;
 import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Move;
 import java.time.Duration;
@@ -21,6 +22,9 @@ public final class Node {
     private @Nullable Node parent;
     private List<Node> children = List.of();
     private List<String> comments = List.of();
+    /** As long as the comments, or shorter where the last ones were not read from a file. */
+    private List<@Nullable Place> commentPlaces = List.of();
+
     private @Nullable String bookmark;
     private @Nullable Breach breach;
     private long elapsedMillis = -1;
@@ -133,8 +137,38 @@ public final class Node {
         comments.add(line);
     }
 
+    /** @param place of the first character of the line in its file, after the mark of the format */
+    public void addComment(String line, Place place) {
+        if (commentPlaces.isEmpty()) {
+            commentPlaces = new ArrayList<>(1);
+        }
+        while (commentPlaces.size() < comments.size()) {
+            commentPlaces.add(null);
+        }
+        commentPlaces.add(place);
+        addComment(line);
+    }
+
+    /**
+     * Where a comment line stood when it was read; empty if nobody said.
+     *
+     * @param index among {@link #comments}, from 0
+     */
+    public Optional<Place> commentPlace(int index) {
+        return index < commentPlaces.size() ? Optional.ofNullable(commentPlaces.get(index)) : Optional.empty();
+    }
+
+    /** Adds the comments of another node after those of this one. */
+    public void takeCommentsOf(Node other) {
+        for (int i = 0; i < other.comments.size(); i++) {
+            String line = other.comments.get(i);
+            other.commentPlace(i).ifPresentOrElse(place -> addComment(line, place), () -> addComment(line));
+        }
+    }
+
     public void clearComments() {
         comments = List.of();
+        commentPlaces = List.of();
     }
 
     /** しおり. */

@@ -2,6 +2,8 @@ package dev.goita.shogi.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.record.Kifu;
@@ -303,5 +305,33 @@ class ShogiHomePairsTest {
                 .extracting(Object::toString)
                 .containsExactly(
                         "OptionalInt[-13]", "OptionalInt[2147483647]", "OptionalInt[-2147483647]", "OptionalInt.empty");
+    }
+
+    @Test
+    void findings_tell_the_place_in_the_file() {
+        Source kif = new Source("game.kif", """
+                手合割：平手
+                手数----指手--
+                *序文
+                **評価値=x
+                   1 ７六歩(77)
+                  *#評価値=y
+                   2 中断
+                **評価値=v
+                   2 ３四歩(33)
+                **読み筋=▲2六歩△9九玉
+                """, 101);
+        Source csa = Source.of("game.csa", "PI\r\n+\r\n'**評価値=x\r\n+7776FU\r\n'** 1 -8384FU -8485FU\r\n");
+
+        assertThat(places(Kif.read(kif, IllegalMoves.REFUSE).value()))
+                .containsExactly("game.kif:104:7", "game.kif:106:9", "game.kif:108:7", "game.kif:110:11");
+        assertThat(places(Csa.read(csa, IllegalMoves.REFUSE).value())).containsExactly("game.csa:3:8", "game.csa:5:15");
+    }
+
+    private static List<String> places(Kifu kifu) {
+        return EngineComments.read(kifu, Dialect.ALL).values().stream()
+                .flatMap(comment -> comment.findings().stream())
+                .map(finding -> finding.place().toString())
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.shogi.notation.csa;
 
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.notation.CsaWords;
@@ -32,18 +33,24 @@ final class CsaReader {
     private final CsaStart start;
     private final Header header = new Header();
     private final List<String> remarks = new ArrayList<>();
-    private final List<String> rootComments = new ArrayList<>();
+    private final Source source;
+    private final Lines lines;
+    private final List<Comment> rootComments = new ArrayList<>();
     private @Nullable KifuAssembler game;
 
+    /** Before there is a record to put it in. */
+    private record Comment(String line, Place place) {}
+
     CsaReader(Source source, IllegalMoves policy) {
+        this.source = source;
         this.text = source.text();
+        this.lines = new Lines(text);
         this.policy = policy;
         this.findings = new Findings(source);
         this.start = new CsaStart(findings);
     }
 
     Reading<Kifu> read() {
-        Lines lines = new Lines(text);
         boolean more = lines.next();
         while (more) {
             int from = lines.start();
@@ -51,7 +58,7 @@ final class CsaReader {
                 from = 1;
             }
             if (from < lines.end() && text.charAt(from) == '/') {
-                anotherGame(lines);
+                anotherGame();
                 break;
             }
             line(from, lines.end());
@@ -60,7 +67,7 @@ final class CsaReader {
         return game().finish();
     }
 
-    private void anotherGame(Lines lines) {
+    private void anotherGame() {
         int separator = lines.start();
         while (lines.next()) {
             if (lines.end() > lines.start() && text.charAt(lines.start()) != '/') {
@@ -100,10 +107,11 @@ final class CsaReader {
     private void comment(int from, int end) {
         if (from + 1 < end && text.charAt(from + 1) == '*') {
             String line = text.substring(from + 2, end);
+            Place place = lines.place(source, from + 2);
             if (game == null) {
-                rootComments.add(line);
+                rootComments.add(new Comment(line, place));
             } else {
-                game.node().addComment(line);
+                game.node().addComment(line, place);
             }
         } else if (!text.startsWith("'CSA encoding", from)) {
             String remark = text.substring(from + 1, end);
@@ -289,7 +297,7 @@ final class CsaReader {
             Kifu kifu = Kifu.from(start.build());
             header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
             remarks.forEach(kifu::addRemark);
-            rootComments.forEach(kifu.root()::addComment);
+            rootComments.forEach(comment -> kifu.root().addComment(comment.line(), comment.place()));
             game = new KifuAssembler(kifu, policy, findings);
         }
         return game;
