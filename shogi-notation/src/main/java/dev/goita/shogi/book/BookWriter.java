@@ -18,7 +18,7 @@ public final class BookWriter implements Closeable {
     private final OutputStream out;
     private final BookStyle style;
     private final byte[] newline;
-    private final ByteArrayOutputStream text = new ByteArrayOutputStream(FLUSH + 4096);
+    private final ByteArrayOutputStream text = new ByteArrayOutputStream(1 << 10);
     private boolean begun;
     private long written;
 
@@ -26,6 +26,14 @@ public final class BookWriter implements Closeable {
         this.out = out;
         this.style = style;
         this.newline = style.newline() == BookStyle.Newline.LF ? new byte[] {'\n'} : new byte[] {'\r', '\n'};
+    }
+
+    /** Writes an entry as it is, without a header and without changing the order of its moves. */
+    static void writeBare(BookEntry entry, OutputStream out) throws IOException {
+        BookWriter writer = new BookWriter(out, BookStyle.CANONICAL.with(MoveOrder.KEEP));
+        writer.begun = true;
+        writer.write(entry);
+        writer.drain();
     }
 
     /** How many positions were written. */

@@ -3,6 +3,7 @@ package dev.goita.shogi.book;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Square;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -88,7 +89,7 @@ final class MoveLine {
                     depth = number32();
                 } else {
                     count = count();
-                    present ^= count < 0 && dialect == BookDialect.TOLERANT ? column : 0;
+                    present ^= text[from] == '-' && dialect == BookDialect.TOLERANT ? column : 0;
                 }
             } else {
                 report.report(BookCode.BAD_NUMBER, from, to);
@@ -195,10 +196,21 @@ final class MoveLine {
 
     private long count() {
         long number = number();
-        if (number < 0) {
+        if (text[from] == '-') {
             report.report(BookCode.NUMBER_RANGE, from, to);
+        } else if (number == Long.MAX_VALUE && dialect == BookDialect.TOLERANT) {
+            return unsigned();
         }
         return number;
+    }
+
+    /** Counts of 64 bits are kept, though YaneuraOu itself reads 63. */
+    private long unsigned() {
+        try {
+            return Long.parseUnsignedLong(new String(text, from, to - from, StandardCharsets.ISO_8859_1));
+        } catch (NumberFormatException e) {
+            return Long.MAX_VALUE;
+        }
     }
 
     /** The longest prefix that is a number, as C reads it: saturated to 64 bits. */

@@ -1,0 +1,250 @@
+package dev.goita.shogi.book;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+
+/**
+ * 整列: sorts entries byte-wise by position and ply, and makes those of one position and ply one. What does not fit into the
+ * memory that it may use goes to files of a folder of its own, which {@link #close} deletes.
+ */
+public final class BookSorter implements Closeable {
+    private static final int CHUNK = 1 << 20;
+    /** What an entry takes besides its text, in bytes. */
+    private static final int ENTRY_OVERHEAD = 48;
+
+    /** So many files are merged at once; more are first merged to larger ones. */
+    private static final int FAN_IN = 64;
+
+    private final Duplicates duplicates;
+    private final long memory;
+    private final Path temporary;
+
+    private final List<Line> lines = new ArrayList<>();
+    private byte[] chunk = new byte[0];
+    private int chunkEnd;
+    private long held;
+    private final List<Path> runs = new ArrayList<>();
+    private Optional<Path> folder = Optional.empty();
+    private int files;
+    private boolean sorted;
+
+    /** The text of an entry; the key is what it is sorted by. */
+    private record Line(byte[] text, int from, int key, int keyEnd, int to) {
+        static int compare(Line a, Line b) {
+            return Arrays.compareUnsigned(a.text, a.key, a.keyEnd, b.text, b.key, b.keyEnd);
+        }
+    }
+
+    /**
+     * @param memory in bytes, for entries that wait to be written; at least one entry always fits
+     * @param temporary where the folder for files is made if one is needed
+     */
+    public BookSorter(Duplicates duplicates, long memory, Path temporary) {
+        this.duplicates = duplicates;
+        this.memory = memory;
+        this.temporary = temporary;
+    }
+
+    /**
+     * @throws IOException if a file cannot be written
+     * @throws IllegalStateException after {@link #sorted}
+     */
+    public void add(BookEntry entry) throws IOException {
+        if (sorted) {
+            throw new IllegalStateException("sorted already");
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
+        BookWriter.writeBare(entry, bytes);
+        int length = bytes.size();
+        if (held > 0 && held + length + ENTRY_OVERHEAD > memory) {
+            spill();
+        }
+        if (chunkEnd + length > chunk.length) {
+            chunk = new byte[Math.max(CHUNK, length)];
+            chunkEnd = 0;
+        }
+        byte[] text = bytes.toByteArray();
+        System.arraycopy(text, 0, chunk, chunkEnd, length);
+        int key = chunkEnd + keyOffset(text);
+        int keyEnd = key;
+        while (chunk[keyEnd] != '\n') {
+            keyEnd++;
+        }
+        lines.add(new Line(chunk, chunkEnd, key, keyEnd, chunkEnd + length));
+        chunkEnd += length;
+        held += length + ENTRY_OVERHEAD;
+    }
+
+    private static int keyOffset(byte[] text) {
+        int from = 0;
+        while (PositionLine.plainFields(text, from, text.length) < 0) {
+            while (text[from++] != '\n') {
+                // to the next line
+            }
+        }
+        return PositionLine.plainFields(text, from, text.length);
+    }
+
+    private void spill() throws IOException {
+        lines.sort(Line::compare);
+        Path run = newFile();
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(run), CHUNK)) {
+            for (Line line : lines) {
+                out.write(line.text, line.from, line.to - line.from);
+            }
+        }
+        runs.add(run);
+        lines.clear();
+        chunk = new byte[0];
+        chunkEnd = 0;
+        held = 0;
+    }
+
+    private Path newFile() throws IOException {
+        if (folder.isEmpty()) {
+            Path made = Files.createTempDirectory(temporary, "book-sort-");
+            made.toFile().deleteOnExit();
+            folder = Optional.of(made);
+        }
+        Path file = folder.get().resolve("run-" + files++);
+        file.toFile().deleteOnExit();
+        return file;
+    }
+
+    /**
+     * What was added, sorted and merged. May be asked for again; nothing can be added any more.
+     *
+     * @throws IOException if a file cannot be read or written
+     */
+    public BookSource sorted() throws IOException {
+        if (!sorted) {
+            sorted = true;
+            lines.sort(Line::compare);
+            while (runs.size() > FAN_IN) {
+                mergeFirstRuns();
+            }
+        }
+        BookSource inMemory = new Held(lines);
+        if (runs.isEmpty()) {
+            return new MergedNeighbours(inMemory, duplicates);
+        }
+        List<BookSource> sources = new ArrayList<>();
+        for (Path run : runs) {
+            sources.add(open(run));
+        }
+        sources.add(inMemory);
+        return new MergedNeighbours(new Merged(sources), duplicates);
+    }
+
+    private static BookSource open(Path run) throws IOException {
+        return BookReader.inside(new ByteLines(new BufferedInputStream(Files.newInputStream(run), CHUNK)));
+    }
+
+    /** The result takes their place, so that entries of one position keep the order in which they came. */
+    private void mergeFirstRuns() throws IOException {
+        List<Path> first = List.copyOf(runs.subList(0, FAN_IN));
+        List<BookSource> sources = new ArrayList<>();
+        for (Path run : first) {
+            sources.add(open(run));
+        }
+        Path merged = newFile();
+        try (BookSource source = new MergedNeighbours(new Merged(sources), duplicates);
+                OutputStream out = new BufferedOutputStream(Files.newOutputStream(merged), CHUNK)) {
+            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
+                BookWriter.writeBare(entry.get(), out);
+            }
+        }
+        runs.subList(0, FAN_IN).clear();
+        runs.add(0, merged);
+        for (Path run : first) {
+            Files.delete(run);
+        }
+    }
+
+    /** Deletes the files. */
+    @Override
+    public void close() throws IOException {
+        lines.clear();
+        for (int i = 0; i < files; i++) {
+            Files.deleteIfExists(folder.orElseThrow().resolve("run-" + i));
+        }
+        if (folder.isPresent()) {
+            Files.deleteIfExists(folder.get());
+        }
+    }
+
+    /** Entries that are sorted in memory. */
+    private static final class Held implements BookSource {
+        private final List<Line> lines;
+        private int next;
+
+        Held(List<Line> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public Optional<BookEntry> next() throws IOException {
+            if (next == lines.size()) {
+                return Optional.empty();
+            }
+            Line line = lines.get(next++);
+            return BookReader.inside(new ByteLines(line.text, line.from, line.to)).next();
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** Sorted sources as one; entries of the same position in the order of the sources. */
+    private static final class Merged implements BookSource {
+        private record Head(BookEntry entry, int source) implements Comparable<Head> {
+            @Override
+            public int compareTo(Head other) {
+                int order = entry.compareTo(other.entry);
+                return order != 0 ? order : Integer.compare(source, other.source);
+            }
+        }
+
+        private final List<BookSource> sources;
+        private final PriorityQueue<Head> heads = new PriorityQueue<>();
+
+        Merged(List<BookSource> sources) throws IOException {
+            this.sources = sources;
+            for (int i = 0; i < sources.size(); i++) {
+                advance(i);
+            }
+        }
+
+        private void advance(int source) throws IOException {
+            sources.get(source).next().ifPresent(entry -> heads.add(new Head(entry, source)));
+        }
+
+        @Override
+        public Optional<BookEntry> next() throws IOException {
+            Head head = heads.poll();
+            if (head == null) {
+                return Optional.empty();
+            }
+            advance(head.source);
+            return Optional.of(head.entry);
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (BookSource source : sources) {
+                source.close();
+            }
+        }
+    }
+}
