@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /** A finding as the JSON object that every command prints. */
-final class FindingFields {
+public final class FindingFields {
     private FindingFields() {}
 
-    static Map<String, Object> of(Diagnostic finding, Language language) {
+    public static Map<String, Object> of(Diagnostic finding, Language language) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("file", finding.place().source());
         if (finding.place().line() > 0) {
@@ -25,7 +25,7 @@ final class FindingFields {
         return fields;
     }
 
-    static List<Map<String, Object>> of(List<Diagnostic> findings, Language language) {
+    public static List<Map<String, Object>> of(List<Diagnostic> findings, Language language) {
         return findings.stream().map(finding -> of(finding, language)).toList();
     }
 }

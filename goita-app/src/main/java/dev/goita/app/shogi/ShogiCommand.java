@@ -1,6 +1,7 @@
 package dev.goita.app.shogi;
 
 import dev.goita.app.Invocation;
+import dev.goita.app.book.BookCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -32,6 +33,7 @@ public final class ShogiCommand {
                 .addSubcommand("position", new PositionCommand(invocation))
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))
+                .addSubcommand("book", BookCommand.of(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

@@ -118,7 +118,7 @@ public final class BookEntry implements Comparable<BookEntry> {
         return new BookEntry(key, ply, moves, before, List.copyOf(lines), line, offset);
     }
 
-    BookEntry withEachMove(UnaryOperator<BookMove> change) {
+    public BookEntry withEachMove(UnaryOperator<BookMove> change) {
         return withMoves(moves.stream().map(change).toList());
     }
 

@@ -45,9 +45,8 @@ public final class BookMerge implements BookSource {
             return a;
         }
         int order = a.isEmpty() ? 1 : b.isEmpty() ? -1 : a.get().compareTo(b.get());
-        BookEntry entry = order < 0
-                ? a.orElseThrow()
-                : order > 0 ? b.orElseThrow() : merged(a.orElseThrow(), b.orElseThrow());
+        BookEntry entry =
+                order < 0 ? a.orElseThrow() : order > 0 ? b.orElseThrow() : merged(a.orElseThrow(), b.orElseThrow());
         a = order <= 0 ? fromFirst() : a;
         b = order >= 0 ? fromSecond() : b;
         return Optional.of(entry);
@@ -75,9 +74,7 @@ public final class BookMerge implements BookSource {
     }
 
     private BookEntry merged(BookEntry ofFirst, BookEntry ofSecond) {
-        return rule == Rule.YANEURAOU
-                ? chosen(ofFirst, ofSecond)
-                : Duplicates.UPDATE.merge(ofFirst, ofSecond);
+        return rule == Rule.YANEURAOU ? chosen(ofFirst, ofSecond) : Duplicates.UPDATE.merge(ofFirst, ofSecond);
     }
 
     private static BookEntry chosen(BookEntry ofFirst, BookEntry ofSecond) {

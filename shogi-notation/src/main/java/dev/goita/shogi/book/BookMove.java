@@ -162,7 +162,7 @@ public final class BookMove {
     }
 
     /** All five columns with the numbers that YaneuraOu takes absent ones for, and nothing else. */
-    BookMove filled() {
+    public BookMove filled() {
         return new BookMove(
                 move,
                 ponder,

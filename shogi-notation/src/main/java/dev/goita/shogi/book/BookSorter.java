@@ -40,7 +40,21 @@ public final class BookSorter implements Closeable {
     private boolean sorted;
 
     /** The text of an entry; the key is what it is sorted by. */
-    private record Line(byte[] text, int from, int key, int keyEnd, int to) {
+    private static final class Line {
+        private final byte[] text;
+        private final int from;
+        private final int key;
+        private final int keyEnd;
+        private final int to;
+
+        Line(byte[] text, int from, int key, int keyEnd, int to) {
+            this.text = text;
+            this.from = from;
+            this.key = key;
+            this.keyEnd = keyEnd;
+            this.to = to;
+        }
+
         static int compare(Line a, Line b) {
             return Arrays.compareUnsigned(a.text, a.key, a.keyEnd, b.text, b.key, b.keyEnd);
         }
@@ -199,7 +213,8 @@ public final class BookSorter implements Closeable {
                 return Optional.empty();
             }
             Line line = lines.get(next++);
-            return BookReader.inside(new ByteLines(line.text, line.from, line.to)).next();
+            return BookReader.inside(new ByteLines(line.text, line.from, line.to))
+                    .next();
         }
 
         @Override

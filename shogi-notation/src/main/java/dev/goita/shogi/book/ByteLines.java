@@ -22,7 +22,7 @@ final class ByteLines implements Closeable {
     }
 
     private final InputStream in;
-    private byte[] buffer = new byte[BUFFER];
+    private byte[] buffer;
     private int from;
     private int to;
     private int next;
@@ -34,13 +34,22 @@ final class ByteLines implements Closeable {
     private boolean cut;
 
     ByteLines(InputStream in) {
+        this(in, BUFFER);
+    }
+
+    /** @param piece how many bytes to read at once, at first */
+    ByteLines(InputStream in, int piece) {
+        this(in, new byte[piece]);
+    }
+
+    private ByteLines(InputStream in, byte[] buffer) {
         this.in = in;
+        this.buffer = buffer;
     }
 
     /** Over bytes that are there already; offsets count from their beginning. */
     ByteLines(byte[] bytes, int from, int to) {
-        this(InputStream.nullInputStream());
-        buffer = bytes;
+        this(InputStream.nullInputStream(), bytes);
         next = from;
         filled = to;
         atEnd = true;

@@ -38,6 +38,9 @@ final class LineReport {
     }
 
     Place place(int at) {
+        if (lines.number() == 0) {
+            return Place.whole(name);
+        }
         int column = 1;
         byte[] bytes = lines.buffer();
         for (int i = lines.from(); i < at; i++) {

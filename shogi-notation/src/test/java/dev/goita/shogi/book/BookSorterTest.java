@@ -63,19 +63,21 @@ class BookSorterTest {
 
     /** SOURCE: the page on books, grammar 3, 5, 7, 10, identity 13, 14, 16, 17; S is the usual start, ~ ends a line. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "S 1~7g7f 3c3d~T 1~5h5g~|T 1~5h5g none 0 0 1~S 1~7g7f 3c3d 0 0 1~",
-        "S 1~7g7f 3c3d 5 9 2~2g2f none 9 1 3~6g6f none 8 1 2~|S 1~2g2f none 9 1 3~6g6f none 8 1 2~7g7f 3c3d 5 9 2~",
-        "S 1~2g2f none 0 0 1~7g7f none 0 0 1~|S 1~2g2f none 0 0 1~7g7f none 0 0 1~",
-        "S 1~7g7f 3c3d 5 9 2~2g2f none~7g7f 8c8d 1 2 4~|S 1~7g7f 8c8d 1 2 6~2g2f none 0 0 1~",
-        "S 1~7g7f 3c3d 5 9 2~T 1~5h5g~S 1~7g7f none 1 1 1~|T 1~5h5g none 0 0 1~S 1~7g7f none 1 1 3~",
-        "S 9~7g7f 3c3d 0 0 1~S 10~2g2f none 0 0 9~|S 9~7g7f 3c3d 0 0 1~",
-        "S 3~7g7f 3c3d 0 0 1~S 1~2g2f none 0 0 9~|S 1~2g2f none 0 0 9~",
-        "S~7g7f 3c3d 0 0 1~|S 0~7g7f 3c3d 0 0 1~",
-        "S 1~T 1~5h5g~|T 1~5h5g none 0 0 1~",
-        "S 1~7g7f 3c3d 0 0 1 10 5~2g2f none 0 0 -1~|S 1~2g2f none 0 0 18446744073709551615~7g7f 3c3d 0 0 1~",
-        "S 1~6g6f none 5 3 // x~// y~|S 1~6g6f none 5 3 0~"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "S 1~7g7f 3c3d~T 1~5h5g~|T 1~5h5g none 0 0 1~S 1~7g7f 3c3d 0 0 1~",
+                "S 1~7g7f 3c3d 5 9 2~2g2f none 9 1 3~6g6f none 8 1 2~|S 1~2g2f none 9 1 3~6g6f none 8 1 2~7g7f 3c3d 5 9 2~",
+                "S 1~2g2f none 0 0 1~7g7f none 0 0 1~|S 1~2g2f none 0 0 1~7g7f none 0 0 1~",
+                "S 1~7g7f 3c3d 5 9 2~2g2f none~7g7f 8c8d 1 2 4~|S 1~7g7f 8c8d 1 2 6~2g2f none 0 0 1~",
+                "S 1~7g7f 3c3d 5 9 2~T 1~5h5g~S 1~7g7f none 1 1 1~|T 1~5h5g none 0 0 1~S 1~7g7f none 1 1 3~",
+                "S 9~7g7f 3c3d 0 0 1~S 10~2g2f none 0 0 9~|S 9~7g7f 3c3d 0 0 1~",
+                "S 3~7g7f 3c3d 0 0 1~S 1~2g2f none 0 0 9~|S 1~2g2f none 0 0 9~",
+                "S~7g7f 3c3d 0 0 1~|S 0~7g7f 3c3d 0 0 1~",
+                "S 1~T 1~5h5g~|T 1~5h5g none 0 0 1~",
+                "S 1~7g7f 3c3d 0 0 1 10 5~2g2f none 0 0 -1~|S 1~2g2f none 0 0 18446744073709551615~7g7f 3c3d 0 0 1~",
+                "S 1~6g6f none 5 3 // x~// y~|S 1~6g6f none 5 3 0~"
+            })
     void sorting_in_the_style_of_yaneuraou(String book, String expected) {
         String text = Books.HEADER.strip() + "~" + book.replace("S", S).replace("T", T);
         assertThat(likeYaneuraOu(text)).isEqualTo(expected);
@@ -86,7 +88,8 @@ class BookSorterTest {
         String once = Books.text(
                 sorted(Books.random(new SplittableRandom(1), 20, 15), Duplicates.UPDATE, 1 << 20), BookStyle.CANONICAL);
         List<BookEntry> read = Books.read(once, BookDialect.TOLERANT).entries();
-        assertThat(Books.text(sorted(read, Duplicates.UPDATE, 1 << 20), BookStyle.CANONICAL)).isEqualTo(once);
+        assertThat(Books.text(sorted(read, Duplicates.UPDATE, 1 << 20), BookStyle.CANONICAL))
+                .isEqualTo(once);
         assertThat(read).isSorted();
     }
 
@@ -121,22 +124,22 @@ class BookSorterTest {
 
     /** SOURCE: the page on books, part 3: merge and merge bw; what each book says of a position. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "YANEURAOU|7g7f none 0 5 1|2g2f none 0 4 1|7g7f none 0 5 1",
-        "YANEURAOU|7g7f none 0 4 1|2g2f none 0 5 1|2g2f none 0 5 1",
-        "YANEURAOU|7g7f none 0 4 1|2g2f none 0 4 1;6g6f none 0 9 9|2g2f none 0 4 1;6g6f none 0 9 9",
-        "YANEURAOU|7g7f none 0 4 1|2g2f none 0 4 9|7g7f none 0 4 1",
-        "YANEURAOU|''|2g2f none 0 4 9|2g2f none 0 4 9",
-        "YANEURAOU|7g7f none 0 4 1|''|7g7f none 0 4 1",
-        "UNION|7g7f 3c3d 1 4 2|7g7f none 5 3 4;2g2f none 0 1 1|7g7f 3c3d 5 3 6;2g2f none 0 1 1",
-        "BLACK_WHITE|7g7f none 0 1 1|2g2f none 0 9 9|7g7f none 0 1 1",
-        "WHITE_BLACK|7g7f none 0 9 9|2g2f none 0 1 1|2g2f none 0 1 1"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "YANEURAOU|7g7f none 0 5 1|2g2f none 0 4 1|7g7f none 0 5 1",
+                "YANEURAOU|7g7f none 0 4 1|2g2f none 0 5 1|2g2f none 0 5 1",
+                "YANEURAOU|7g7f none 0 4 1|2g2f none 0 4 1;6g6f none 0 9 9|2g2f none 0 4 1;6g6f none 0 9 9",
+                "YANEURAOU|7g7f none 0 4 1|2g2f none 0 4 9|7g7f none 0 4 1",
+                "YANEURAOU|''|2g2f none 0 4 9|2g2f none 0 4 9",
+                "YANEURAOU|7g7f none 0 4 1|''|7g7f none 0 4 1",
+                "UNION|7g7f 3c3d 1 4 2|7g7f none 5 3 4;2g2f none 0 1 1|7g7f 3c3d 5 3 6;2g2f none 0 1 1",
+                "BLACK_WHITE|7g7f none 0 1 1|2g2f none 0 9 9|7g7f none 0 1 1",
+                "WHITE_BLACK|7g7f none 0 9 9|2g2f none 0 1 1|2g2f none 0 1 1"
+            })
     void merging(BookMerge.Rule rule, String first, String second, String expected) {
         BookSource merge = new BookMerge(source(List.of(entry(first))), source(List.of(entry(second))), rule);
-        assertThat(Books.all(merge).get(0).moves())
-                .map(BookMove::toString)
-                .containsExactly(expected.split(";"));
+        assertThat(Books.all(merge).get(0).moves()).map(BookMove::toString).containsExactly(expected.split(";"));
     }
 
     private static BookEntry entry(String moves) {

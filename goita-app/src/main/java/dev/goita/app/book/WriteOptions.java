@@ -1,0 +1,201 @@
+package dev.goita.app.book;
+
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.app.Output;
+import dev.goita.app.Progress;
+import dev.goita.diagnostics.Language;
+import dev.goita.shogi.book.BookDialect;
+import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.BookReader;
+import dev.goita.shogi.book.BookSorter;
+import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.book.BookStyle;
+import dev.goita.shogi.book.BookText;
+import dev.goita.shogi.book.BookWriter;
+import dev.goita.shogi.book.Duplicates;
+import dev.goita.shogi.book.MoveOrder;
+import dev.goita.shogi.book.SmallestPly;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import picocli.CommandLine.Option;
+
+/** How books are read to be written again, and how they are written. */
+final class WriteOptions {
+    private static final long MEGABYTE = 1 << 20;
+
+    /** 流儀. */
+    enum Habit {
+        /** Nothing is lost, absent columns stay absent. */
+        CANONICAL,
+        /** What YaneuraOu's own tools would write, byte for byte. */
+        YANEURAOU
+    }
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE|-",
+            description = "The book to write.")
+    private String output = Input.STANDARD;
+
+    @Option(
+            names = "--style",
+            description = "canonical keeps comments, absent columns and all plies; yaneuraou writes byte for byte what"
+                    + " YaneuraOu's own tools write: CRLF, five columns, of each position the smallest ply only."
+                    + " canonical if absent.")
+    private Habit habit = Habit.CANONICAL;
+
+    @Option(
+            names = "--newline",
+            description = "lf or crlf; as the style has it if absent (canonical lf, yaneuraou crlf).")
+    private Optional<BookStyle.Newline> newline = Optional.empty();
+
+    @Option(
+            names = "--order",
+            description = "Order of the moves of a position: count (then value), value, or keep; count if absent.")
+    private MoveOrder order = MoveOrder.COUNT;
+
+    @Option(
+            names = "--missing",
+            description = "What stands for an absent column: omit writes none where a further column follows, none"
+                    + " writes none always, zero writes what engines take it for: 0, and 1 for the count.")
+    private Optional<BookStyle.Missing> missing = Optional.empty();
+
+    @Option(names = "--comments", description = "keep or omit comments, further columns and positions without moves.")
+    private Optional<BookStyle.Annotations> annotations = Optional.empty();
+
+    @Option(names = "--noe", description = "Write the number of positions as # NOE:n on the second line.")
+    private boolean numberOfEntries;
+
+    @Option(
+            names = "--ignore-ply",
+            description = "Make entries of one position with different plies one; they are written with ply 0.")
+    private boolean ignorePly;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "MB",
+            description = "Memory for sorting; more goes to files. A quarter of what Java may use if absent.")
+    private OptionalLong memory = OptionalLong.empty();
+
+    @Option(names = "--temp", paramLabel = "DIR", description = "Where those files are; the system's folder if absent.")
+    private String temporary = System.getProperty("java.io.tmpdir");
+
+    Habit habit() {
+        return habit;
+    }
+
+    BookDialect dialect() {
+        return habit == Habit.YANEURAOU ? BookDialect.YANEURAOU : BookDialect.TOLERANT;
+    }
+
+    private BookStyle style() {
+        BookStyle style = habit == Habit.YANEURAOU ? BookStyle.YANEURAOU : BookStyle.CANONICAL;
+        style = newline.map(style::with).orElse(style).with(order);
+        style = missing.map(style::with).orElse(style);
+        return annotations.map(style::with).orElse(style);
+    }
+
+    BookSorter sorter() throws IOException {
+        return sorter(1);
+    }
+
+    /** @param number of sorters that share the memory */
+    BookSorter sorter(int number) throws IOException {
+        long bytes = memory.isPresent()
+                ? memory.getAsLong() * MEGABYTE
+                : Runtime.getRuntime().maxMemory() / 4;
+        Path folder = Input.path(temporary);
+        return new BookSorter(
+                habit == Habit.YANEURAOU ? Duplicates.REPLACE : Duplicates.UPDATE, bytes / number, folder);
+    }
+
+    /**
+     * Puts all entries of a book into a sorter.
+     *
+     * @return the comments before the first position
+     */
+    List<BookText> sort(String file, BookSorter sorter, BookFindings findings, Invocation invocation)
+            throws IOException {
+        Input input = invocation.input(file);
+        try (BookReader reader =
+                        new BookReader(input.name(), new BufferedInputStream(input.open()), dialect(), findings);
+                Progress progress = invocation.progress("positions", OptionalLong.empty())) {
+            for (Optional<BookEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+                sorter.add(prepared(entry.get()));
+                progress.advance(1);
+            }
+            return reader.preface().comments();
+        }
+    }
+
+    BookEntry prepared(BookEntry entry) {
+        BookEntry kept = ignorePly ? entry.withoutPly() : entry;
+        return habit == Habit.YANEURAOU ? kept.withEachMove(BookMove::filled) : kept;
+    }
+
+    /** Where entries come from, more than once if need be. */
+    interface Sorted {
+        BookSource open() throws IOException;
+    }
+
+    /** Writes a sorted book and says on standard error how many positions it has. */
+    void write(Sorted sorted, List<BookText> preface, Invocation invocation) throws IOException {
+        BookStyle style = style();
+        if (numberOfEntries) {
+            style = style.withPositions(count(sorted, style));
+        }
+        long dropped;
+        long written;
+        try (Output target = invocation.output(output);
+                BookSource source = open(sorted);
+                Progress progress = invocation.progress("positions", OptionalLong.empty())) {
+            BookWriter writer = new BookWriter(target.stream(), style);
+            writer.begin(new ArrayList<>(preface));
+            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
+                writer.write(entry.get());
+                progress.advance(1);
+            }
+            writer.finish();
+            target.commit();
+            written = writer.written();
+            dropped = source instanceof SmallestPly smallest ? smallest.dropped() : 0;
+        }
+        say(written, dropped, invocation);
+    }
+
+    private BookSource open(Sorted sorted) throws IOException {
+        return habit == Habit.YANEURAOU ? new SmallestPly(sorted.open()) : sorted.open();
+    }
+
+    private long count(Sorted sorted, BookStyle style) throws IOException {
+        long count = 0;
+        try (BookSource source = open(sorted)) {
+            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
+                boolean isWritten = style.annotations() == BookStyle.Annotations.KEEP
+                        || !entry.get().moves().isEmpty();
+                count += isWritten ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private static void say(long written, long dropped, Invocation invocation) {
+        boolean japanese = invocation.language() == Language.JAPANESE;
+        invocation.streams().flush();
+        String text = japanese ? written + "局面を書きました" : written + " positions written";
+        if (dropped > 0) {
+            text += japanese
+                    ? "。同じ局面の大きいほうの手数" + dropped + "件を除きました"
+                    : ", " + dropped + " with a larger ply than the same position elsewhere left out";
+        }
+        invocation.streams().err().println(text);
+    }
+}

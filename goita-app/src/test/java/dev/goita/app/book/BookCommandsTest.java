@@ -1,0 +1,173 @@
+package dev.goita.app.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.ExitCode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BookCommandsTest {
+    private static final String HEADER = "#YANEURAOU-DB2016 1.00\n";
+    private static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
+    private static final String AFTER_7G7F = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w -";
+    private static final String BOOK = HEADER + "sfen " + START + " 1\n7g7f none 10 32 2 // 注\n2g2f 8c8d 20 32 3\nsfen "
+            + AFTER_7G7F + " 2\n3c3d none\n";
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private String out() {
+        return folder.resolve("out.db").toString();
+    }
+
+    private String written() throws IOException {
+        return Files.readString(folder.resolve("out.db"), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void sort_orders_positions_and_moves_and_keeps_what_is_said() throws IOException {
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("shogi", "book", "sort", file("b.db", BOOK), "-o", out()))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(written())
+                .isEqualTo(HEADER + "sfen " + AFTER_7G7F + " 2\n3c3d none\nsfen " + START
+                        + " 1\n2g2f 8c8d 20 32 3\n7g7f none 10 32 2 // 注\n");
+        assertThat(streams.err()).contains("2 positions written");
+    }
+
+    @Test
+    void sort_in_the_style_of_yaneuraou_writes_its_bytes() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(BOOK);
+        assertThat(streams.run("shogi", "book", "sort", "--style", "yaneuraou", "-", "-o", "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .isEqualTo((HEADER + "sfen " + AFTER_7G7F + " 2\n3c3d none 0 0 1\nsfen " + START
+                                + " 1\n2g2f 8c8d 20 32 3\n7g7f none 10 32 2\n")
+                        .replace("\n", "\r\n"));
+    }
+
+    @Test
+    void options_of_writing() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(BOOK);
+        assertThat(streams.run(
+                        "shogi",
+                        "book",
+                        "sort",
+                        "--noe",
+                        "--order",
+                        "keep",
+                        "--missing",
+                        "none",
+                        "--comments",
+                        "omit",
+                        "--ignore-ply",
+                        "--newline",
+                        "crlf",
+                        "-",
+                        "-o",
+                        "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .isEqualTo((HEADER + "# NOE:2\nsfen " + AFTER_7G7F + " 0\n3c3d none none none none\nsfen " + START
+                                + " 0\n7g7f none 10 32 2\n2g2f 8c8d 20 32 3\n")
+                        .replace("\n", "\r\n"));
+    }
+
+    @Test
+    void findings_are_told_and_a_missing_file_leaves_nothing_behind() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(HEADER + "sfen 9 b - 1\n7g7f\n");
+        assertThat(streams.run("shogi", "book", "sort", "--lang", "en", "-", "-o", out()))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err()).contains("<stdin>:2:6: error: not a position").contains("[book.bad-position]");
+        assertThat(CapturedStreams.empty().run("shogi", "book", "sort", folder + "/no.db", "-o", folder + "/new.db"))
+                .isEqualTo(ExitCode.INPUT_OUTPUT);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).extracting(Path::getFileName).map(Path::toString).containsExactly("out.db");
+        }
+    }
+
+    @Test
+    void merge_by_each_rule() throws IOException {
+        String a = file("a.db", HEADER + "sfen " + START + " 1\n7g7f none 0 9 1\n");
+        String b = file("b.db", HEADER + "sfen " + START + " 1\n7g7f 3c3d 5 1 1\n2g2f none 1 1 9\n");
+        assertThat(merged(a, b)).contains("2g2f none 1 1 9\n7g7f 3c3d 5 1 2\n");
+        assertThat(merged("--rule", "yaneuraou", a, b)).endsWith("1\n7g7f none 0 9 1\n");
+        assertThat(merged("--style", "yaneuraou", a, b)).endsWith("1\r\n7g7f none 0 9 1\r\n");
+        assertThat(merged("--side", "wb", a, b)).endsWith("1\n2g2f none 1 1 9\n7g7f 3c3d 5 1 1\n");
+        assertThat(CapturedStreams.empty()
+                        .run("shogi", "book", "merge", "--side", "bw", "--rule", "union", a, b, "-o", "-"))
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    private String merged(String... words) {
+        CapturedStreams streams = CapturedStreams.empty();
+        String[] all = Stream.concat(
+                        Stream.concat(Stream.of("shogi", "book", "merge"), Stream.of(words)), Stream.of("-o", "-"))
+                .toArray(String[]::new);
+        assertThat(streams.run(all)).isEqualTo(ExitCode.CLEAN);
+        return streams.out();
+    }
+
+    @Test
+    void probe_answers_positions_as_json_in_memory_and_on_the_fly() throws IOException {
+        String book = file("b.db", BOOK);
+        CapturedStreams.empty().run("shogi", "book", "sort", book, "-o", out());
+        String questions = "startpos\n{\"sfen\":\"startpos\",\"moves\":[\"7g7f\"]}\nposition startpos moves 1g1f\n";
+        CapturedStreams streams = CapturedStreams.reading(questions);
+        assertThat(streams.run("shogi", "book", "probe", "--json", book, "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .isEqualTo("{\"sfen\":\"" + START
+                        + " 1\",\"found\":true,\"ply\":1,\"moves\":[{\"move\":\"7g7f\",\"value\":10,\"depth\":32,\"count\":2},"
+                        + "{\"move\":\"2g2f\",\"ponder\":\"8c8d\",\"value\":20,\"depth\":32,\"count\":3}]}\n"
+                        + "{\"sfen\":\"" + AFTER_7G7F
+                        + " 2\",\"found\":true,\"ply\":2,\"moves\":[{\"move\":\"3c3d\"}]}\n"
+                        + "{\"sfen\":\"lnsgkgsnl/1r5b1/ppppppppp/9/9/8P/PPPPPPPP1/1B5R1/LNSGKGSNL w - 2\",\"found\":false,"
+                        + "\"moves\":[]}\n");
+        CapturedStreams onTheFly = CapturedStreams.reading(questions);
+        assertThat(onTheFly.run("shogi", "book", "probe", "--json", "--on-the-fly", out(), "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(onTheFly.out().lines().map(line -> line.contains("\"found\":true")))
+                .containsExactly(true, true, false);
+    }
+
+    @Test
+    void probe_chooses_as_an_engine_does_and_takes_the_reply_from_the_next_position() throws IOException {
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(
+                        "shogi",
+                        "book",
+                        "probe",
+                        "--json",
+                        "--choose",
+                        "--eval-diff",
+                        "0",
+                        "--black-limit",
+                        "-99",
+                        file("b.db", BOOK.replace("2g2f 8c8d 20", "2g2f 8c8d 0")),
+                        "startpos"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).contains("\"chosen\":\"7g7f\",\"chosen_ponder\":\"3c3d\"");
+    }
+
+    @Test
+    void probe_refuses_what_is_no_position_and_a_file_that_is_not_sorted() throws IOException {
+        String book = file("b.db", BOOK.replace(" 2\n3c3d", " 2\n3c3d") + "sfen " + START + " 3\n7g7f none\n");
+        CapturedStreams wrong = CapturedStreams.reading("startpos moves 7g7e\n");
+        assertThat(wrong.run("shogi", "book", "probe", "--json", book, "-")).isEqualTo(ExitCode.FINDINGS);
+        assertThat(wrong.out()).startsWith("{\"findings\":[{\"file\":\"<position>\",\"line\":1,");
+        CapturedStreams unsorted = CapturedStreams.empty();
+        assertThat(unsorted.run("shogi", "book", "probe", "--on-the-fly", book, "startpos", "moves", "1g1f"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(unsorted.err()).contains(":5:1: ").contains("[book.unsorted]");
+    }
+}
