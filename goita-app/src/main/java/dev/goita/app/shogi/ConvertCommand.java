@@ -3,7 +3,6 @@ package dev.goita.app.shogi;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
-import dev.goita.app.Output;
 import dev.goita.app.Progress;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
@@ -17,18 +16,13 @@ import dev.goita.shogi.notation.Reading;
 import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.notation.csa.CsaStyle;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,8 +96,6 @@ final class ConvertCommand implements Callable<ExitCode> {
     private long written;
     private long refused;
     private boolean findings;
-    private @Nullable OutputStream stream;
-    private boolean first;
 
     ConvertCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -112,73 +104,46 @@ final class ConvertCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         charset = charset();
-        try (Progress progress = invocation.progress("games", OptionalLong.empty())) {
-            if (!output.equals(Input.STANDARD) && isDirectory()) {
-                for (String file : inputs.files()) {
-                    toDirectory(file, progress);
-                }
-            } else {
-                toOneFile(progress);
-            }
+        try (Progress progress = invocation.progress("games", OptionalLong.empty());
+                RecordOutput target = RecordOutput.open(output, invocation, this::name)) {
+            inputs.forEach(invocation, game -> convert(game, target, progress));
+            target.commit();
         }
         invocation.streams().flush();
         invocation.streams().err().println(written + " games written, " + refused + " refused");
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
 
-    private boolean isDirectory() throws IOException {
-        return output.endsWith("/") || Files.isDirectory(Input.path(output));
-    }
-
-    private void toOneFile(Progress progress) throws IOException {
-        try (Output target = invocation.output(output)) {
-            begin(target.stream());
-            inputs.forEach(invocation, game -> convert(game, progress));
-            target.commit();
-        }
-    }
-
     /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
-    private void toDirectory(String file, Progress progress) throws IOException {
-        Path folder = Input.path(output);
-        Files.createDirectories(folder);
-        try (PerFile targets = new PerFile(folder)) {
-            inputs.forEach(file, invocation, game -> {
-                try {
-                    targets.open(game.file());
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-                convert(game, progress);
-            });
-            targets.commit();
-        }
+    private String name(String file) {
+        int dot = file.lastIndexOf('.');
+        return (dot > 0 ? file.substring(0, dot) : file) + "." + to.id();
     }
 
-    private void begin(OutputStream target) {
-        stream = target;
-        first = true;
-    }
-
-    private void convert(Game game, Progress progress) {
+    private void convert(Game game, RecordOutput target, Progress progress) {
         progress.advance(1);
         game.reading().findings().forEach(this::report);
         List<Diagnostic> losses = game.reading().hasErrors() ? List.of() : Losses.of(game, to);
         losses.forEach(this::report);
-        if (game.reading().hasErrors() || losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
-            refused++;
-            return;
-        }
-        String text = (first ? "" : to.separator()) + to.write(game.reading().value(), style, csaVersion);
-        Source source = Source.of(game.file(), text.replace("\n", newline.characters));
-        Reading<byte[]> bytes = TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
-        bytes.findings().forEach(this::report);
         try {
-            Objects.requireNonNull(stream).write(bytes.value());
+            target.begin(game.file());
+            if (game.reading().hasErrors() || losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
+                refused++;
+            } else {
+                write(game, target);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        first = false;
+    }
+
+    private void write(Game game, RecordOutput target) throws IOException {
+        String text = (target.isFirst() ? "" : to.separator())
+                + to.write(game.reading().value(), style, csaVersion);
+        Source source = Source.of(game.file(), text.replace("\n", newline.characters));
+        Reading<byte[]> bytes = TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
+        bytes.findings().forEach(this::report);
+        target.write(bytes.value());
         written++;
     }
 
@@ -196,50 +161,5 @@ final class ConvertCommand implements Callable<ExitCode> {
                 throw new ParameterException(
                         spec.commandLine(), "--encoding: expected utf-8, cp932 or euc-jp, found '" + encoding + "'");
         };
-    }
-
-    /** One output for each input file that games come from. */
-    private final class PerFile implements AutoCloseable {
-        private final Path folder;
-        private String current = "";
-        private @Nullable Output target;
-
-        PerFile(Path folder) {
-            this.folder = folder;
-        }
-
-        void open(String file) throws IOException {
-            if (file.equals(current)) {
-                return;
-            }
-            commit();
-            current = file;
-            target = invocation.output(folder.resolve(name(file)).toString());
-            begin(target.stream());
-        }
-
-        private String name(String file) {
-            String base = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('!')) + 1);
-            int dot = base.lastIndexOf('.');
-            return (dot > 0 ? base.substring(0, dot) : base).replace('<', '_').replace('>', '_') + "." + to.id();
-        }
-
-        /** A file of which no game could be written leaves nothing behind. */
-        void commit() throws IOException {
-            if (target != null) {
-                if (!first) {
-                    target.commit();
-                }
-                target.close();
-                target = null;
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            if (target != null) {
-                target.close();
-            }
-        }
     }
 }

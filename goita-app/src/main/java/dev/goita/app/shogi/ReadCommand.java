@@ -2,6 +2,10 @@ package dev.goita.app.shogi;
 
 import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.comment.Dialect;
+import dev.goita.shogi.comment.EngineComments;
+import dev.goita.shogi.comment.ReadComment;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.TextDecoder;
@@ -59,8 +63,14 @@ final class ReadCommand implements Callable<ExitCode> {
         if (game.format().isPresent()) {
             content(kifu, fields);
         }
-        fields.put("findings", FindingFields.of(game.reading().findings(), invocation.language()));
-        findings |= !game.reading().findings().isEmpty();
+        List<Diagnostic> found = new ArrayList<>(game.reading().findings());
+        Map<Node, ReadComment> comments = EngineComments.read(kifu, Dialect.ALL, game.file());
+        comments.values().forEach(comment -> found.addAll(comment.findings()));
+        if (game.format().isPresent()) {
+            fields.put("searches", searches(kifu, comments));
+        }
+        fields.put("findings", FindingFields.of(found, invocation.language()));
+        findings |= !found.isEmpty();
         invocation.jsonLines().write(fields);
     }
 
@@ -95,6 +105,19 @@ final class ReadCommand implements Callable<ExitCode> {
     /** The name of a known ending in lower case, the word itself for others. */
     static String name(Ending ending) {
         return ending instanceof Ending.Known known ? known.name().toLowerCase(Locale.ROOT) : ending.japanese();
+    }
+
+    private static List<Map<String, Object>> searches(Kifu kifu, Map<Node, ReadComment> comments) {
+        List<Node> nodes = new ArrayList<>(List.of(kifu.root()));
+        nodes.addAll(kifu.mainLine());
+        List<Map<String, Object>> searches = new ArrayList<>();
+        for (Node node : nodes) {
+            ReadComment comment = comments.get(node);
+            if (comment != null) {
+                comment.searches().forEach(search -> searches.add(SearchFields.at(node.ply(), search)));
+            }
+        }
+        return searches;
     }
 
     private static List<Map<String, Object>> comments(Kifu kifu) {

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "shogi",
-        description = "Read, check, convert and show shogi records and positions.",
+        description = "Read, check, convert and show shogi records, positions and what engines say.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
             "  goita shogi convert games/*.kif --to csa -o out/",
             "  goita shogi check games.zip",
             "  goita shogi read --json game.ki2",
+            "  goita shogi comments game.kif -o graph.svg",
             "  goita shogi perft startpos 5"
         })
 public final class ShogiCommand {
@@ -30,6 +31,7 @@ public final class ShogiCommand {
                 .addSubcommand("convert", new ConvertCommand(invocation))
                 .addSubcommand("show", new ShowCommand(invocation))
                 .addSubcommand("games", new GamesCommand(invocation))
+                .addSubcommand("comments", new CommentsCommand(invocation))
                 .addSubcommand("position", new PositionCommand(invocation))
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))

@@ -1,5 +1,8 @@
 package dev.goita.shogi.comment;
 
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Move;
@@ -91,5 +94,28 @@ public final class EngineComments {
             }
         });
         return losses;
+    }
+
+    /**
+     * What a rewriting lost, one finding for each kind.
+     *
+     * @param place what the findings are about
+     */
+    public static List<Diagnostic> findings(Map<Loss, Integer> losses, Dialect to, Place place) {
+        return losses.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(loss -> new Diagnostic(
+                        CommentCode.NOT_EXPRESSIBLE,
+                        Severity.WARNING,
+                        place,
+                        loss.getKey().wording(loss.getValue(), to)))
+                .toList();
+    }
+
+    /** 読み筋 as KI2 writes it, {@code △３四歩▲２二角成△同　銀}. */
+    public static String japanese(Standpoint at, List<Move> pv) {
+        Search search = Search.by(Search.By.PLAYER).withPv(pv);
+        Replay replay = Replay.from(at.position());
+        return new SearchText(search, replay, at.lastMove().map(Move::to).orElse(null)).ki2();
     }
 }

@@ -67,12 +67,17 @@ final class SearchText {
         search.mate().ifPresent(mate -> pair(PairKey.MATE, mateValue(mate)));
         search.score().filter(score -> !saysOnlyMate(score)).ifPresent(score -> pair(PairKey.SCORE, plain(score)));
         if (!search.pv().isEmpty()) {
-            pair(PairKey.PV, moves("", (move, previous) -> mark() + MOVES.withSuffix(move, replay, previous)));
+            pair(PairKey.PV, ki2());
         }
         search.depth().ifPresent(depth -> pair(PairKey.DEPTH, plain(depth)));
         search.nodes().ifPresent(nodes -> pair(PairKey.NODES, nodes.toString()));
         search.engine().ifPresent(engine -> pair(PairKey.ENGINE, engine));
         loseIf(!search.others().isEmpty(), Loss.OTHERS);
+    }
+
+    /** The 読み筋 in KI2 without blanks between the moves. */
+    String ki2() {
+        return moves("", (move, previous) -> mark() + MOVES.withSuffix(move, replay, previous));
     }
 
     private void pair(PairKey key, String value) {

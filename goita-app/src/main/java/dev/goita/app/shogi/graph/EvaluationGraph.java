@@ -1,0 +1,222 @@
+package dev.goita.app.shogi.graph;
+
+import dev.goita.app.shogi.graph.Canvas.Anchor;
+import dev.goita.app.shogi.graph.Canvas.Paint;
+import dev.goita.app.shogi.graph.Canvas.Spot;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.rules.Color;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** 形勢グラフ of one game: Black's advantage upwards. Scores beyond the scale and mates stand at its edge. */
+public final class EvaluationGraph {
+    public static final int WIDTH = 900;
+    public static final int HEIGHT = 300;
+
+    private static final int LEFT = 58;
+    private static final int RIGHT = 14;
+    private static final int TOP = 42;
+    private static final int FOOT = 30;
+    /** The scale ends at the first of these that holds all scores, or at the last. */
+    private static final int[] SCALES = {300, 500, 1000, 2000, 3000};
+
+    private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000};
+    private static final int MOST_PLY_LABELS = 16;
+    /** With more points the dots would hide the lines. */
+    private static final int MOST_DOTS = 600;
+
+    private final String title;
+    private final int plies;
+    private final List<Evaluation> evaluations;
+    private final Language language;
+    private final int scale;
+
+    /**
+     * @param title such as the file and the players; pictures without fonts leave it out
+     * @param plies how many moves the game has
+     * @param evaluations in the order of the moves
+     */
+    public EvaluationGraph(String title, int plies, List<Evaluation> evaluations, Language language) {
+        this.title = title;
+        this.plies = Math.max(
+                1,
+                Math.max(
+                        plies,
+                        evaluations.stream().mapToInt(Evaluation::ply).max().orElse(0)));
+        this.evaluations = List.copyOf(evaluations);
+        this.language = language;
+        this.scale = scale(evaluations);
+    }
+
+    private static int scale(List<Evaluation> evaluations) {
+        int most = evaluations.stream()
+                .filter(evaluation -> evaluation.mate().isEmpty())
+                .mapToInt(evaluation -> Math.abs(evaluation.centipawns().orElse(0)))
+                .max()
+                .orElse(0);
+        for (int scale : SCALES) {
+            if (most <= scale) {
+                return scale;
+            }
+        }
+        return SCALES[SCALES.length - 1];
+    }
+
+    /** An SVG element for a page. */
+    public String toSvg() {
+        SvgCanvas canvas = new SvgCanvas();
+        draw(canvas);
+        return open(HEIGHT) + canvas.content() + "</svg>\n";
+    }
+
+    /** A whole SVG document, the games one below the other. */
+    public static String svgFile(List<EvaluationGraph> graphs) {
+        StringBuilder file = new StringBuilder(open(HEIGHT * graphs.size()));
+        for (int i = 0; i < graphs.size(); i++) {
+            SvgCanvas canvas = new SvgCanvas();
+            graphs.get(i).draw(canvas);
+            file.append(String.format(Locale.ROOT, "<g transform=\"translate(0,%d)\">%n", i * HEIGHT));
+            file.append(canvas.content()).append("</g>\n");
+        }
+        return file.append("</svg>\n").toString();
+    }
+
+    private static String open(int height) {
+        return String.format(
+                Locale.ROOT,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\""
+                        + " font-family=\"system-ui, 'Noto Sans CJK JP', sans-serif\" font-size=\"12\">%n",
+                WIDTH,
+                height,
+                WIDTH,
+                height);
+    }
+
+    /** The same as PNG, without titles. */
+    public static void writePng(List<EvaluationGraph> graphs, OutputStream out) throws IOException {
+        PngCanvas canvas = new PngCanvas(WIDTH, HEIGHT * graphs.size());
+        for (EvaluationGraph graph : graphs) {
+            graph.draw(canvas);
+            canvas.moveDown(HEIGHT);
+        }
+        canvas.write(out);
+    }
+
+    private void draw(Canvas canvas) {
+        canvas.polygon(
+                List.of(new Spot(0, 0), new Spot(WIDTH, 0), new Spot(WIDTH, HEIGHT), new Spot(0, HEIGHT)),
+                Ink.PAPER,
+                Paint.FILLED);
+        canvas.text(new Spot(LEFT, 16), Anchor.START, title, "");
+        grid(canvas);
+        sides(canvas);
+        List<Series> present = present();
+        if (present.size() == 1) {
+            area(canvas, present.get(0));
+        }
+        present.forEach(series -> course(canvas, series));
+        legend(canvas, present);
+    }
+
+    private List<Series> present() {
+        return List.of(Series.values()).stream()
+                .filter(series -> evaluations.stream().anyMatch(evaluation -> evaluation.series() == series))
+                .toList();
+    }
+
+    private double x(int ply) {
+        return LEFT + (double) (WIDTH - LEFT - RIGHT) * ply / plies;
+    }
+
+    private double y(int centipawns) {
+        return TOP + (double) (HEIGHT - TOP - FOOT) * (scale - centipawns) / (2 * scale);
+    }
+
+    private Spot spot(Evaluation evaluation) {
+        int value = evaluation
+                .mate()
+                .map(mate -> mate.winner() == Color.BLACK ? scale : -scale)
+                .orElseGet(() -> evaluation.centipawns().orElse(0));
+        return new Spot(x(evaluation.ply()), y(Math.max(-scale, Math.min(scale, value))));
+    }
+
+    private void grid(Canvas canvas) {
+        for (int half = -2; half <= 2; half++) {
+            int value = scale / 2 * half;
+            Ink ink = half == 0 ? Ink.ZERO : Ink.GRID;
+            canvas.line(new Spot(LEFT, y(value)), new Spot(WIDTH - RIGHT, y(value)), ink);
+            String label = (value > 0 ? "+" : "") + value;
+            canvas.text(new Spot(LEFT - 6, y(value) + 4), Anchor.END, label, label);
+        }
+        int step = step();
+        for (int ply = 0; ply <= plies; ply += step) {
+            canvas.line(new Spot(x(ply), y(-scale)), new Spot(x(ply), y(-scale) + 4), Ink.ZERO);
+            canvas.text(new Spot(x(ply), HEIGHT - FOOT + 18), Anchor.MIDDLE, "" + ply, "" + ply);
+        }
+    }
+
+    private int step() {
+        for (int step : STEPS) {
+            if (plies / step <= MOST_PLY_LABELS) {
+                return step;
+            }
+        }
+        return plies;
+    }
+
+    /** ▲ above and △ below the zero line: for whom an evaluation there is good. */
+    private void sides(Canvas canvas) {
+        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(scale) + 13), 6), Ink.TEXT, Paint.FILLED);
+        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(-scale) - 11), 6), Ink.TEXT, Paint.OUTLINED);
+    }
+
+    private List<Evaluation> of(Series series) {
+        return evaluations.stream()
+                .filter(evaluation -> evaluation.series() == series)
+                .toList();
+    }
+
+    private void area(Canvas canvas, Series series) {
+        List<Spot> corners = new ArrayList<>(of(series).stream().map(this::spot).toList());
+        corners.add(0, new Spot(corners.get(0).x(), y(0)));
+        corners.add(new Spot(corners.get(corners.size() - 1).x(), y(0)));
+        canvas.polygon(corners, series.ink(), Paint.TRANSLUCENT);
+    }
+
+    private void course(Canvas canvas, Series series) {
+        List<Evaluation> line = of(series);
+        List<Spot> spots = line.stream().map(this::spot).toList();
+        if (spots.size() > 1) {
+            canvas.course(spots, series.ink());
+        }
+        for (int i = 0; i < spots.size(); i++) {
+            Evaluation evaluation = line.get(i);
+            if (evaluation.mate().isPresent()) {
+                canvas.diamond(spots.get(i), 5, series.ink(), evaluation);
+            } else if (evaluations.size() <= MOST_DOTS) {
+                canvas.dot(spots.get(i), 2.6, series.ink(), evaluation);
+            }
+        }
+    }
+
+    /** From the right end leftwards, in the order of the series. */
+    private void legend(Canvas canvas, List<Series> present) {
+        double right = WIDTH - RIGHT;
+        for (int i = present.size() - 1; i >= 0; i--) {
+            Series series = present.get(i);
+            String name = series.title().in(language);
+            canvas.text(new Spot(right, 32), Anchor.END, name, series.plain());
+            double width = Math.max(name.length() * (language == Language.JAPANESE ? 12.5 : 7), 62);
+            canvas.line(new Spot(right - width - 22, 28), new Spot(right - width - 4, 28), series.ink());
+            right -= width + 40;
+        }
+        if (present.isEmpty()) {
+            Wording none = new Wording("評価値がありません", "no evaluations");
+            canvas.text(new Spot(WIDTH - RIGHT, 32), Anchor.END, none.in(language), "");
+        }
+    }
+}
