@@ -104,7 +104,7 @@ final class GraphReport implements SearchReport {
                         format == GraphFormat.HTML ? "#" + id(i) : ""));
             }
         }
-        return new EvaluationGraph(title(game), plies, evaluations, language);
+        return new EvaluationGraph(format == GraphFormat.HTML ? "" : title(game), plies, evaluations, language);
     }
 
     private String id(int row) {
@@ -139,7 +139,7 @@ final class GraphReport implements SearchReport {
 
     private void page(Game game, List<SearchRow> rows, EvaluationGraph graph) throws IOException {
         text.write("<h2>" + Markup.escaped(title(game)) + "</h2>\n" + graph.toSvg());
-        text.write("<details><summary>" + (language == Language.JAPANESE ? "すべての思考" : "every search")
+        text.write("<details open><summary>" + (language == Language.JAPANESE ? "すべての思考" : "every search")
                 + "</summary><div class=\"wide\"><table><thead><tr>");
         for (String column : SearchTable.columns(language)) {
             text.write("<th>" + Markup.escaped(column));

@@ -11,6 +11,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -293,5 +294,63 @@ class CommentsCommandTest {
 
         assertThat(streams.run("shogi", "comments", "-")).isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.err()).contains("[record.unknown-format]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"svg", "html"})
+    void the_name_of_the_output_asks_for_a_graph(String extension) throws IOException {
+        Path out = folder.resolve("graph." + extension);
+        CapturedStreams.empty().run("shogi", "comments", "--lang", "ja", kif().toString(), "-o", out.toString());
+
+        assertThat(out).content().contains("<svg ", "先手のエンジン", "▲甲 △乙").doesNotContain("8c8d");
+    }
+
+    @Test
+    void a_page_has_every_search_and_leads_from_points_to_rows() throws IOException {
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "comments", kif().toString(), "--graph", "html");
+
+        assertThat(streams.out())
+                .contains("<a href=\"#g1s1\"><circle", "<tr id=\"g1s1\">", "甲, &quot;新&quot;")
+                .doesNotContain("http://localhost", "<script", "src=");
+    }
+
+    @Test
+    void pictures_hold_twenty_games_and_no_more() throws IOException {
+        Path game = file("a.kif", KIF, StandardCharsets.UTF_8);
+        String[] words = new String[25];
+        Arrays.fill(words, game.toString());
+        System.arraycopy(new String[] {"shogi", "comments", "--graph", "svg"}, 0, words, 0, 4);
+        CapturedStreams streams = CapturedStreams.empty();
+
+        assertThat(streams.run(words)).isEqualTo(ExitCode.USAGE);
+        assertThat(streams.run(Arrays.copyOf(words, 24))).isEqualTo(ExitCode.CLEAN);
+    }
+
+    @Test
+    void a_png_needs_neither_fonts_nor_a_display() throws IOException, InterruptedException {
+        Path kif = kif();
+        Path here = folder.resolve("here.png");
+        Path bare = folder.resolve("bare.png");
+        CapturedStreams.empty().run("shogi", "comments", kif.toString(), "-o", here.toString());
+        ProcessBuilder java = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "dev.goita.app.Main",
+                        "shogi",
+                        "comments",
+                        kif.toString(),
+                        "-o",
+                        bare.toString())
+                .redirectErrorStream(true);
+        java.environment().put("DISPLAY", ":99");
+        java.environment().put("FONTCONFIG_FILE", "/nonexistent");
+        java.environment().put("FONTCONFIG_PATH", "/nonexistent");
+        Process process = java.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(bare).hasSameBinaryContentAs(here);
     }
 }

@@ -41,4 +41,7 @@ interface Canvas {
      * @param plain the same in the letters of {@link StrokeFont}, or empty if it is to be left out without fonts
      */
     void text(Spot at, Anchor anchor, String text, String plain);
+
+    /** How wide a text is, as far as it is known. */
+    double width(String text, String plain);
 }

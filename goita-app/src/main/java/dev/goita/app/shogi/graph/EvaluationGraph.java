@@ -203,16 +203,16 @@ public final class EvaluationGraph {
         }
     }
 
-    /** From the right end leftwards, in the order of the series. */
+    /** From the right end leftwards, so that the last series stands there. */
     private void legend(Canvas canvas, List<Series> present) {
         double right = WIDTH - RIGHT;
         for (int i = present.size() - 1; i >= 0; i--) {
             Series series = present.get(i);
             String name = series.title().in(language);
-            canvas.text(new Spot(right, 32), Anchor.END, name, series.plain());
-            double width = Math.max(name.length() * (language == Language.JAPANESE ? 12.5 : 7), 62);
-            canvas.line(new Spot(right - width - 22, 28), new Spot(right - width - 4, 28), series.ink());
-            right -= width + 40;
+            double left = right - canvas.width(name, series.plain());
+            canvas.text(new Spot(left, 32), Anchor.START, name, series.plain());
+            canvas.line(new Spot(left - 24, 28), new Spot(left - 6, 28), series.ink());
+            right = left - 42;
         }
         if (present.isEmpty()) {
             Wording none = new Wording("評価値がありません", "no evaluations");

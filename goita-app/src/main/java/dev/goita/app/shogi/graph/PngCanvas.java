@@ -20,6 +20,11 @@ final class PngCanvas implements Canvas {
     private static final double LETTER_HEIGHT = 8;
     private static final float LETTER_WIDTH = 1.1F;
 
+    static {
+        // A DISPLAY that nobody serves would make AWT fail before the first shape.
+        System.setProperty("java.awt.headless", "true");
+    }
+
     private final BufferedImage image;
     private final Graphics2D graphics;
 
@@ -93,6 +98,11 @@ final class PngCanvas implements Canvas {
     @Override
     public void diamond(Spot center, double radius, Ink ink, Evaluation evaluation) {
         fill(Shapes.diamond(center, radius), new Color(ink.rgb()));
+    }
+
+    @Override
+    public double width(String text, String plain) {
+        return StrokeFont.width(plain, LETTER_HEIGHT);
     }
 
     @Override

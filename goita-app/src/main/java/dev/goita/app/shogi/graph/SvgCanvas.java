@@ -12,8 +12,8 @@ final class SvgCanvas implements Canvas {
     @Override
     public void line(Spot from, Spot to, Ink ink) {
         add(
-                "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>%n",
-                from.x(), from.y(), to.x(), to.y(), color(ink));
+                "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\" stroke-width=\"%s\"/>%n",
+                from.x(), from.y(), to.x(), to.y(), color(ink), ink.width());
     }
 
     @Override
@@ -60,6 +60,12 @@ final class SvgCanvas implements Canvas {
                                 ? shape
                                 : "<a href=\"" + Markup.escaped(evaluation.link()) + "\">" + shape + "</a>")
                 .append('\n');
+    }
+
+    /** About that much in the fonts of browsers. */
+    @Override
+    public double width(String text, String plain) {
+        return text.chars().mapToDouble(c -> c < 0x80 ? 6.8 : 12.2).sum();
     }
 
     @Override
