@@ -69,16 +69,7 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
         if (winner.isEmpty() || !(ending instanceof Ending.Known known)) {
             return false;
         }
-        return winner(known, turn).map(won -> won != winner.get()).orElse(known != Ending.Known.ADJOURNED);
-    }
-
-    /** Who wins by an ending when a side is to move; empty for draws and unfinished games. */
-    static Optional<Color> winner(Ending.Known ending, Color turn) {
-        return switch (ending) {
-            case RESIGNATION, CHECKMATE, TIME_UP, LOSS_BY_FOUL, LOSS_BY_DEFAULT -> Optional.of(turn.opposite());
-            case WIN_BY_FOUL, DECLARATION, WIN_BY_DEFAULT, TRY -> Optional.of(turn);
-            case ADJOURNED, REPETITION, IMPASSE, DRAW, NO_MATE, MAXIMUM_MOVES, TAKEN_BACK, ERROR -> Optional.empty();
-        };
+        return known.winner(turn).map(won -> won != winner.get()).orElse(known != Ending.Known.ADJOURNED);
     }
 
     /** The sentence for an ending. */

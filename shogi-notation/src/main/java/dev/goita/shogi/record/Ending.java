@@ -1,5 +1,6 @@
 package dev.goita.shogi.record;
 
+import dev.goita.shogi.rules.Color;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -35,6 +36,36 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
 
         Known(String japanese) {
             this.japanese = japanese;
+        }
+
+        /** Who wins by it when a side is to move; empty for draws and unfinished games. */
+        public Optional<Color> winner(Color turn) {
+            return switch (this) {
+                case RESIGNATION, CHECKMATE, TIME_UP, LOSS_BY_FOUL, LOSS_BY_DEFAULT -> Optional.of(turn.opposite());
+                case WIN_BY_FOUL, DECLARATION, WIN_BY_DEFAULT, TRY -> Optional.of(turn);
+                case ADJOURNED, REPETITION, IMPASSE, DRAW, NO_MATE, MAXIMUM_MOVES, TAKEN_BACK, ERROR ->
+                    Optional.empty();
+            };
+        }
+
+        /** Whether nobody wins and the game is over. 千日手 by perpetual check is none, which only the moves tell. */
+        public boolean isDraw() {
+            return switch (this) {
+                case REPETITION, IMPASSE, DRAW, MAXIMUM_MOVES -> true;
+                case RESIGNATION,
+                        CHECKMATE,
+                        TIME_UP,
+                        LOSS_BY_FOUL,
+                        LOSS_BY_DEFAULT,
+                        WIN_BY_FOUL,
+                        DECLARATION,
+                        WIN_BY_DEFAULT,
+                        TRY,
+                        ADJOURNED,
+                        NO_MATE,
+                        TAKEN_BACK,
+                        ERROR -> false;
+            };
         }
 
         @Override
