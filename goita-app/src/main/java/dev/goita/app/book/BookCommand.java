@@ -22,6 +22,7 @@ public final class BookCommand {
     /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(new BookCommand())
+                .addSubcommand("make", new MakeCommand(invocation))
                 .addSubcommand("sort", new SortCommand(invocation))
                 .addSubcommand("merge", new MergeCommand(invocation))
                 .addSubcommand("probe", new ProbeCommand(invocation))

@@ -7,6 +7,7 @@ import dev.goita.app.Progress;
 import dev.goita.diagnostics.Language;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookMaker;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookReader;
 import dev.goita.shogi.book.BookSorter;
@@ -17,9 +18,9 @@ import dev.goita.shogi.book.BookWriter;
 import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.MoveOrder;
 import dev.goita.shogi.book.SmallestPly;
+import dev.goita.shogi.book.UsiLines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,12 +110,27 @@ final class WriteOptions {
 
     /** @param number of sorters that share the memory */
     BookSorter sorter(int number) throws IOException {
-        long bytes = memory.isPresent()
+        Duplicates duplicates = habit == Habit.YANEURAOU ? Duplicates.REPLACE : Duplicates.UPDATE;
+        return new BookSorter(duplicates, memoryBytes() / number, Input.path(temporary));
+    }
+
+    /** For moves that are counted game by game; half of the memory is left for the games. */
+    BookSorter makingSorter() throws IOException {
+        return new BookSorter(Duplicates.UPDATE, memoryBytes() / 2, Input.path(temporary));
+    }
+
+    long memoryBytes() {
+        return memory.isPresent()
                 ? memory.getAsLong() * MEGABYTE
                 : Runtime.getRuntime().maxMemory() / 4;
-        Path folder = Input.path(temporary);
-        return new BookSorter(
-                habit == Habit.YANEURAOU ? Duplicates.REPLACE : Duplicates.UPDATE, bytes / number, folder);
+    }
+
+    BookMaker.Plies plies() {
+        return ignorePly ? BookMaker.Plies.DROP : BookMaker.Plies.KEEP;
+    }
+
+    UsiLines.Habit lines() {
+        return habit == Habit.YANEURAOU ? UsiLines.Habit.YANEURAOU : UsiLines.Habit.TOLERANT;
     }
 
     /**

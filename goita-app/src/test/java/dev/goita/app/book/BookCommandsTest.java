@@ -170,4 +170,78 @@ class BookCommandsTest {
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(unsorted.err()).contains(":5:1: ").contains("[book.unsorted]");
     }
+
+    @Test
+    void make_counts_the_moves_of_lines() throws IOException {
+        CapturedStreams streams =
+                CapturedStreams.reading("startpos moves 7g7f 3c3d 2g2f\nstartpos moves 7g7f 8c8d\n2g2f 8c8d resign\n");
+        assertThat(streams.run("shogi", "book", "make", "-", "--moves", "1", "-o", "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).isEqualTo(HEADER + "sfen " + START + " 1\n7g7f 8c8d 0 32 2\n2g2f 8c8d 0 32 1\n");
+        assertThat(streams.err()).contains("3 games read").contains("1 positions written");
+    }
+
+    /** SOURCE: the page on engine comments: 評価値 is from Black's view, books speak from the side to move. */
+    @Test
+    void make_takes_evaluations_from_the_comments_of_records_in_a_directory() throws IOException {
+        Path games = Files.createDirectory(folder.resolve("games"));
+        Files.writeString(
+                games.resolve("a.kif"), "手合割：平手\n1 ７六歩(77)\n**評価値=70\n**深さ=12\n2 ３四歩(33)\n**評価値=40\n3 ２六歩(27)\n4 投了\n");
+        Files.writeString(games.resolve("b.csa"), "V2.2\nPI\n+\n+2726FU\n-8384FU\n%TORYO\n");
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("shogi", "book", "make", games.toString(), "-o", "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .isEqualTo(HEADER + "sfen " + AFTER_7G7F + " 2\n3c3d 2g2f -40 none 1\nsfen " + START
+                        + " 1\n7g7f 3c3d 70 12 1\n2g2f 8c8d none none 1\n");
+        CapturedStreams winners = CapturedStreams.empty();
+        assertThat(winners.run(
+                        "shogi",
+                        "book",
+                        "make",
+                        "--winner-only",
+                        "--keep-last",
+                        "--missing",
+                        "zero",
+                        games.toString(),
+                        "-o",
+                        "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(winners.out())
+                .contains("7g7f 3c3d 70 12 1\n")
+                .contains("8c8d none 0 32 1\n")
+                .doesNotContain("2g2f 8c8d");
+    }
+
+    @Test
+    void make_takes_a_side_from_each_file_and_drops_rare_moves() throws IOException {
+        String black = file("black.sfen", "7g7f 3c3d 2g2f 8c8d\n7g7f 3c3d\n");
+        String white = file("white.sfen", "2g2f 8c8d 7g7f 8d8e\n2g2f 8c8d 7g7f\n");
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(
+                        "shogi",
+                        "book",
+                        "make",
+                        "--style",
+                        "yaneuraou",
+                        "--black-from",
+                        black,
+                        "--white-from",
+                        white,
+                        "--min-count",
+                        "2",
+                        "-o",
+                        "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .isEqualTo((HEADER + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2\n"
+                                + "8c8d 7g7f 0 32 2\nsfen " + START + " 1\n7g7f 3c3d 0 32 2\n")
+                        .replace("\n", "\r\n"));
+    }
+
+    @Test
+    void make_needs_games() {
+        assertThat(CapturedStreams.empty().run("shogi", "book", "make", "-o", "-"))
+                .isEqualTo(ExitCode.USAGE);
+    }
 }

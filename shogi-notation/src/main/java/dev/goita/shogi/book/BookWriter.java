@@ -13,7 +13,6 @@ import java.util.List;
 /** Writes the entries of a book one by one, the header first. */
 public final class BookWriter implements Closeable {
     private static final int FLUSH = 1 << 16;
-    private static final String DROPS = "PLNSGBR";
 
     private final OutputStream out;
     private final BookStyle style;
@@ -145,7 +144,7 @@ public final class BookWriter implements Closeable {
 
     private void usi(Move move) {
         if (move instanceof Move.Drop drop) {
-            text.write(DROPS.charAt(PieceKind.HAND_KINDS.indexOf(drop.kind())));
+            text.write(MoveText.DROPS.charAt(PieceKind.HAND_KINDS.indexOf(drop.kind())));
             text.write('*');
             square(drop.to());
             return;

@@ -1,8 +1,6 @@
 package dev.goita.shogi.book;
 
 import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.PieceKind;
-import dev.goita.shogi.rules.Square;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads the columns of one line: move, reply, value, depth, count, and what follows them. */
 final class MoveLine {
     private static final List<String> NO_MOVE = List.of("none", "None", "resign");
-    private static final String DROPS = "PLNSGBR";
 
     private final LineReport report;
     private final BookDialect dialect;
@@ -39,7 +36,7 @@ final class MoveLine {
             return null;
         }
         int moveEnd = dialect == BookDialect.YANEURAOU ? Math.min(to, from + moveLength(from, to)) : to;
-        Move move = move(from, moveEnd);
+        Move move = MoveText.read(text, from, moveEnd);
         if (move == null) {
             return null;
         }
@@ -54,11 +51,11 @@ final class MoveLine {
 
     /** Whether a word says that no move is made. */
     static boolean isNoMove(byte[] text, int from, int to) {
-        return NO_MOVE.stream().anyMatch(word -> is(text, from, to, word));
+        return NO_MOVE.stream().anyMatch(word -> MoveText.is(text, from, to, word));
     }
 
     private @Nullable Move ponder() {
-        Move ponder = move(from, to);
+        Move ponder = MoveText.read(text, from, to);
         if (ponder == null && !isNoMove(text, from, to)) {
             report.report(isNaN() ? BookCode.NAN_COLUMN : BookCode.BAD_PONDER, from, to);
         }
@@ -159,7 +156,7 @@ final class MoveLine {
     }
 
     private boolean isNaN() {
-        return is(text, from, to, "NaN");
+        return MoveText.is(text, from, to, "NaN");
     }
 
     private boolean isAbsent() {
@@ -167,7 +164,7 @@ final class MoveLine {
             report(BookCode.NAN_COLUMN, from);
             return true;
         }
-        boolean isNone = is(text, from, to, "none") || is(text, from, to, "None");
+        boolean isNone = MoveText.is(text, from, to, "none") || MoveText.is(text, from, to, "None");
         if (isNone) {
             report(BookCode.NONE_COLUMN, from);
         }
@@ -236,46 +233,8 @@ final class MoveLine {
         report.report(code, index);
     }
 
-    private static boolean is(byte[] text, int from, int to, String word) {
-        if (to - from != word.length()) {
-            return false;
-        }
-        for (int i = from; i < to; i++) {
-            if (text[i] != word.charAt(i - from)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** How much of a word YaneuraOu looks at. */
     private int moveLength(int start, int stop) {
         return start + 4 < stop && text[start + 4] == '+' ? 5 : 4;
-    }
-
-    private @Nullable Move move(int start, int stop) {
-        int length = stop - start;
-        if (length != 4 && !(length == 5 && text[start + 4] == '+')) {
-            return null;
-        }
-        Square target = square(start + 2);
-        if (target == null) {
-            return null;
-        }
-        if (text[start + 1] == '*') {
-            int kind = DROPS.indexOf(text[start]);
-            return kind < 0 || length == 5 ? null : Move.drop(PieceKind.HAND_KINDS.get(kind), target);
-        }
-        Square origin = square(start);
-        if (origin == null || origin.equals(target)) {
-            return null;
-        }
-        return length == 5 ? Move.promoting(origin, target) : Move.step(origin, target);
-    }
-
-    private @Nullable Square square(int index) {
-        int file = text[index] - '0';
-        int rank = text[index + 1] - 'a' + 1;
-        return file >= 1 && file <= Square.MAX && rank >= 1 && rank <= Square.MAX ? Square.of(file, rank) : null;
     }
 }
