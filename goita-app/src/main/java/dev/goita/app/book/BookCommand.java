@@ -6,14 +6,19 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "book",
-        description = "Make, sort, merge, search and check opening books in the text format of YaneuraOu (DB2016).",
+        description = "Make, sort, merge, search and check opening books of shogi.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
+            "",
+            "Books are DB2016 text of YaneuraOu (.db), its binary form (.ybb), Apery's (.bin), ShogiGUI's (.sbk, read only)"
+                    + " and JSON Lines (.jsonl), told from the content.",
             "",
             "Examples:",
             "  goita shogi book make games/ --moves 24 -o book.db",
             "  goita shogi book sort book.db -o sorted.db",
             "  goita shogi book merge a.db b.db -o both.db",
+            "  goita shogi book convert book.db -o book.ybb",
+            "  goita shogi book peta-shock book.db -o shocked.db",
             "  goita shogi book probe book.db startpos"
         })
 public final class BookCommand {
@@ -25,6 +30,8 @@ public final class BookCommand {
                 .addSubcommand("make", new MakeCommand(invocation))
                 .addSubcommand("sort", new SortCommand(invocation))
                 .addSubcommand("merge", new MergeCommand(invocation))
+                .addSubcommand("convert", new ConvertCommand(invocation))
+                .addSubcommand("peta-shock", new PetaShockCommand(invocation))
                 .addSubcommand("probe", new ProbeCommand(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }

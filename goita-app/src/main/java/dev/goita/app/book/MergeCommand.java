@@ -109,7 +109,7 @@ final class MergeCommand implements Callable<ExitCode> {
         BookMerge.Rule wanted = side.map(each -> each.rule)
                 .orElseGet(() -> rule.map(each -> each.rule)
                         .orElse(
-                                options.habit() == WriteOptions.Habit.YANEURAOU
+                                options.habit() == StyleOptions.Habit.YANEURAOU
                                         ? BookMerge.Rule.YANEURAOU
                                         : BookMerge.Rule.UNION));
         BookSource merged = sorters.get(0).sorted();

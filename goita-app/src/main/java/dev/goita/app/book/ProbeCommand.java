@@ -6,14 +6,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
+import dev.goita.app.book.BookInputs.Search;
 import dev.goita.app.shogi.FindingFields;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.FileBook;
-import dev.goita.shogi.book.MemoryBook;
 import dev.goita.shogi.book.MoveOrder;
 import dev.goita.shogi.book.PlyRule;
 import dev.goita.shogi.book.UnsortedBookException;
@@ -29,10 +28,8 @@ import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -109,7 +106,8 @@ final class ProbeCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         random = new SplittableRandom(choice.seed());
         BookFindings said = new BookFindings(invocation);
-        try (BookLookup book = open(said)) {
+        try (BookInputs inputs = BookInputs.open(file, Optional.empty(), invocation);
+                BookLookup book = inputs.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
             if (words.isEmpty() || words.equals(List.of(Input.STANDARD))) {
                 answerLines(book);
             } else {
@@ -119,16 +117,6 @@ final class ProbeCommand implements Callable<ExitCode> {
             throw new DiagnosticException(List.of(e.finding()));
         }
         return findings ? ExitCode.FINDINGS : said.finish();
-    }
-
-    private BookLookup open(BookFindings said) throws IOException {
-        Input input = invocation.input(file);
-        if (input.isStandard()) {
-            try (InputStream in = input.open()) {
-                return MemoryBook.of(input.name(), in.readAllBytes(), said);
-            }
-        }
-        return onTheFly ? FileBook.open(Input.path(file)) : MemoryBook.load(Input.path(file), said);
     }
 
     private void answerLines(BookLookup book) throws IOException {
@@ -167,11 +155,7 @@ final class ProbeCommand implements Callable<ExitCode> {
             if (found.isPresent() && straight.isEmpty()) {
                 fields.put("flipped", true);
             }
-            fields.put(
-                    "moves",
-                    found.map(BookEntry::moves).orElse(List.of()).stream()
-                            .map(ProbeCommand::fields)
-                            .toList());
+            fields.put("moves", BookJson.moves(found.map(BookEntry::moves).orElse(List.of())));
             chosen.ifPresent(move -> fields.put("chosen", UsiMove.write(move.move())));
             ponder.ifPresent(reply -> fields.put("chosen_ponder", UsiMove.write(reply)));
             invocation.jsonLines().write(fields);
@@ -223,18 +207,6 @@ final class ProbeCommand implements Callable<ExitCode> {
                 oneSide ? book.find(next, asked.ply() + 1, ply) : book.findFromEitherSide(next, asked.ply() + 1, ply);
         return entry.filter(each -> !each.moves().isEmpty())
                 .map(each -> MoveOrder.COUNT.sorted(each.moves()).get(0).move());
-    }
-
-    static Map<String, Object> fields(BookMove move) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("move", UsiMove.write(move.move()));
-        move.ponder().ifPresent(reply -> fields.put("ponder", UsiMove.write(reply)));
-        move.value().ifPresent(value -> fields.put("value", value));
-        move.depth().ifPresent(depth -> fields.put("depth", depth));
-        move.count()
-                .ifPresent(count ->
-                        fields.put("count", count >= 0 ? count : new BigInteger(Long.toUnsignedString(count))));
-        return fields;
     }
 
     private void print(Asked asked, Optional<BookEntry> found, boolean flipped, Optional<BookMove> chosen) {

@@ -4,6 +4,7 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Output;
 import dev.goita.app.Progress;
+import dev.goita.app.book.StyleOptions.Habit;
 import dev.goita.diagnostics.Language;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
@@ -19,25 +20,17 @@ import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.MoveOrder;
 import dev.goita.shogi.book.SmallestPly;
 import dev.goita.shogi.book.UsiLines;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How books are read to be written again, and how they are written. */
 final class WriteOptions {
     private static final long MEGABYTE = 1 << 20;
-
-    /** 流儀. */
-    enum Habit {
-        /** Nothing is lost, absent columns stay absent. */
-        CANONICAL,
-        /** What YaneuraOu's own tools would write, byte for byte. */
-        YANEURAOU
-    }
 
     @Option(
             names = {"-o", "--output"},
@@ -46,31 +39,8 @@ final class WriteOptions {
             description = "The book to write.")
     private String output = Input.STANDARD;
 
-    @Option(
-            names = "--style",
-            description = "canonical keeps comments, absent columns and all plies; yaneuraou writes byte for byte what"
-                    + " YaneuraOu's own tools write: CRLF, five columns, of each position the smallest ply only."
-                    + " canonical if absent.")
-    private Habit habit = Habit.CANONICAL;
-
-    @Option(
-            names = "--newline",
-            description = "lf or crlf; as the style has it if absent (canonical lf, yaneuraou crlf).")
-    private Optional<BookStyle.Newline> newline = Optional.empty();
-
-    @Option(
-            names = "--order",
-            description = "Order of the moves of a position: count (then value), value, or keep; count if absent.")
-    private MoveOrder order = MoveOrder.COUNT;
-
-    @Option(
-            names = "--missing",
-            description = "What stands for an absent column: omit writes none where a further column follows, none"
-                    + " writes none always, zero writes what engines take it for: 0, and 1 for the count.")
-    private Optional<BookStyle.Missing> missing = Optional.empty();
-
-    @Option(names = "--comments", description = "keep or omit comments, further columns and positions without moves.")
-    private Optional<BookStyle.Annotations> annotations = Optional.empty();
+    @Mixin
+    private StyleOptions style = new StyleOptions();
 
     @Option(names = "--noe", description = "Write the number of positions as # NOE:n on the second line.")
     private boolean numberOfEntries;
@@ -90,18 +60,11 @@ final class WriteOptions {
     private String temporary = System.getProperty("java.io.tmpdir");
 
     Habit habit() {
-        return habit;
+        return style.habit();
     }
 
     BookDialect dialect() {
-        return habit == Habit.YANEURAOU ? BookDialect.YANEURAOU : BookDialect.TOLERANT;
-    }
-
-    private BookStyle style() {
-        BookStyle style = habit == Habit.YANEURAOU ? BookStyle.YANEURAOU : BookStyle.CANONICAL;
-        style = newline.map(style::with).orElse(style).with(order);
-        style = missing.map(style::with).orElse(style);
-        return annotations.map(style::with).orElse(style);
+        return habit() == Habit.YANEURAOU ? BookDialect.YANEURAOU : BookDialect.TOLERANT;
     }
 
     BookSorter sorter() throws IOException {
@@ -110,7 +73,7 @@ final class WriteOptions {
 
     /** @param number of sorters that share the memory */
     BookSorter sorter(int number) throws IOException {
-        Duplicates duplicates = habit == Habit.YANEURAOU ? Duplicates.REPLACE : Duplicates.UPDATE;
+        Duplicates duplicates = habit() == Habit.YANEURAOU ? Duplicates.REPLACE : Duplicates.UPDATE;
         return new BookSorter(duplicates, memoryBytes() / number, Input.path(temporary));
     }
 
@@ -130,7 +93,7 @@ final class WriteOptions {
     }
 
     UsiLines.Habit lines() {
-        return habit == Habit.YANEURAOU ? UsiLines.Habit.YANEURAOU : UsiLines.Habit.TOLERANT;
+        return habit() == Habit.YANEURAOU ? UsiLines.Habit.YANEURAOU : UsiLines.Habit.TOLERANT;
     }
 
     /**
@@ -140,21 +103,20 @@ final class WriteOptions {
      */
     List<BookText> sort(String file, BookSorter sorter, BookFindings findings, Invocation invocation)
             throws IOException {
-        Input input = invocation.input(file);
-        try (BookReader reader =
-                        new BookReader(input.name(), new BufferedInputStream(input.open()), dialect(), findings);
+        try (BookInputs inputs = BookInputs.open(file, Optional.empty(), invocation);
+                BookSource source = inputs.entries(dialect(), findings);
                 Progress progress = invocation.progress("positions", OptionalLong.empty())) {
-            for (Optional<BookEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
                 sorter.add(prepared(entry.get()));
                 progress.advance(1);
             }
-            return reader.preface().comments();
+            return source instanceof BookReader reader ? reader.preface().comments() : List.of();
         }
     }
 
     BookEntry prepared(BookEntry entry) {
         BookEntry kept = ignorePly ? entry.withoutPly() : entry;
-        return habit == Habit.YANEURAOU ? kept.withEachMove(BookMove::filled) : kept;
+        return habit() == Habit.YANEURAOU ? kept.withEachMove(BookMove::filled) : kept;
     }
 
     /** Where entries come from, more than once if need be. */
@@ -164,16 +126,16 @@ final class WriteOptions {
 
     /** Writes a sorted book and says on standard error how many positions it has. */
     void write(Sorted sorted, List<BookText> preface, Invocation invocation) throws IOException {
-        BookStyle style = style();
+        BookStyle form = style.style(MoveOrder.COUNT);
         if (numberOfEntries) {
-            style = style.withPositions(count(sorted, style));
+            form = form.withPositions(count(sorted, form));
         }
         long dropped;
         long written;
         try (Output target = invocation.output(output);
                 BookSource source = open(sorted);
                 Progress progress = invocation.progress("positions", OptionalLong.empty())) {
-            BookWriter writer = new BookWriter(target.stream(), style);
+            BookWriter writer = new BookWriter(target.stream(), form);
             writer.begin(new ArrayList<>(preface));
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
                 writer.write(entry.get());
@@ -188,14 +150,14 @@ final class WriteOptions {
     }
 
     private BookSource open(Sorted sorted) throws IOException {
-        return habit == Habit.YANEURAOU ? new SmallestPly(sorted.open()) : sorted.open();
+        return habit() == Habit.YANEURAOU ? new SmallestPly(sorted.open()) : sorted.open();
     }
 
-    private long count(Sorted sorted, BookStyle style) throws IOException {
+    private long count(Sorted sorted, BookStyle form) throws IOException {
         long count = 0;
         try (BookSource source = open(sorted)) {
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
-                boolean isWritten = style.annotations() == BookStyle.Annotations.KEEP
+                boolean isWritten = form.annotations() == BookStyle.Annotations.KEEP
                         || !entry.get().moves().isEmpty();
                 count += isWritten ? 1 : 0;
             }

@@ -127,7 +127,7 @@ class BookCommandsTest {
         assertThat(streams.run("shogi", "book", "probe", "--json", book, "-")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out())
                 .isEqualTo("{\"sfen\":\"" + START
-                        + " 1\",\"found\":true,\"ply\":1,\"moves\":[{\"move\":\"7g7f\",\"value\":10,\"depth\":32,\"count\":2},"
+                        + " 1\",\"found\":true,\"ply\":1,\"moves\":[{\"move\":\"7g7f\",\"value\":10,\"depth\":32,\"count\":2,\"rest\":\"// 注\"},"
                         + "{\"move\":\"2g2f\",\"ponder\":\"8c8d\",\"value\":20,\"depth\":32,\"count\":3}]}\n"
                         + "{\"sfen\":\"" + AFTER_7G7F
                         + " 2\",\"found\":true,\"ply\":2,\"moves\":[{\"move\":\"3c3d\"}]}\n"

@@ -122,6 +122,11 @@ public final class BookEntry implements Comparable<BookEntry> {
         return withMoves(moves.stream().map(change).toList());
     }
 
+    /** With lines of comment before the position. */
+    public BookEntry withCommentsBefore(List<BookText> lines) {
+        return new BookEntry(key, ply, moves, List.copyOf(lines), comments, line, offset);
+    }
+
     /** The position and its moves as they are from the other side of the board. */
     public BookEntry rotated() {
         List<BookMove> turned = moves.stream().map(BookMove::rotated).toList();

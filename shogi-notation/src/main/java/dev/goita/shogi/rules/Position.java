@@ -154,9 +154,7 @@ public final class Position {
         Board turned = new Board(size());
         for (int square = 0; square < Bits.SQUARES; square++) {
             if (board.at[square] != 0) {
-                turned.put(
-                        board.at[square] ^ 16,
-                        size().opposite(Square.fromIndex(square)).index());
+                turned.put(board.at[square] ^ 16, board.zones.opposite(square));
             }
         }
         for (PieceKind kind : PieceKind.HAND_KINDS) {

@@ -9,19 +9,24 @@ public final class Successors {
     private int[] moves = {};
     private long[] keys = new long[64];
 
+    /** From which side of the board the positions are seen. */
+    public enum View {
+        AS_IT_IS,
+        /** As {@link Position#rotated}; the moves stay those of the position as it is. */
+        ROTATED
+    }
+
     /** Goes on to another position. */
-    public void find(Position position) {
+    public void find(Position position, View view) {
         Board board = position.copy();
         sets.generate(board);
         moves = sets.toArray();
         if (keys.length < moves.length) {
             keys = new long[moves.length];
         }
+        SeenBoard seen = new SeenBoard(board, view);
         for (int i = 0; i < moves.length; i++) {
-            int moved = PackedMove.isDrop(moves[i]) ? 0 : board.at[PackedMove.from(moves[i])];
-            int captured = board.make(moves[i]);
-            keys[i] = board.key();
-            board.unmake(moves[i], moved, captured);
+            keys[i] = seen.keyAfter(moves[i]);
         }
     }
 
@@ -35,8 +40,56 @@ public final class Successors {
         return PackedMove.unpack(moves[index]);
     }
 
-    /** {@link Position#key} after a move. */
+    /** {@link Position#key} of the position after a move, seen as it was asked for. */
     public long key(int index) {
         return keys[index];
+    }
+
+    /** Reckons keys from one side of the board without making moves. */
+    private static final class SeenBoard {
+        private static final int WHITE = 16;
+
+        private final Board board;
+        private final boolean isTurned;
+        private final int mover;
+        private final long pieceKey;
+        private final long handKey;
+
+        SeenBoard(Board board, View view) {
+            this.board = board;
+            isTurned = view == View.ROTATED;
+            mover = isTurned ? board.side ^ 1 : board.side;
+            long pieces = mover == 0 ? Zobrist.WHITE_TO_MOVE : 0;
+            for (int square = 0; square < Bits.SQUARES; square++) {
+                pieces ^= board.at[square] == 0 ? 0 : piece(board.at[square], square);
+            }
+            long hands = 0;
+            for (int kind = 0; kind < Board.KING; kind++) {
+                hands += Hand.count(board.hands[board.side], kind) * Zobrist.hand(mover, kind)
+                        + Hand.count(board.hands[board.side ^ 1], kind) * Zobrist.hand(mover ^ 1, kind);
+            }
+            pieceKey = pieces;
+            handKey = hands;
+        }
+
+        private long piece(int code, int square) {
+            return isTurned ? Zobrist.piece(code ^ WHITE, board.zones.opposite(square)) : Zobrist.piece(code, square);
+        }
+
+        long keyAfter(int move) {
+            int to = PackedMove.to(move);
+            if (PackedMove.isDrop(move)) {
+                int kind = PackedMove.kind(move);
+                return (pieceKey ^ piece(Piece.code(board.side, kind), to)) + handKey - Zobrist.hand(mover, kind);
+            }
+            int from = PackedMove.from(move);
+            int code = board.at[from];
+            int landed = PackedMove.promotes(move) ? code & WHITE | Board.promoted(Board.kind(code)) + 1 : code;
+            long pieces = pieceKey ^ piece(code, from) ^ piece(landed, to);
+            int captured = board.at[to];
+            return captured == 0
+                    ? pieces + handKey
+                    : (pieces ^ piece(captured, to)) + handKey + Zobrist.hand(mover, Board.base(Board.kind(captured)));
+        }
     }
 }

@@ -10,6 +10,10 @@ final class Zones {
     private static final Zones STANDARD = new Zones(BoardSize.STANDARD);
 
     final BoardSize size;
+
+    /** By square: where it comes to when the board is turned by 180°; itself outside a small board. */
+    private final byte[] opposites = new byte[Bits.SQUARES];
+
     final boolean isSmall;
     final long wallLo;
     final long wallHi;
@@ -30,7 +34,10 @@ final class Zones {
         long lo = Bits.UNUSED_LO;
         long hi = Bits.UNUSED_HI;
         for (int square = 0; square < Bits.SQUARES; square++) {
+            opposites[square] = (byte) square;
             if (size.contains(Square.fromIndex(square))) {
+                opposites[square] =
+                        (byte) size.opposite(Square.fromIndex(square)).index();
                 addRanks(square);
             } else {
                 lo |= Bits.lo(square);
@@ -82,5 +89,9 @@ final class Zones {
 
     boolean promotes(int color, int square) {
         return (promotionLo[color] & Bits.lo(square) | promotionHi[color] & Bits.hi(square)) != 0;
+    }
+
+    int opposite(int square) {
+        return opposites[square];
     }
 }

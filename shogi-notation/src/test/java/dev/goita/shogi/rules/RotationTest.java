@@ -56,11 +56,16 @@ class RotationTest {
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
                 "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124")) {
             Position position = Sfen.parse(sfen);
-            successors.find(position);
+            successors.find(position, Successors.View.AS_IT_IS);
             assertThat(successors.count()).isEqualTo(position.legalMoves().size());
             for (int i = 0; i < successors.count(); i++) {
                 assertThat(successors.key(i))
                         .isEqualTo(position.play(successors.move(i)).key());
+            }
+            successors.find(position, Successors.View.ROTATED);
+            for (int i = 0; i < successors.count(); i++) {
+                assertThat(successors.key(i))
+                        .isEqualTo(position.play(successors.move(i)).rotated().key());
             }
         }
     }

@@ -2,11 +2,11 @@ package dev.goita.shogi.book.binary;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.dataset.Move16;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -26,7 +26,7 @@ import java.util.function.Consumer;
  *
  * <p>Source: the page on opening books, section 5, "Apery book.bin".
  */
-public final class AperyBook implements Closeable {
+public final class AperyBook implements BookLookup {
     /** key u64, move16 u16, count u16, score s32, little-endian. */
     static final int RECORD = 16;
 
@@ -78,6 +78,11 @@ public final class AperyBook implements Closeable {
 
     private long key(long record) {
         return file.longAt(record * RECORD);
+    }
+
+    @Override
+    public List<BookEntry> entries(String key) {
+        return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
     }
 
     /** The entry of a position, found by binary search. */

@@ -2,13 +2,13 @@ package dev.goita.shogi.book.binary;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.dataset.Move16;
 import dev.goita.shogi.dataset.PositionCode;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  *
  * <p>Source: the page on opening books, section 5, ".ybb".
  */
-public final class YbbBook implements Closeable {
+public final class YbbBook implements BookLookup {
     private final String name;
     private final MappedFile file;
     private final Consumer<Diagnostic> findings;
@@ -96,6 +96,11 @@ public final class YbbBook implements Closeable {
     /** All positions in the order of the file; those that cannot be read are findings and left out. */
     public BookSource entries() {
         return new Entries();
+    }
+
+    @Override
+    public List<BookEntry> entries(String key) {
+        return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
     }
 
     /** The entry of a position, found by binary search; the ply is not compared. */

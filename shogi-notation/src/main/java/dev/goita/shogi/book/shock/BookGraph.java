@@ -5,6 +5,7 @@ import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Successors;
+import dev.goita.shogi.rules.Successors.View;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -57,12 +58,11 @@ final class BookGraph {
         ensureRoom(listed.size());
         first[connected++] = edges;
         int start = edges;
-        boolean turned = position.turn() == Color.WHITE;
-        successors.find(turned ? position.rotated() : position);
+        successors.find(position, position.turn() == Color.WHITE ? View.ROTATED : View.AS_IT_IS);
         for (int i = 0; i < successors.count(); i++) {
             int target = nodes.get(successors.key(i));
             if (target != OUTSIDE) {
-                Move move = turned ? successors.move(i).rotated(position.size()) : successors.move(i);
+                Move move = successors.move(i);
                 addEdge(move, target, 0);
                 converged += listed.contains(move) ? 0 : 1;
             }
