@@ -4,11 +4,12 @@ import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Square;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
  * 指し手の16ビット: a move as binary training formats store it: the target in bits 0 to 6, the origin or the dropped piece in
- * bits 7 to 13, and above them what tells drops and promotions. The two kinds of engines do not agree on the latter.
+ * bits 7 to 13, and above them what tells drops and promotions. Programs do not agree on the latter.
  *
  * <p>Source: the page on binary formats, "move16".
  */
@@ -16,7 +17,18 @@ public enum Move16 {
     /** Apery, cshogi, dlshogi (hcpe): a drop's origin is 80 and the number of its piece, bit 14 is promotion. */
     APERY,
     /** YaneuraOu (PSV, ybb): bit 14 is a drop, bit 15 promotion. */
-    YANEURAOU;
+    YANEURAOU,
+    /**
+     * What some PSV files have by mistake: as {@link #APERY}, but a drop's origin is 81 and the number of its piece. No other program
+     * understands it.
+     */
+    DROPS_FROM_82;
+
+    /** No move. */
+    public static final int NONE = 0;
+
+    /** パス. */
+    public static final int NULL = (1 << 7) + 1;
 
     /** 投了. */
     public static final int RESIGN = (2 << 7) + 2;
@@ -39,6 +51,11 @@ public enum Move16 {
             PieceKind.ROOK,
             PieceKind.GOLD);
 
+    /** The name in options and findings. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     /** 1 for a pawn to 7 for gold; the order of policy labels, too. */
     static int dropNumber(PieceKind kind) {
         return DROPPED.indexOf(kind) + 1;
@@ -50,7 +67,7 @@ public enum Move16 {
         if (move instanceof Move.Drop drop) {
             int number = dropNumber(drop.kind());
             return switch (this) {
-                case APERY -> SQUARES + number - 1 << 7 | to;
+                case APERY, DROPS_FROM_82 -> firstDrop() + number - 1 << 7 | to;
                 case YANEURAOU -> BIT_14 | number << 7 | to;
             };
         }
@@ -61,8 +78,17 @@ public enum Move16 {
 
     private int promotionBit() {
         return switch (this) {
-            case APERY -> BIT_14;
+            case APERY, DROPS_FROM_82 -> BIT_14;
             case YANEURAOU -> BIT_15;
+        };
+    }
+
+    /** The origin of a dropped pawn. */
+    private int firstDrop() {
+        return switch (this) {
+            case APERY -> SQUARES;
+            case YANEURAOU -> 1;
+            case DROPS_FROM_82 -> SQUARES + 1;
         };
     }
 
@@ -70,13 +96,13 @@ public enum Move16 {
     public Optional<Move> decode(int code) {
         int to = code & SEVEN_BITS;
         int from = code >>> 7 & SEVEN_BITS;
-        boolean drops = this == APERY ? from >= SQUARES : (code & BIT_14) != 0;
+        boolean drops = this == YANEURAOU ? (code & BIT_14) != 0 : from >= SQUARES;
         Optional<Move> move = to >= SQUARES ? Optional.empty() : drops ? drop(from, to) : step(code, from, to);
         return move.filter(found -> encode(found) == code);
     }
 
     private Optional<Move> drop(int from, int to) {
-        int number = this == APERY ? from - SQUARES : from - 1;
+        int number = from - firstDrop();
         return number >= 0 && number < DROPPED.size()
                 ? Optional.of(Move.drop(DROPPED.get(number), square(to)))
                 : Optional.empty();

@@ -3,6 +3,7 @@ package dev.goita.shogi.dataset;
 import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
+import java.util.Optional;
 
 /**
  * 方策ラベル: a move as one of {@value #COUNT} classes, seen from the side to move: where it goes and from which direction, with
@@ -60,5 +61,12 @@ public final class PolicyLabel {
         int ranks = sign * (step.from().rank() - step.to().rank());
         int promotion = step.promotion() == Move.Promotion.PROMOTES ? PROMOTING : 0;
         return (Way.of(files, ranks).ordinal() + promotion) * SQUARES + to;
+    }
+
+    /** The legal move of a label; empty if no legal move of the position has it. */
+    public static Optional<Move> move(int label, Position position) {
+        return position.legalMoves().stream()
+                .filter(move -> of(move, position) == label)
+                .findFirst();
     }
 }

@@ -8,6 +8,7 @@ import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -82,6 +83,9 @@ class MoveCodesTest {
             assertThat(legal.stream().map(move -> PolicyLabel.of(move, here)).distinct())
                     .hasSameSizeAs(legal)
                     .allMatch(label -> label >= 0 && label < PolicyLabel.COUNT);
+            assertThat(legal)
+                    .allMatch(move ->
+                            PolicyLabel.move(PolicyLabel.of(move, here), here).equals(Optional.of(move)));
             position = position.play(legal.get(random.nextInt(legal.size())));
         }
     }
