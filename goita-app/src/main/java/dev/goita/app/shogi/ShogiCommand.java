@@ -2,6 +2,7 @@ package dev.goita.app.shogi;
 
 import dev.goita.app.Invocation;
 import dev.goita.app.book.BookCommand;
+import dev.goita.app.dataset.DataCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -36,6 +37,7 @@ public final class ShogiCommand {
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))
                 .addSubcommand("book", BookCommand.of(invocation))
+                .addSubcommand("data", DataCommand.of(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

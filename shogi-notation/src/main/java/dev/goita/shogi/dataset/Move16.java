@@ -53,7 +53,7 @@ public enum Move16 {
 
     /** The name in options and findings. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** 1 for a pawn to 7 for gold; the order of policy labels, too. */

@@ -83,7 +83,7 @@ class MoveCodesTest {
             assertThat(legal.stream().map(move -> PolicyLabel.of(move, here)).distinct())
                     .hasSameSizeAs(legal)
                     .allMatch(label -> label >= 0 && label < PolicyLabel.COUNT);
-            assertThat(legal)
+            assertThat(legal.stream().limit(20))
                     .allMatch(move ->
                             PolicyLabel.move(PolicyLabel.of(move, here), here).equals(Optional.of(move)));
             position = position.play(legal.get(random.nextInt(legal.size())));

@@ -75,7 +75,7 @@ class PositionCodeTest {
     @ParameterizedTest
     @EnumSource
     void every_position_of_random_games_is_read_back(PositionCode code) {
-        for (Position position : RandomGames.positions(new SplittableRandom(5), 40)) {
+        for (Position position : RandomGames.positions(new SplittableRandom(5), 20)) {
             assertThat(code.decode(code.encode(position))).contains(position);
         }
     }
@@ -191,7 +191,7 @@ class PositionCodeTest {
         RandomGenerator random = new SplittableRandom(8);
         int accepted = 0;
         int refused = 0;
-        for (Position position : RandomGames.positions(random, 30)) {
+        for (Position position : RandomGames.positions(random, 12)) {
             for (int i = 0; i < 20; i++) {
                 byte[] bytes = code.encode(position);
                 for (int flips = 1 + random.nextInt(4); flips > 0; flips--) {
