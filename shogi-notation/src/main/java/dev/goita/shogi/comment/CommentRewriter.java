@@ -55,7 +55,8 @@ final class CommentRewriter {
     }
 
     private boolean stays(Found search) {
-        return search.dialect() == to || !SearchText.fits(search.search(), to);
+        boolean floodgateIsCsa3 = search.dialect() == Dialect.FLOODGATE && to == Dialect.CSA3;
+        return search.dialect() == to || floodgateIsCsa3 || !SearchText.fits(search.search(), to);
     }
 
     /** Whether lines are those of the comment. */

@@ -116,6 +116,7 @@ class RewritingTest {
                 "SHOGIHOME; 互角|#評価値=92|#読み筋=△3四歩(33)▲2六歩||#評価値=93|#エンジン=x=y ",
                 "FLOODGATE; * +30  -3334FU  ",
                 "CSA3; * 30 #0001",
+                "CSA3; * +30  -3334FU",
                 "SHOGIGUI; *対局  評価値  5  読み筋 ▲７六歩(77) △３四歩(33) ▲９九金"
             })
     void a_comment_in_that_dialect_stays_as_it_is_to_the_last_blank(Dialect dialect, String comment) {
