@@ -14,7 +14,9 @@ final class DialectNames {
 
     /** All of them for {@code auto}; empty if nobody knows the name. */
     static Optional<Set<Dialect>> read(String name) {
-        return name.equals(AUTO) ? Optional.of(Dialect.ALL) : one(name).map(Set::of);
+        return name.equalsIgnoreCase(AUTO)
+                ? Optional.of(Dialect.ALL)
+                : one(name).map(Set::of);
     }
 
     /** One that can be written. */

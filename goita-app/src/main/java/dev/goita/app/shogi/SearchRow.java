@@ -22,10 +22,9 @@ import java.util.Optional;
  * @param node whose comment it stands in
  * @param branch whether the node is on the main line
  * @param move the move of the node in KI2; empty for the start
- * @param turn who is to move where the 読み筋 starts
- * @param pv the 読み筋 in KI2
+ * @param at where the 読み筋 starts
  */
-record SearchRow(Node node, Branch branch, Optional<String> move, Color turn, Search search, String pv) {
+record SearchRow(Node node, Branch branch, Optional<String> move, Standpoint at, Search search) {
     enum Branch {
         MAIN_LINE,
         VARIATION
@@ -36,6 +35,16 @@ record SearchRow(Node node, Branch branch, Optional<String> move, Color turn, Se
 
     int ply() {
         return node.ply();
+    }
+
+    /** Who is to move where the 読み筋 starts. */
+    Color turn() {
+        return at.position().turn();
+    }
+
+    /** The 読み筋 in KI2. */
+    String pv() {
+        return EngineComments.japanese(at, search.pv());
     }
 
     /** The rows of the main line, then of the variations, as they stand in the record. */
@@ -80,8 +89,7 @@ record SearchRow(Node node, Branch branch, Optional<String> move, Color turn, Se
     private static void add(
             Node node, Branch branch, Optional<String> move, Standpoint at, ReadComment comment, List<SearchRow> rows) {
         for (Search search : comment.searches()) {
-            String pv = EngineComments.japanese(at, search.pv());
-            rows.add(new SearchRow(node, branch, move, at.position().turn(), search, pv));
+            rows.add(new SearchRow(node, branch, move, at, search));
         }
     }
 }
