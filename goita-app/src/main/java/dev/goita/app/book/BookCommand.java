@@ -33,6 +33,11 @@ public final class BookCommand {
                 .addSubcommand("convert", new ConvertCommand(invocation))
                 .addSubcommand("peta-shock", new PetaShockCommand(invocation))
                 .addSubcommand("probe", new ProbeCommand(invocation))
+                .addSubcommand("validate", new ValidateCommand(invocation))
+                .addSubcommand("stats", new StatsCommand(invocation))
+                .addSubcommand("filter", new FilterCommand(invocation))
+                .addSubcommand("leaves", new LeavesCommand(invocation))
+                .addSubcommand("diff", new DiffCommand(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

@@ -22,10 +22,10 @@ final class BookFindings implements Consumer<Diagnostic> {
         this.invocation = invocation;
     }
 
-    /** A column that says none is as the format has it; only {@code validate} mentions it. */
+    /** A column that says none is as the format has it, and the style of YaneuraOu is one without comments. */
     @Override
     public void accept(Diagnostic finding) {
-        if (finding.code() == BookCode.NONE_COLUMN) {
+        if (finding.code() == BookCode.NONE_COLUMN || finding.code() == BookCode.LOST_COMMENT) {
             return;
         }
         if (counts.merge(finding.code(), 1L, Long::sum) <= SHOWN) {

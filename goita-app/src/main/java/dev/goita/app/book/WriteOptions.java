@@ -10,7 +10,6 @@ import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMaker;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookReader;
 import dev.goita.shogi.book.BookSorter;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
@@ -112,6 +111,11 @@ final class WriteOptions {
             }
             return source instanceof BookReader reader ? reader.preface().comments() : List.of();
         }
+    }
+
+    /** Of the moves of a position. */
+    MoveOrder order() {
+        return style.style(MoveOrder.COUNT).order();
     }
 
     BookEntry prepared(BookEntry entry) {

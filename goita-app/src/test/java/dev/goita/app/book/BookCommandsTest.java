@@ -244,4 +244,116 @@ class BookCommandsTest {
         assertThat(CapturedStreams.empty().run("shogi", "book", "make", "-o", "-"))
                 .isEqualTo(ExitCode.USAGE);
     }
+
+    private static final String WRONG = HEADER + "sfen " + START + " 1\n7g7f none none 1 2\n7g7e\n";
+
+    @Test
+    void validate_names_places_and_counts() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(WRONG);
+        assertThat(streams.run("shogi", "book", "validate", "--lang", "en", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out().lines())
+                .containsExactly(
+                        "<stdin>:4:5: warning: the reply is missing; the format wants none at least [book.missing-ponder]",
+                        "<stdin>:4:1: error: an illegal move: 7g7e [book.illegal-move]");
+        assertThat(streams.err()).contains("1 positions, 2 moves, 1 errors, 1 warnings");
+        assertThat(CapturedStreams.reading(BOOK.replace("sfen " + AFTER_7G7F + " 2\n3c3d none\n", ""))
+                        .run("shogi", "book", "validate", "-"))
+                .isEqualTo(ExitCode.CLEAN);
+    }
+
+    @Test
+    void validate_as_another_program_and_strictly() throws IOException {
+        CapturedStreams strict = CapturedStreams.reading(WRONG);
+        assertThat(strict.run("shogi", "book", "validate", "--strict", "--json", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(strict.out().lines().toList().get(0))
+                .contains("\"line\":3,\"column\":11,\"code\":\"book.none-column\"");
+        assertThat(strict.out())
+                .endsWith("{\"summary\":{\"files\":1,\"positions\":1,\"moves\":2,\"errors\":1,\"warnings\":2}}\n");
+        CapturedStreams other = CapturedStreams.reading(BOOK);
+        assertThat(other.run("shogi", "book", "validate", "--as", "shogihome", "--json", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(other.out()).contains("book.changed-ply");
+        assertThat(CapturedStreams.empty().run("shogi", "book", "validate", "--as", "nobody", "-"))
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void stats_count_positions_and_moves() {
+        CapturedStreams streams = CapturedStreams.reading(BOOK);
+        assertThat(streams.run("shogi", "book", "stats", "--json", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .isEqualTo("{\"positions\":2,\"black_to_move\":1,\"white_to_move\":1,\"without_moves\":0,\"moves\":3,"
+                        + "\"most_moves\":2,\"ponders\":1,\"values\":{\"moves\":2,\"min\":10,\"max\":20},"
+                        + "\"depths\":{\"moves\":2,\"min\":32,\"max\":32},\"counts\":{\"moves\":2,\"min\":2,\"max\":3},"
+                        + "\"counted\":5,\"comments\":1,\"sorted\":false,\"plies\":{\"1\":1,\"2\":1}}\n");
+    }
+
+    @Test
+    void filter_by_each_condition() {
+        assertThat(filtered("--min-count", "3"))
+                .doesNotContain("7g7f")
+                .doesNotContain(AFTER_7G7F)
+                .contains("2g2f");
+        assertThat(filtered("--max-loss", "9")).contains("2g2f").doesNotContain("7g7f none");
+        assertThat(filtered("--max-loss", "10")).contains("2g2f").contains("7g7f none");
+        assertThat(filtered("--min-value", "11")).contains("2g2f").doesNotContain("7g7f none");
+        assertThat(filtered("--max-value", "11")).doesNotContain("2g2f").contains("7g7f none");
+        assertThat(filtered("--min-depth", "33")).isEqualTo(HEADER);
+        assertThat(filtered("--side", "white")).contains(AFTER_7G7F).doesNotContain(START);
+        assertThat(filtered("--max-ply", "1")).contains(START).doesNotContain(AFTER_7G7F);
+        assertThat(filtered("--min-ply", "2")).contains(AFTER_7G7F).doesNotContain(START);
+        assertThat(filtered("--best", "1")).contains("2g2f").contains("3c3d").doesNotContain("7g7f none");
+        assertThat(filtered("--legal")).contains("3c3d").contains("2g2f 8c8d");
+    }
+
+    private static String filtered(String... conditions) {
+        CapturedStreams streams = CapturedStreams.reading(BOOK);
+        String[] all = Stream.concat(
+                        Stream.concat(Stream.of("shogi", "book", "filter"), Stream.of(conditions)),
+                        Stream.of("-", "-o", "-"))
+                .toArray(String[]::new);
+        assertThat(streams.run(all)).isEqualTo(ExitCode.CLEAN);
+        return streams.out();
+    }
+
+    @Test
+    void leaves_are_where_the_book_ends() {
+        CapturedStreams streams = CapturedStreams.reading(BOOK);
+        assertThat(streams.run("shogi", "book", "leaves", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out().lines())
+                .containsExactly(
+                        "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2",
+                        "sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3");
+        CapturedStreams best = CapturedStreams.reading(BOOK.replace("2g2f 8c8d 20", "2g2f 8c8d 9"));
+        assertThat(best.run("shogi", "book", "leaves", "--json", "--max-loss", "0", "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(best.out())
+                .startsWith("{\"sfen\":\"lnsgkgsnl/1r5b1/pppppp1pp/")
+                .contains("\"move\":\"3c3d\"}");
+    }
+
+    @Test
+    void diff_tells_what_changed() throws IOException {
+        String a = file("a.db", BOOK);
+        String b = file("b.db", BOOK.replace("7g7f none 10", "7g7f none 11").replace("3c3d", "8c8d"));
+        assertThat(CapturedStreams.empty().run("shogi", "book", "diff", a, a)).isEqualTo(ExitCode.CLEAN);
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("shogi", "book", "diff", a, b)).isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out().lines())
+                .containsExactly(
+                        "  sfen " + AFTER_7G7F + " 2",
+                        "- 3c3d none none none none",
+                        "+ 8c8d none none none none",
+                        "  sfen " + START + " 1",
+                        "- 7g7f none 10 32 2",
+                        "+ 7g7f none 11 32 2");
+        CapturedStreams json = CapturedStreams.empty();
+        assertThat(json.run("shogi", "book", "diff", "--json", a, file("c.db", HEADER)))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(json.out().lines().toList().get(0))
+                .isEqualTo("{\"sfen\":\"" + AFTER_7G7F
+                        + " 2\",\"in\":\"first\",\"removed\":[{\"move\":\"3c3d\"}],\"added\":[],\"changed\":[]}");
+    }
 }

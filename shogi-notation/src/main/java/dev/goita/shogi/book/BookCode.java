@@ -82,8 +82,6 @@ public enum BookCode implements DiagnosticCode {
             Severity.WARNING,
             "同じ局面が別の手数で %s 行目にもあります。やねうら王の整列では手数の小さいほうだけが残ります",
             "the same position with another ply stands on line %s; sorting in YaneuraOu keeps the smaller ply only"),
-    ROTATED_POSITION(
-            Severity.WARNING, "180度回転した局面が %s 行目にあります", "the same position seen from the other side stands on line %s"),
     DUPLICATE_MOVE(Severity.WARNING, "同じ指し手が二度あります: %s", "the same move twice: %s"),
     UNSORTED(
             Severity.WARNING,

@@ -27,6 +27,7 @@ public final class BookMove {
     private final long count;
     private final BookText rest;
     private final List<BookText> comments;
+    private final int line;
 
     BookMove(
             Move move,
@@ -36,7 +37,8 @@ public final class BookMove {
             int depth,
             long count,
             BookText rest,
-            List<BookText> comments) {
+            List<BookText> comments,
+            int line) {
         this.move = move;
         this.ponder = ponder;
         this.present = present;
@@ -45,11 +47,12 @@ public final class BookMove {
         this.count = count;
         this.rest = rest;
         this.comments = comments;
+        this.line = line;
     }
 
     /** A move of which nothing else is known. */
     public static BookMove of(Move move) {
-        return new BookMove(move, null, 0, 0, 0, 0, BookText.EMPTY, List.of());
+        return new BookMove(move, null, 0, 0, 0, 0, BookText.EMPTY, List.of(), 0);
     }
 
     public Move move() {
@@ -100,43 +103,49 @@ public final class BookMove {
         return comments;
     }
 
+    /** 1-based line in its file; 0 if it does not come from a file. */
+    public int line() {
+        return line;
+    }
+
     boolean has(int column) {
         return (present & column) != 0;
     }
 
     public BookMove withPonder(Move reply) {
-        return new BookMove(move, reply, present, value, depth, count, rest, comments);
+        return new BookMove(move, reply, present, value, depth, count, rest, comments, line);
     }
 
     public BookMove withoutPonder() {
-        return new BookMove(move, null, present, value, depth, count, rest, comments);
+        return new BookMove(move, null, present, value, depth, count, rest, comments, line);
     }
 
     public BookMove withValue(int centipawns) {
-        return new BookMove(move, ponder, present | VALUE, centipawns, depth, count, rest, comments);
+        return new BookMove(move, ponder, present | VALUE, centipawns, depth, count, rest, comments, line);
     }
 
     public BookMove withDepth(int plies) {
-        return new BookMove(move, ponder, present | DEPTH, value, plies, count, rest, comments);
+        return new BookMove(move, ponder, present | DEPTH, value, plies, count, rest, comments, line);
     }
 
     /** @param times an unsigned number */
     public BookMove withCount(long times) {
-        return new BookMove(move, ponder, present | COUNT, value, depth, times, rest, comments);
+        return new BookMove(move, ponder, present | COUNT, value, depth, times, rest, comments, line);
     }
 
     public BookMove withRest(BookText text) {
-        return new BookMove(move, ponder, present, value, depth, count, text, comments);
+        return new BookMove(move, ponder, present, value, depth, count, text, comments, line);
     }
 
     public BookMove withComments(List<BookText> lines) {
-        return new BookMove(move, ponder, present, value, depth, count, rest, List.copyOf(lines));
+        return new BookMove(move, ponder, present, value, depth, count, rest, List.copyOf(lines), line);
     }
 
     /** The move and its reply as they are from the other side of the board. */
     public BookMove rotated() {
         Move reply = ponder == null ? null : ponder.rotated(BoardSize.STANDARD);
-        return new BookMove(move.rotated(BoardSize.STANDARD), reply, present, value, depth, count, rest, comments);
+        return new BookMove(
+                move.rotated(BoardSize.STANDARD), reply, present, value, depth, count, rest, comments, line);
     }
 
     /**
@@ -153,7 +162,8 @@ public final class BookMove {
                 later.has(DEPTH) ? later.depth : depth,
                 sum,
                 later.rest.isEmpty() ? rest : later.rest,
-                BookEntry.joined(comments, later.comments));
+                BookEntry.joined(comments, later.comments),
+                line);
     }
 
     /** This move after a later line of the same move as YaneuraOu has it: all is replaced but for the sum of counts. */
@@ -171,7 +181,8 @@ public final class BookMove {
                 depthOrDefault(),
                 countOrDefault(),
                 BookText.EMPTY,
-                List.of());
+                List.of(),
+                line);
     }
 
     @Override

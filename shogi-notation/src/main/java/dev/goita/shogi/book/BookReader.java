@@ -201,6 +201,7 @@ public final class BookReader implements BookSource {
 
     private void keep(BookText line) {
         if (dialect == BookDialect.YANEURAOU) {
+            report.report(BookCode.LOST_COMMENT, lines.from());
             return;
         }
         if (beforeFirst) {
@@ -260,6 +261,9 @@ public final class BookReader implements BookSource {
         refusedSaid = false;
         if (isPosition) {
             int ply = dialect == BookDialect.SHOGIHOME ? 1 : position.ply();
+            if (ply != position.ply()) {
+                report.report(BookCode.CHANGED_PLY, line, String.valueOf(position.ply()));
+            }
             block.begin(position.key(), ply, lines.number(), lines.offset());
             if (!position.behind().isEmpty()) {
                 keep(position.behind());
@@ -273,8 +277,12 @@ public final class BookReader implements BookSource {
             word++;
         }
         BookCode code = MoveLine.isNoMove(text, from, word) ? BookCode.NO_MOVE : BookCode.FREE_TEXT;
-        report.report(dialect == BookDialect.YANEURAOU ? BookCode.BAD_MOVE : code, from, to);
-        keep(BookText.of(text, from, to));
+        if (dialect == BookDialect.YANEURAOU) {
+            report.report(BookCode.BAD_MOVE, from, to);
+        } else {
+            report.report(code, from, to);
+            keep(BookText.of(text, from, to));
+        }
     }
 
     @Override

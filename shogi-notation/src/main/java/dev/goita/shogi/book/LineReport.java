@@ -18,6 +18,10 @@ final class LineReport {
         this.findings = findings;
     }
 
+    int line() {
+        return lines.number();
+    }
+
     void report(BookCode code, int at) {
         report(code, at, "");
     }

@@ -97,7 +97,7 @@ final class MoveLine {
             }
             column <<= 1;
         }
-        return new BookMove(move, ponder, present, value, depth, count, rest(), List.of());
+        return new BookMove(move, ponder, present, value, depth, count, rest(), List.of(), report.line());
     }
 
     private BookText rest() {

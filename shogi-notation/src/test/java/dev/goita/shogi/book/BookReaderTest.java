@@ -216,7 +216,7 @@ class BookReaderTest {
         assertThat(Books.read(book, BookDialect.TOLERANT).entries()).hasSize(2);
         assertThat(Books.read(book, BookDialect.YANEURAOU).entries()).isEmpty();
         assertThat(Books.read(book, BookDialect.YANEURAOU).codes())
-                .containsExactly("2:0 without-moves", "4:0 without-moves");
+                .containsExactly("3:1 lost-comment", "2:0 without-moves", "4:0 without-moves");
     }
 
     /** SOURCE: the page on books, grammar 1, 2, 6 and identity 14. */

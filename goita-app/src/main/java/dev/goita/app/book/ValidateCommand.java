@@ -1,0 +1,120 @@
+package dev.goita.app.book;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Invocation;
+import dev.goita.app.shogi.FindingFields;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Severity;
+import dev.goita.shogi.book.BookCode;
+import dev.goita.shogi.book.BookDialect;
+import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.BookValidator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "validate",
+        description = "Report everything that is wrong with books, as file:line:column: the text, the positions, the"
+                + " legality of every move, duplicates and the order.",
+        footer = {
+            "",
+            "Examples:",
+            "  goita shogi book validate book.db",
+            "  goita shogi book validate --as shogihome --json book.db"
+        })
+final class ValidateCommand implements Callable<ExitCode> {
+    /** ほかのプログラム. */
+    enum Program {
+        YANEURAOU(BookDialect.YANEURAOU),
+        SHOGIHOME(BookDialect.SHOGIHOME);
+
+        private final BookDialect dialect;
+
+        Program(BookDialect dialect) {
+            this.dialect = dialect;
+        }
+    }
+
+    private final Invocation invocation;
+
+    @Parameters(paramLabel = "BOOK", arity = "1..*", description = "Books; - is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Option(
+            names = "--strict",
+            description =
+                    "Also what the format allows but other programs trip over: none as a number, positions without"
+                            + " moves, moves in no order.")
+    private boolean strict;
+
+    @Option(
+            names = "--as",
+            description = "yaneuraou or shogihome: read the book as that program does, and tell what it loses.")
+    private Optional<Program> program = Optional.empty();
+
+    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
+    private boolean json;
+
+    private long errors;
+    private long warnings;
+    private long positions;
+    private long moves;
+
+    ValidateCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        BookDialect dialect = program.map(each -> each.dialect).orElse(BookDialect.TOLERANT);
+        BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
+        for (String file : files) {
+            BookValidator validator = new BookValidator(invocation.input(file).name(), dialect, rigour, this::report);
+            BookPreface preface = new BookInput(invocation, dialect).read(file, this::report, validator::add);
+            validator.finish(preface);
+            positions += validator.positions();
+            moves += validator.moves();
+        }
+        if (json) {
+            Map<String, Object> counts = new LinkedHashMap<>();
+            counts.put("files", files.size());
+            counts.put("positions", positions);
+            counts.put("moves", moves);
+            counts.put("errors", errors);
+            counts.put("warnings", warnings);
+            invocation.jsonLines().write(Map.of("summary", counts));
+        } else {
+            invocation.streams().flush();
+            invocation
+                    .streams()
+                    .err()
+                    .println(positions + " positions, " + moves + " moves, " + errors + " errors, " + warnings
+                            + " warnings");
+        }
+        return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void report(Diagnostic finding) {
+        if (finding.code() == BookCode.NONE_COLUMN && !strict && program.isEmpty()) {
+            return;
+        }
+        if (finding.severity() == Severity.ERROR) {
+            errors++;
+        } else {
+            warnings++;
+        }
+        if (json) {
+            invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
+        } else {
+            invocation.streams().out().println(finding.format(invocation.language()));
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.goita.shogi.book;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 差分: how two books differ in one position.
+ *
+ * @param first what the first book has of it
+ * @param second what the second book has of it
+ */
+public record BookDifference(Optional<BookEntry> first, Optional<BookEntry> second) {
+    /**
+     * A move of which the columns differ.
+     *
+     * @param first as the first book has it
+     * @param second as the second book has it
+     */
+    public record Change(BookMove first, BookMove second) {}
+
+    /** Board, side to move, hands and ply. */
+    public String sfen() {
+        return first.or(() -> second).orElseThrow().sfen();
+    }
+
+    private static List<BookMove> moves(Optional<BookEntry> entry) {
+        return entry.map(BookEntry::moves).orElse(List.of());
+    }
+
+    private static Optional<BookMove> same(List<BookMove> moves, BookMove wanted) {
+        return moves.stream().filter(move -> move.move().equals(wanted.move())).findFirst();
+    }
+
+    /** Moves of the first book only. */
+    public List<BookMove> removed() {
+        return moves(first).stream()
+                .filter(move -> same(moves(second), move).isEmpty())
+                .toList();
+    }
+
+    /** Moves of the second book only. */
+    public List<BookMove> added() {
+        return moves(second).stream()
+                .filter(move -> same(moves(first), move).isEmpty())
+                .toList();
+    }
+
+    public List<Change> changed() {
+        List<Change> changes = new ArrayList<>();
+        for (BookMove move : moves(first)) {
+            same(moves(second), move)
+                    .filter(other -> !other.toString().equals(move.toString()))
+                    .ifPresent(other -> changes.add(new Change(move, other)));
+        }
+        return changes;
+    }
+
+    /** Whether both books say the same, comments and the order of moves aside. */
+    public boolean isEmpty() {
+        return first.isPresent() == second.isPresent()
+                && removed().isEmpty()
+                && added().isEmpty()
+                && changed().isEmpty();
+    }
+}
