@@ -51,7 +51,8 @@ final class BookJson {
         return moves.stream().map(BookJson::move).toList();
     }
 
-    private static Map<String, Object> move(BookMove move) {
+    /** One object; columns that are absent are left out. */
+    static Map<String, Object> move(BookMove move) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("move", UsiMove.write(move.move()));
         move.ponder().ifPresent(ponder -> fields.put("ponder", UsiMove.write(ponder)));

@@ -5,7 +5,6 @@ import dev.goita.app.Invocation;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookDifference;
 import dev.goita.shogi.book.BookEntry;
-import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookSorter;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.Duplicates;
@@ -13,7 +12,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -102,8 +100,8 @@ final class DiffCommand implements Callable<ExitCode> {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("sfen", difference.sfen());
             fields.put("in", isInFirst && isInSecond ? "both" : isInFirst ? "first" : "second");
-            fields.put("removed", moves(difference.removed()));
-            fields.put("added", moves(difference.added()));
+            fields.put("removed", BookJson.moves(difference.removed()));
+            fields.put("added", BookJson.moves(difference.added()));
             fields.put(
                     "changed",
                     difference.changed().stream().map(DiffCommand::change).toList());
@@ -120,14 +118,10 @@ final class DiffCommand implements Callable<ExitCode> {
         });
     }
 
-    private static List<Map<String, Object>> moves(List<BookMove> moves) {
-        return moves.stream().map(ProbeCommand::fields).toList();
-    }
-
     private static Map<String, Object> change(BookDifference.Change change) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("first", ProbeCommand.fields(change.first()));
-        fields.put("second", ProbeCommand.fields(change.second()));
+        fields.put("first", BookJson.move(change.first()));
+        fields.put("second", BookJson.move(change.second()));
         return fields;
     }
 }

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,22 +46,22 @@ final class FilterCommand implements Callable<ExitCode> {
     private int maxPly = Integer.MAX_VALUE;
 
     @Option(names = "--min-count", paramLabel = "N", description = "Moves played so often at least.")
-    private OptionalLong minCount = OptionalLong.empty();
+    private Optional<Long> minCount = Optional.empty();
 
     @Option(names = "--min-depth", paramLabel = "N", description = "Moves searched so deep at least.")
-    private OptionalInt minDepth = OptionalInt.empty();
+    private Optional<Integer> minDepth = Optional.empty();
 
     @Option(names = "--min-value", paramLabel = "N", description = "Moves with this value at least.")
-    private OptionalInt minValue = OptionalInt.empty();
+    private Optional<Integer> minValue = Optional.empty();
 
     @Option(names = "--max-value", paramLabel = "N", description = "Moves with this value at most.")
-    private OptionalInt maxValue = OptionalInt.empty();
+    private Optional<Integer> maxValue = Optional.empty();
 
     @Option(
             names = "--max-loss",
             paramLabel = "N",
             description = "Moves at most so much worse than the best value of the position.")
-    private OptionalInt maxLoss = OptionalInt.empty();
+    private Optional<Integer> maxLoss = Optional.empty();
 
     @Option(
             names = "--best",
@@ -125,13 +124,12 @@ final class FilterCommand implements Callable<ExitCode> {
 
     private boolean isKept(BookMove move, int bestValue) {
         return (minCount.isEmpty()
-                        || move.count().isPresent()
-                                && Long.compareUnsigned(move.countOrDefault(), minCount.getAsLong()) >= 0)
-                && (minDepth.isEmpty() || move.depth().orElse(Integer.MIN_VALUE) >= minDepth.getAsInt())
-                && (minValue.isEmpty() || move.value().isPresent() && move.valueOrDefault() >= minValue.getAsInt())
-                && (maxValue.isEmpty() || move.value().isPresent() && move.valueOrDefault() <= maxValue.getAsInt())
+                        || move.count().isPresent() && Long.compareUnsigned(move.countOrDefault(), minCount.get()) >= 0)
+                && (minDepth.isEmpty() || move.depth().orElse(Integer.MIN_VALUE) >= minDepth.get())
+                && (minValue.isEmpty() || move.value().isPresent() && move.valueOrDefault() >= minValue.get())
+                && (maxValue.isEmpty() || move.value().isPresent() && move.valueOrDefault() <= maxValue.get())
                 && (maxLoss.isEmpty()
-                        || move.value().isPresent() && (long) bestValue - move.valueOrDefault() <= maxLoss.getAsInt());
+                        || move.value().isPresent() && (long) bestValue - move.valueOrDefault() <= maxLoss.get());
     }
 
     private static BookMove withLegalReply(BookMove move, Position position) {

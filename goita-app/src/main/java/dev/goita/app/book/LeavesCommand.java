@@ -14,7 +14,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -42,7 +41,7 @@ final class LeavesCommand implements Callable<ExitCode> {
             names = "--max-loss",
             paramLabel = "N",
             description = "After moves at most so much worse than the best value.")
-    private OptionalInt maxLoss = OptionalInt.empty();
+    private Optional<Integer> maxLoss = Optional.empty();
 
     @Option(names = "--json", description = "One JSON object a position.")
     private boolean json;
@@ -70,7 +69,7 @@ final class LeavesCommand implements Callable<ExitCode> {
                 .max()
                 .orElse(0);
         for (BookMove move : entry.moves()) {
-            boolean isWanted = maxLoss.isEmpty() || (long) best - move.valueOrDefault() <= maxLoss.getAsInt();
+            boolean isWanted = maxLoss.isEmpty() || (long) best - move.valueOrDefault() <= maxLoss.get();
             if (isWanted && replay.check(move.move()).isEmpty()) {
                 replay.playChecked(move.move());
                 String key = Sfen.writeKey(replay.position());

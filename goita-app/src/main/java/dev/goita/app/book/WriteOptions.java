@@ -10,6 +10,7 @@ import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMaker;
 import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.BookReader;
 import dev.goita.shogi.book.BookSorter;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
@@ -53,7 +54,7 @@ final class WriteOptions {
             names = "--memory",
             paramLabel = "MB",
             description = "Memory for sorting; more goes to files. A quarter of what Java may use if absent.")
-    private OptionalLong memory = OptionalLong.empty();
+    private Optional<Long> memory = Optional.empty();
 
     @Option(names = "--temp", paramLabel = "DIR", description = "Where those files are; the system's folder if absent.")
     private String temporary = System.getProperty("java.io.tmpdir");
@@ -83,7 +84,7 @@ final class WriteOptions {
 
     long memoryBytes() {
         return memory.isPresent()
-                ? memory.getAsLong() * MEGABYTE
+                ? memory.get() * MEGABYTE
                 : Runtime.getRuntime().maxMemory() / 4;
     }
 

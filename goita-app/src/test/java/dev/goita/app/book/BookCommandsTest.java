@@ -73,6 +73,10 @@ class BookCommandsTest {
                         "--ignore-ply",
                         "--newline",
                         "crlf",
+                        "--memory",
+                        "1",
+                        "--temp",
+                        folder.toString(),
                         "-",
                         "-o",
                         "-"))
