@@ -39,8 +39,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
         name = "convert",
@@ -52,9 +55,9 @@ import picocli.CommandLine.Parameters;
                     + " hold; what it cannot is told at the end.",
             "",
             "Examples:",
-            "  goita shogi data convert games/ --to psv --missing-eval skip -o games.psv",
-            "  goita shogi data convert games.hcpe --to jsonl -o games.jsonl",
-            "  goita shogi data convert games.jsonl --to hcpe -o games.hcpe"
+            "  goita shogi data convert games/ --missing-eval skip -o games.psv",
+            "  goita shogi data convert games.hcpe -o games.jsonl",
+            "  goita shogi data convert games.jsonl -o games.hcpe"
         })
 final class ConvertCommand implements Callable<ExitCode> {
     /** What is written. */
@@ -65,6 +68,13 @@ final class ConvertCommand implements Callable<ExitCode> {
         HCPE3,
         /** JSON Lines. */
         JSONL;
+
+        static Optional<Target> ofName(String file) {
+            String lower = file.toLowerCase(Locale.ROOT);
+            return Stream.of(values())
+                    .filter(target -> lower.endsWith("." + target.name().toLowerCase(Locale.ROOT)))
+                    .findFirst();
+        }
 
         /** The form that records of games get; hcpe2 says the most of a row. */
         DatasetFormat ofGames() {
@@ -84,6 +94,9 @@ final class ConvertCommand implements Callable<ExitCode> {
 
     private final Invocation invocation;
 
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     @Parameters(
             paramLabel = "FILE",
             arity = "1..*",
@@ -95,7 +108,12 @@ final class ConvertCommand implements Callable<ExitCode> {
     @Mixin
     private DataOptions options = new DataOptions();
 
-    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "hcpe, hcpe2, psv, hcpe3 or jsonl.")
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "hcpe, hcpe2, psv, hcpe3 or jsonl; told from the name of the output if absent.")
+    private Optional<Target> stated = Optional.empty();
+
     private Target to = Target.HCPE;
 
     @Option(
@@ -134,6 +152,9 @@ final class ConvertCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
+        to = stated.or(() -> Target.ofName(output))
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output + " does not tell"));
         FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
         Conversion conversion = new Conversion(to.ofGames(), missing, record -> write(record, to.ofGames()));
         try (Output target = invocation.output(output);

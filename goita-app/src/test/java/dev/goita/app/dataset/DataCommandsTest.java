@@ -83,6 +83,14 @@ class DataCommandsTest {
     }
 
     @Test
+    void the_format_is_told_from_the_name_of_the_output() throws IOException {
+        run(ExitCode.CLEAN, "convert", games.toString(), "-o", path("a.hcpe3"));
+        run(ExitCode.CLEAN, "convert", games.toString(), "--to", "hcpe3", "-o", path("b.hcpe3"));
+        assertThat(bytes("a.hcpe3")).isEqualTo(bytes("b.hcpe3"));
+        run(ExitCode.USAGE, "convert", games.toString(), "-o", path("a.dat"));
+    }
+
+    @Test
     void positions_without_evaluations_are_left_out_if_asked_for() throws IOException {
         CapturedStreams streams = run(
                 ExitCode.CLEAN,
