@@ -42,7 +42,8 @@ public final class BookSpeed {
 
     private static void load(Path file) throws IOException {
         try (MemoryBook book = MemoryBook.load(file, finding -> {})) {
-            say("load " + book.size() + " positions, " + Runtime.getRuntime().totalMemory() / (1 << 20) + " MB of heap");
+            say("load " + book.size() + " positions, " + Runtime.getRuntime().totalMemory() / (1 << 20)
+                    + " MB of heap");
             time("in memory", book, keys(file));
         }
     }

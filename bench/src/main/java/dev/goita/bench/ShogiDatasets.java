@@ -1,6 +1,9 @@
 package dev.goita.bench;
 
+import dev.goita.shogi.dataset.HalfKp;
+import dev.goita.shogi.dataset.InputPlanes;
 import dev.goita.shogi.dataset.PositionCode;
+import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
 import java.util.ArrayList;
@@ -20,7 +23,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Codes of positions of random games in positions a second; decoding is strict and makes the position. */
+/** Codes and features of positions of random games in positions a second; decoding is strict and makes the position. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -38,6 +41,9 @@ public class ShogiDatasets {
             positions.stream().map(PositionCode.HCP::encode).toList();
     private final List<byte[]> packedSfen =
             positions.stream().map(PositionCode.PACKED_SFEN::encode).toList();
+
+    private final float[] first = new float[InputPlanes.FIRST * InputPlanes.SQUARES];
+    private final float[] second = new float[InputPlanes.PLAIN.second() * InputPlanes.SQUARES];
 
     private static List<Position> positions() {
         RandomGenerator random = new SplittableRandom(1);
@@ -82,5 +88,28 @@ public class ShogiDatasets {
             sound += code.flaw(bytes).isEmpty() ? 1 : 0;
         }
         return sound;
+    }
+
+    /** Both inputs of dlshogi; the code makes no difference. */
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public float planes() {
+        float sum = 0;
+        for (Position position : positions) {
+            InputPlanes.writeFirst(position, first, 0);
+            InputPlanes.PLAIN.writeSecond(position, second, 0);
+            sum += first[0] + second[0];
+        }
+        return sum;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int halfKp() {
+        int sum = 0;
+        for (Position position : positions) {
+            sum += HalfKp.of(position, Color.BLACK)[0] + HalfKp.of(position, Color.WHITE)[0];
+        }
+        return sum;
     }
 }

@@ -68,6 +68,11 @@ public final class Position {
         return Optional.ofNullable(Piece.fromCode(board.at[square.index()]));
     }
 
+    /** Where the pieces of one kind and colour stand. */
+    public SquareSet squaresOf(Piece piece) {
+        return new SquareSet(board.lo[piece.code()], board.hi[piece.code()]);
+    }
+
     /**
      * What stands on a square of the 9×9 numbering as {@link Piece#code}, or 0.
      *

@@ -1,0 +1,82 @@
+package dev.goita.shogi.rules;
+
+/**
+ * 利き: which squares the pieces of a position attack, own pieces among them, by their way of moving alone: pins and checks are not
+ * looked at.
+ */
+public final class AttackMap {
+    private static final int MOST = 3;
+
+    private final long[] lo = new long[32];
+    private final long[] hi = new long[32];
+
+    /** Index: colour × 3 + how many pieces attack at least, less 1. */
+    private final long[] timesLo = new long[2 * MOST];
+
+    private final long[] timesHi = new long[2 * MOST];
+
+    private AttackMap() {}
+
+    public static AttackMap of(Position position) {
+        AttackMap map = new AttackMap();
+        Board board = position.board();
+        for (int color = 0; color < 2; color++) {
+            int none = color << 4;
+            for (int code = none + 1; code <= none + PieceKind.DRAGON.index() + 1; code++) {
+                map.addAll(board, code, color);
+            }
+        }
+        return map;
+    }
+
+    private void addAll(Board board, int code, int color) {
+        int rays = Attacks.rays(code);
+        for (long left = board.lo[code]; left != 0; left &= left - 1) {
+            add(board, code, color, rays, Bits.first(left, 0));
+        }
+        for (long left = board.hi[code]; left != 0; left &= left - 1) {
+            add(board, code, color, rays, Bits.first(0, left));
+        }
+    }
+
+    private void add(Board board, int code, int color, int rays, int from) {
+        long attackedLo = Attacks.STEP_LO[code * Bits.SQUARES + from];
+        long attackedHi = Attacks.STEP_HI[code * Bits.SQUARES + from];
+        for (int left = rays; left != 0; left &= left - 1) {
+            int ray = Integer.numberOfTrailingZeros(left);
+            int blocker = Attacks.blocker(ray, from, board.occupiedLo(), board.occupiedHi());
+            attackedLo |= Attacks.rayLo(ray, from, blocker);
+            attackedHi |= Attacks.rayHi(ray, from, blocker);
+        }
+        attackedLo &= ~board.zones.wallLo;
+        attackedHi &= ~board.zones.wallHi;
+        lo[code] |= attackedLo;
+        hi[code] |= attackedHi;
+        int once = color * MOST;
+        for (int times = MOST - 1; times > 0; times--) {
+            timesLo[once + times] |= timesLo[once + times - 1] & attackedLo;
+            timesHi[once + times] |= timesHi[once + times - 1] & attackedHi;
+        }
+        timesLo[once] |= attackedLo;
+        timesHi[once] |= attackedHi;
+    }
+
+    /** The squares that pieces of one kind and colour attack. */
+    public SquareSet by(Piece piece) {
+        return new SquareSet(lo[piece.code()], hi[piece.code()]);
+    }
+
+    /**
+     * The squares that so many pieces of a colour attack at least.
+     *
+     * @param times 1 to 3
+     * @throws IllegalArgumentException if it is not
+     */
+    public SquareSet by(Color color, int times) {
+        if (times < 1 || times > MOST) {
+            throw new IllegalArgumentException("attacked " + times + " times");
+        }
+        int index = color.index() * MOST + times - 1;
+        return new SquareSet(timesLo[index], timesHi[index]);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.goita.shogi.rules;
+
+import java.util.function.IntConsumer;
+
+/** マスの集合: an immutable set of squares. */
+public final class SquareSet {
+    private final long lo;
+    private final long hi;
+
+    SquareSet(long lo, long hi) {
+        this.lo = lo;
+        this.hi = hi;
+    }
+
+    public boolean contains(Square square) {
+        return Bits.has(lo, hi, square.index());
+    }
+
+    public int size() {
+        return Bits.count(lo, hi);
+    }
+
+    public boolean isEmpty() {
+        return (lo | hi) == 0;
+    }
+
+    /** Hands over the {@link Square#index} of each square, ascending. */
+    public void forEach(IntConsumer squares) {
+        for (long left = lo; left != 0; left &= left - 1) {
+            squares.accept(Bits.first(left, 0));
+        }
+        for (long left = hi; left != 0; left &= left - 1) {
+            squares.accept(Bits.first(0, left));
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SquareSet set && set.lo == lo && set.hi == hi;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(lo) * 31 + Long.hashCode(hi);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("[");
+        forEach(square -> text.append(text.length() > 1 ? " " : "").append(Square.fromIndex(square)));
+        return text.append(']').toString();
+    }
+}
