@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "book",
-        description = "Make, sort, merge, search and check opening books of shogi.",
+        description = "Make, sort, merge, search, check and browse opening books of shogi.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
@@ -19,7 +19,8 @@ import picocli.CommandLine.Command;
             "  goita shogi book merge a.db b.db -o both.db",
             "  goita shogi book convert book.db -o book.ybb",
             "  goita shogi book peta-shock book.db -o shocked.db",
-            "  goita shogi book probe book.db startpos"
+            "  goita shogi book probe book.db startpos",
+            "  goita shogi book html book.db -o book.html"
         })
 public final class BookCommand {
     private BookCommand() {}
@@ -38,6 +39,7 @@ public final class BookCommand {
                 .addSubcommand("filter", new FilterCommand(invocation))
                 .addSubcommand("leaves", new LeavesCommand(invocation))
                 .addSubcommand("diff", new DiffCommand(invocation))
+                .addSubcommand("html", new HtmlCommand(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }
