@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,10 +27,14 @@ public final class BookSorter implements Closeable {
     /** So many files are merged at once; more are first merged to larger ones. */
     private static final int FAN_IN = 64;
 
+    private static final BookStyle AS_IT_IS = BookStyle.CANONICAL.with(MoveOrder.KEEP);
+
     private final Duplicates duplicates;
     private final long memory;
     private final Path temporary;
 
+    private final Copyable text = new Copyable();
+    private final BookWriter writer = new BookWriter(text, AS_IT_IS);
     private final List<Line> lines = new ArrayList<>();
     private byte[] chunk = new byte[0];
     private int chunkEnd;
@@ -78,9 +83,9 @@ public final class BookSorter implements Closeable {
         if (sorted) {
             throw new IllegalStateException("sorted already");
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
-        BookWriter.writeBare(entry, bytes);
-        int length = bytes.size();
+        text.reset();
+        writer.writeBare(entry);
+        int length = text.size();
         if (held > 0 && held + length + ENTRY_OVERHEAD > memory) {
             spill();
         }
@@ -88,9 +93,8 @@ public final class BookSorter implements Closeable {
             chunk = new byte[Math.max(CHUNK, length)];
             chunkEnd = 0;
         }
-        byte[] text = bytes.toByteArray();
-        System.arraycopy(text, 0, chunk, chunkEnd, length);
-        int key = chunkEnd + keyOffset(text);
+        text.copyTo(chunk, chunkEnd);
+        int key = keyOffset(chunk, chunkEnd);
         int keyEnd = key;
         while (chunk[keyEnd] != '\n') {
             keyEnd++;
@@ -100,8 +104,8 @@ public final class BookSorter implements Closeable {
         held += length + ENTRY_OVERHEAD;
     }
 
-    private static int keyOffset(byte[] text) {
-        int from = 0;
+    private static int keyOffset(byte[] text, int start) {
+        int from = start;
         while (PositionLine.plainFields(text, from, text.length) < 0) {
             while (text[from++] != '\n') {
                 // to the next line
@@ -149,7 +153,7 @@ public final class BookSorter implements Closeable {
                 mergeFirstRuns();
             }
         }
-        BookSource inMemory = new Held(lines);
+        BookSource inMemory = BookReader.inside(new ByteLines(new Texts(lines)));
         if (runs.isEmpty()) {
             return new MergedNeighbours(inMemory, duplicates);
         }
@@ -175,8 +179,9 @@ public final class BookSorter implements Closeable {
         Path merged = newFile();
         try (BookSource source = new MergedNeighbours(new Merged(sources), duplicates);
                 OutputStream out = new BufferedOutputStream(Files.newOutputStream(merged), CHUNK)) {
+            BookWriter bare = new BookWriter(out, AS_IT_IS);
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
-                BookWriter.writeBare(entry.get(), out);
+                bare.writeBare(entry.get());
             }
         }
         runs.subList(0, FAN_IN).clear();
@@ -198,27 +203,45 @@ public final class BookSorter implements Closeable {
         }
     }
 
-    /** Entries that are sorted in memory. */
-    private static final class Held implements BookSource {
+    /** The text of one entry, which is copied without another copy of it. */
+    private static final class Copyable extends ByteArrayOutputStream {
+        void copyTo(byte[] target, int at) {
+            System.arraycopy(buf, 0, target, at, count);
+        }
+    }
+
+    /** The text of sorted entries, one after the other. */
+    private static final class Texts extends InputStream {
         private final List<Line> lines;
         private int next;
+        private int at;
 
-        Held(List<Line> lines) {
+        Texts(List<Line> lines) {
             this.lines = lines;
         }
 
         @Override
-        public Optional<BookEntry> next() throws IOException {
-            if (next == lines.size()) {
-                return Optional.empty();
-            }
-            Line line = lines.get(next++);
-            return BookReader.inside(new ByteLines(line.text, line.from, line.to))
-                    .next();
+        public int read() {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
         @Override
-        public void close() {}
+        public int read(byte[] target, int offset, int length) {
+            int copied = 0;
+            while (copied < length && next < lines.size()) {
+                Line line = lines.get(next);
+                int part = Math.min(length - copied, line.to - line.from - at);
+                System.arraycopy(line.text, line.from + at, target, offset + copied, part);
+                copied += part;
+                at += part;
+                if (line.from + at == line.to) {
+                    next++;
+                    at = 0;
+                }
+            }
+            return copied == 0 && length > 0 ? -1 : copied;
+        }
     }
 
     /** Sorted sources as one; entries of the same position in the order of the sources. */

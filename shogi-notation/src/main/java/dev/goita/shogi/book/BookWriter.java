@@ -27,12 +27,11 @@ public final class BookWriter implements Closeable {
         this.newline = style.newline() == BookStyle.Newline.LF ? new byte[] {'\n'} : new byte[] {'\r', '\n'};
     }
 
-    /** Writes an entry as it is, without a header and without changing the order of its moves. */
-    static void writeBare(BookEntry entry, OutputStream out) throws IOException {
-        BookWriter writer = new BookWriter(out, BookStyle.CANONICAL.with(MoveOrder.KEEP));
-        writer.begun = true;
-        writer.write(entry);
-        writer.drain();
+    /** Writes an entry without a header before the first one, and at once. */
+    void writeBare(BookEntry entry) throws IOException {
+        begun = true;
+        write(entry);
+        drain();
     }
 
     /** How many positions were written. */
