@@ -96,6 +96,10 @@ final class CsaReader {
         } else {
             int at = from;
             while (at < end) {
+                if (text.charAt(at) == '\'') {
+                    comment(at, lineEnd);
+                    return;
+                }
                 int comma = text.indexOf(',', at);
                 int stop = comma < 0 || comma > end ? end : comma;
                 statement(at, stop);

@@ -2,6 +2,7 @@ package dev.goita.shogi.notation.csa;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Place;
 import dev.goita.shogi.notation.IllegalMoves;
 import dev.goita.shogi.notation.Reading;
 import dev.goita.shogi.notation.Shown;
@@ -77,6 +78,15 @@ class CsaTest {
     void statements_may_share_a_line() {
         assertThat(Shown.mainLine(read("PI,+\n+7776FU,T12,-3334FU,T6,%TORYO\n").value()))
                 .isEqualTo("7g7f 3c3d 投了");
+    }
+
+    @Test
+    void a_comment_may_follow_a_move_behind_a_comma_as_clients_of_servers_send_it() {
+        Reading<Kifu> reading = read("PI\n+\n+7776FU,T3,'** 30 -3334FU, +2726FU\n-3334FU,'jouseki\n");
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().mainLine().get(0).comments()).containsExactly("* 30 -3334FU, +2726FU");
+        assertThat(reading.value().mainLine().get(0).commentPlace(0)).contains(new Place("-", 3, 14));
+        assertThat(reading.value().remarks()).containsExactly("jouseki");
     }
 
     @Test
