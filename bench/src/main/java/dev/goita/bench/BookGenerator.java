@@ -42,8 +42,8 @@ public final class BookGenerator {
         int positions = Integer.parseInt(args[0]);
         BookGenerator generator = new BookGenerator(Long.parseLong(args[1]));
         Path sortedFile = Path.of(args[2]);
-        try (BookSorter sorter = new BookSorter(
-                        Duplicates.UPDATE, 1L << 30, sortedFile.toAbsolutePath().getParent());
+        try (BookSorter sorter =
+                        new BookSorter(Duplicates.UPDATE, 1L << 30, Path.of(System.getProperty("java.io.tmpdir")));
                 BookWriter unsorted = writer(Path.of(args[3]));
                 BookWriter sorted = writer(sortedFile)) {
             while (generator.seen.size() < positions) {

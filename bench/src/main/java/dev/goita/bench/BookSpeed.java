@@ -106,7 +106,7 @@ public final class BookSpeed {
     }
 
     private static void sort(Path file, Path sorted) throws IOException {
-        Path folder = sorted.toAbsolutePath().getParent();
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"));
         try (BookReader reader = reader(file);
                 BookSorter sorter = new BookSorter(Duplicates.REPLACE, 1L << 30, folder);
                 BookWriter writer =

@@ -1,6 +1,5 @@
 package dev.goita.shogi.book;
 
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.sfen.Sfen;
@@ -69,7 +68,7 @@ public final class BookEntry implements Comparable<BookEntry> {
 
     /** May have flaws: a book can hold any board that has the right shape. */
     public Position position() {
-        return Sfen.read(Source.of(key)).value().position();
+        return Sfen.readKey(key);
     }
 
     public Color turn() {

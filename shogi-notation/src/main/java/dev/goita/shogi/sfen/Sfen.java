@@ -52,6 +52,16 @@ public final class Sfen {
         return read(Source.of(text)).orThrow().position();
     }
 
+    /**
+     * The position of board, side to move and hands as {@link #writeKey} writes them. It may have flaws; they are not looked for.
+     *
+     * Of other text it gives what can be read.
+     */
+    public static Position readKey(String key) {
+        Position position = PlainSfen.read(key);
+        return position != null ? position : read(Source.of(key)).value().position();
+    }
+
     /** The canonical text: hands in the order R B G S N L P, Black's first. */
     public static String write(Position position, int moveNumber) {
         return writeKey(position) + " " + moveNumber;
