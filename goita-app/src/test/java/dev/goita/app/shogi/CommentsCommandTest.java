@@ -231,14 +231,15 @@ class CommentsCommandTest {
         Path out = folder.resolve("out.kif");
         CapturedStreams streams = CapturedStreams.empty();
 
-        assertThat(streams.run("shogi", "comments", kif.toString(), "--to", "shogigui", "-o", out.toString()))
+        assertThat(streams.run(
+                        "shogi", "comments", "--lang", "en", kif.toString(), "--to", "shogigui", "-o", out.toString()))
                 .isEqualTo(ExitCode.FINDINGS);
 
         assertThat(Files.readString(out, cp932))
                 .contains("\n**対局 深さ 23 評価値 101 読み筋 △３四歩(33) ▲２六歩(27)\n")
                 .contains("\n*互角\n**対局 評価値 -詰 8\n")
                 .contains("\n**解析 評価値 -5\n");
-        assertThat(streams.err()).contains("shogigui");
+        assertThat(streams.err()).contains("sjis.kif: warning: shogigui cannot say: names of engines (1) [comment.");
     }
 
     @Test

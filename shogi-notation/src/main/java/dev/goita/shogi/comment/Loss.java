@@ -30,9 +30,10 @@ public enum Loss {
         this.english = english;
     }
 
-    /** As {@code floodgate cannot say 12 depths}. */
+    /** As {@code floodgate cannot say: depths (12)}. */
     Wording wording(int count, Dialect to) {
         return new Wording(
-                to.id() + "では" + japanese + count + "件を表せません", to.id() + " cannot say " + count + " " + english);
+                to.id() + "では表せません: " + japanese + "（" + count + "件）",
+                to.id() + " cannot say: " + english + " (" + count + ")");
     }
 }
