@@ -11,6 +11,7 @@ import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookValidator;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,9 @@ final class ValidateCommand implements Callable<ExitCode> {
         }
     }
 
+    /** A file of nothing but findings is not kept in memory. */
+    private static final int MOST_HELD = 10_000;
+
     private final Invocation invocation;
 
     @Parameters(paramLabel = "BOOK", arity = "1..*", description = "Books; - is standard input.")
@@ -63,6 +67,7 @@ final class ValidateCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
     private boolean json;
 
+    private final List<Diagnostic> held = new ArrayList<>();
     private long errors;
     private long warnings;
     private long positions;
@@ -77,9 +82,14 @@ final class ValidateCommand implements Callable<ExitCode> {
         BookDialect dialect = program.map(each -> each.dialect).orElse(BookDialect.TOLERANT);
         BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
         for (String file : files) {
-            BookValidator validator = new BookValidator(invocation.input(file).name(), dialect, rigour, this::report);
-            BookPreface preface = new BookInput(invocation, dialect).read(file, this::report, validator::add);
+            BookValidator validator = new BookValidator(invocation.input(file).name(), dialect, rigour, this::hold);
+            BookPreface preface = new BookInput(invocation, dialect).read(file, this::hold, entry -> {
+                release(entry.line());
+                validator.add(entry);
+            });
+            release(Integer.MAX_VALUE);
             validator.finish(preface);
+            release(Integer.MAX_VALUE);
             positions += validator.positions();
             moves += validator.moves();
         }
@@ -102,10 +112,28 @@ final class ValidateCommand implements Callable<ExitCode> {
         return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
 
-    private void report(Diagnostic finding) {
-        if (finding.code() == BookCode.NONE_COLUMN && !strict && program.isEmpty()) {
-            return;
+    private void hold(Diagnostic finding) {
+        if (finding.code() != BookCode.NONE_COLUMN || strict || program.isPresent()) {
+            held.add(finding);
         }
+        if (held.size() > MOST_HELD) {
+            release(Integer.MAX_VALUE);
+        }
+    }
+
+    /** Reports what stands before a line in the order of the lines: the reader is a line ahead of the validator. */
+    private void release(int line) {
+        held.sort(
+                Comparator.comparingInt((Diagnostic finding) -> finding.place().line())
+                        .thenComparingInt(finding -> finding.place().column()));
+        int released = 0;
+        while (released < held.size() && held.get(released).place().line() < line) {
+            report(held.get(released++));
+        }
+        held.subList(0, released).clear();
+    }
+
+    private void report(Diagnostic finding) {
         if (finding.severity() == Severity.ERROR) {
             errors++;
         } else {

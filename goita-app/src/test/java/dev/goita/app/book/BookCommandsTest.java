@@ -258,8 +258,8 @@ class BookCommandsTest {
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.out().lines())
                 .containsExactly(
-                        "<stdin>:4:5: warning: the reply is missing; the format wants none at least [book.missing-ponder]",
-                        "<stdin>:4:1: error: an illegal move: 7g7e [book.illegal-move]");
+                        "<stdin>:4:1: error: an illegal move: 7g7e [book.illegal-move]",
+                        "<stdin>:4:5: warning: the reply is missing; the format wants none at least [book.missing-ponder]");
         assertThat(streams.err()).contains("1 positions, 2 moves, 1 errors, 1 warnings");
         assertThat(CapturedStreams.reading(BOOK.replace("sfen " + AFTER_7G7F + " 2\n3c3d none\n", ""))
                         .run("shogi", "book", "validate", "-"))
