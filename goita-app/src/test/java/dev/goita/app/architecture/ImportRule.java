@@ -63,6 +63,19 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             "dev.goita.shogi.notation.counterexample.one.One",
                             "dev.goita.shogi.notation.counterexamples.Other")),
             new ImportRule(
+                    "books, engine comments and training data need shogi and the JDK",
+                    classes()
+                            .that()
+                            .resideInAnyPackage(
+                                    "dev.goita.shogi.book..", "dev.goita.shogi.comment..", "dev.goita.shogi.dataset..")
+                            .should()
+                            .onlyDependOnClassesThat(resideInAnyPackage(
+                                    "java..",
+                                    "dev.goita.shogi..",
+                                    "dev.goita.diagnostics..",
+                                    "org.jspecify.annotations..")),
+                    List.of("dev.goita.shogi.book.counterexample.BookThatReadsJson")),
+            new ImportRule(
                     "nobody imports the program",
                     noClasses()
                             .that()
