@@ -165,8 +165,6 @@ final class ConvertCommand implements Callable<ExitCode> {
             }
             conversion.finish();
             target.commit();
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
         summarize(conversion);
         boolean lost = conversion.losses().keySet().stream().anyMatch(FINDINGS::contains);

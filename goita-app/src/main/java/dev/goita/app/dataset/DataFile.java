@@ -48,6 +48,8 @@ final class DataFile implements Closeable {
         OptionalLong size = OptionalLong.empty();
         if (!input.isStandard() && Files.isRegularFile(Input.path(argument))) {
             size = OptionalLong.of(Files.size(Input.path(argument)));
+        } else if (head.length < DatasetDetector.HEAD) {
+            size = OptionalLong.of(head.length);
         }
         return new DataFile(argument, input.name(), bytes, head, size);
     }
@@ -71,7 +73,7 @@ final class DataFile implements Closeable {
     }
 
     private byte[] tail() throws IOException {
-        if (size.isEmpty() || size.getAsLong() < DatasetDetector.TAIL) {
+        if (size.isEmpty() || size.getAsLong() <= head.length) {
             return head;
         }
         try (RandomAccessFile file = new RandomAccessFile(Path.of(argument).toFile(), "r")) {

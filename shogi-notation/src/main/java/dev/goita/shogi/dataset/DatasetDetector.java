@@ -1,5 +1,7 @@
 package dev.goita.shogi.dataset;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +46,13 @@ public final class DatasetDetector {
         if (isGames(head)) {
             found.add(DatasetFormat.HCPE3);
         }
+        if (found.size() > 1) {
+            int most = found.stream()
+                    .mapToInt(format -> faultless(format, head))
+                    .max()
+                    .orElse(0);
+            found.removeIf(format -> faultless(format, head) < most);
+        }
         if (named.isPresent() && (found.isEmpty() || found.remove(named.get()))) {
             found.clear();
             found.add(named.get());
@@ -57,6 +66,24 @@ public final class DatasetDetector {
         return Arrays.stream(DatasetFormat.values())
                 .filter(format -> lower.endsWith("." + format.id()))
                 .findFirst();
+    }
+
+    /**
+     * How many records of the beginning leave nothing to report, less those that do. The code of a start position is one in both forms, of different
+     * positions: only the move and the length tell which is meant.
+     */
+    private static int faultless(DatasetFormat format, byte[] head) {
+        int count = 0;
+        try (DatasetReader reader = new DatasetReader("", new ByteArrayInputStream(head), format)) {
+            Optional<DatasetEntry> entry = reader.next();
+            while (entry.isPresent() && entry.get().number() <= ROWS) {
+                count += entry.get().findings().isEmpty() ? 1 : -1;
+                entry = reader.next();
+            }
+        } catch (IOException e) {
+            throw new AssertionError("bytes of memory can be read", e);
+        }
+        return count;
     }
 
     /** Most of the rows are sound, so that a few flipped bits do not hide what a file is. */

@@ -54,6 +54,17 @@ class DatasetToolsTest {
                 .containsExactly(DatasetFormat.PSV);
     }
 
+    /** The PackedSfen of the start is the HuffmanCodedPos of another position. */
+    @Test
+    void one_row_of_the_start_is_told_by_its_length() {
+        byte[] row = RandomRecords.of(DatasetFormat.PSV, new SplittableRandom(1), 1)
+                .get(0)
+                .toBytes();
+        assertThat(PositionCode.HCP.flaw(Arrays.copyOf(row, 32))).isEmpty();
+        assertThat(DatasetDetector.detect("data", row, OptionalLong.empty(), row))
+                .containsExactly(DatasetFormat.PSV);
+    }
+
     /** A game that starts like a row and has as many bytes as some rows: only the moves tell. */
     @Test
     void games_are_not_taken_for_rows_because_of_their_size() {
