@@ -50,6 +50,11 @@ final class Decision {
         }
     }
 
+    /** Has nothing told from now on. */
+    void drop() {
+        told.set(true);
+    }
+
     private void tell(String line) {
         if (told.compareAndSet(false, true)) {
             say.accept(line);

@@ -96,8 +96,10 @@ final class Thinking implements AutoCloseable {
         }
     }
 
+    /** What is still being decided is not told any more. */
     @Override
     public void close() {
+        last.ifPresent(open -> open.decision().drop());
         thinker.shutdownNow();
         clock.shutdownNow();
     }
