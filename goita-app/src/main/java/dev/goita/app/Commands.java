@@ -2,6 +2,7 @@ package dev.goita.app;
 
 import dev.goita.app.analyze.AnalyzeCommand;
 import dev.goita.app.arena.ArenaCommand;
+import dev.goita.app.data.DataCommand;
 import dev.goita.app.engine.EngineCommand;
 import dev.goita.app.enter.EnterCommand;
 import dev.goita.app.ml.EvaluateCommand;
@@ -57,6 +58,7 @@ final class Commands {
         byName.put("solve", SolveCommand::new);
         byName.put("tablebase", TablebaseCommand::of);
         byName.put("selfplay", SelfPlayCommand::new);
+        byName.put("data", DataCommand::of);
         byName.put("stats", StatsCommand::new);
         byName.put("engine", EngineCommand::new);
         byName.put("features", FeaturesCommand::new);

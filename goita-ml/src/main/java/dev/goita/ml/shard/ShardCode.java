@@ -16,7 +16,9 @@ public enum ShardCode implements DiagnosticCode {
     /** Checksums agree, but the contents cannot be. */
     CONTENTS,
     /** The manifest cannot be understood. */
-    MANIFEST;
+    MANIFEST,
+    /** The manifest does not list the file. */
+    UNLISTED;
 
     @Override
     public String area() {

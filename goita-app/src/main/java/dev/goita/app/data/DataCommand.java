@@ -1,0 +1,26 @@
+package dev.goita.app.data;
+
+import dev.goita.app.Invocation;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "data",
+        description = "Look at folders of recorded rounds, as selfplay writes them.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Examples:",
+            "  goita data info data/",
+            "  goita data verify data/ && goita train --rounds data/ …"
+        })
+public final class DataCommand {
+    private DataCommand() {}
+
+    /** The command with all of its subcommands. */
+    public static CommandLine of(Invocation invocation) {
+        return new CommandLine(new DataCommand())
+                .addSubcommand("info", new InfoCommand(invocation))
+                .addSubcommand("verify", new VerifyCommand(invocation));
+    }
+}

@@ -1,0 +1,119 @@
+package dev.goita.app.data;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.ml.shard.Manifest;
+import dev.goita.ml.shard.ManifestJson;
+import dev.goita.ml.shard.ManifestPlayer;
+import dev.goita.ml.shard.ShardEntry;
+import dev.goita.ml.shard.ShardFile;
+import dev.goita.ml.shard.Tally;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "info",
+        description = "Tell what made a data set and what it holds, from its manifest.",
+        footer = {"", "Example: goita data info data/"})
+final class InfoCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay wrote.")
+    private List<String> folders = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON object a folder.")
+    private boolean json;
+
+    InfoCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        for (String folder : folders) {
+            Manifest manifest = ManifestJson.read(folder(folder));
+            if (json) {
+                invocation.jsonLines().write(fields(folder, manifest));
+            } else {
+                print(folder, manifest);
+            }
+        }
+        return ExitCode.CLEAN;
+    }
+
+    /** @throws FileSystemException naming the folder if it has no manifest */
+    static Path folder(String argument) throws IOException {
+        Path folder = Input.path(argument);
+        if (!Files.isRegularFile(folder.resolve(Manifest.FILE_NAME))) {
+            throw new FileSystemException(argument, null, "has no " + Manifest.FILE_NAME);
+        }
+        return folder;
+    }
+
+    private static long bytes(Manifest manifest) {
+        long sum = 0;
+        for (ShardEntry shard : manifest.shards()) {
+            sum += shard.files().stream().mapToLong(ShardFile::bytes).sum();
+        }
+        return sum;
+    }
+
+    private static Map<String, Object> fields(String folder, Manifest manifest) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("folder", folder);
+        fields.put("complete", manifest.complete());
+        fields.put("tool", manifest.tool());
+        fields.put("rules", manifest.rules());
+        fields.put("players", manifest.players());
+        fields.put("unit", manifest.unit());
+        fields.put("count", manifest.count());
+        fields.put("seed", manifest.seed());
+        fields.put("formats", manifest.formats());
+        fields.put("shards", manifest.shards().size());
+        fields.put("bytes", bytes(manifest));
+        Tally totals = manifest.totals();
+        fields.put("rounds", totals.rounds());
+        fields.put("played", totals.played());
+        fields.put("won_by_deal", totals.wonByDeal());
+        fields.put("redealt", totals.redealt());
+        return fields;
+    }
+
+    private void print(String folder, Manifest manifest) {
+        PrintWriter out = invocation.streams().out();
+        Tally totals = manifest.totals();
+        out.println(folder + (manifest.complete() ? "" : " (not complete)"));
+        out.println("  made by   " + manifest.tool() + ", seed " + manifest.seed());
+        out.println("  players   "
+                + manifest.players().stream().map(ManifestPlayer::name).collect(Collectors.joining(", ")));
+        out.println("  rules     " + manifest.rules());
+        out.println(String.format(
+                Locale.ROOT,
+                "  rounds    %,d: %,d played, %,d decided by the deal, %,d redealt",
+                totals.rounds(),
+                totals.played(),
+                totals.wonByDeal(),
+                totals.redealt()));
+        out.println(String.format(
+                Locale.ROOT,
+                "  files     %,d of %,d shards as %s, %,d bytes",
+                manifest.shards().size(),
+                manifest.shardCount(),
+                String.join(", ", manifest.formats()),
+                bytes(manifest)));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.goita.app.data;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Invocation;
+import dev.goita.app.Progress;
+import dev.goita.app.shogi.FindingFields;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.ml.goita.DataSetCheck;
+import dev.goita.ml.shard.Manifest;
+import dev.goita.ml.shard.ManifestJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "verify",
+        description =
+                "Check that a data set is what its manifest says: every file with its SHA-256, every round within the"
+                        + " rules, the forms of a shard holding the same rounds, the sums.",
+        footer = {
+            "",
+            "selfplay --resume makes missing and damaged shards again.",
+            "",
+            "Example: goita data verify data/"
+        })
+final class VerifyCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay wrote.")
+    private List<String> folders = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
+    private boolean json;
+
+    private long findings;
+
+    VerifyCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        long rounds = 0;
+        for (String name : folders) {
+            Path folder = InfoCommand.folder(name);
+            Manifest manifest = ManifestJson.read(folder);
+            long toRead = manifest.totals().rounds() * manifest.formats().size();
+            try (Progress progress = invocation.progress("rounds", OptionalLong.of(toRead))) {
+                rounds += DataSetCheck.run(folder, this::report, progress::advance)
+                        .totals()
+                        .rounds();
+            }
+        }
+        if (json) {
+            Map<String, Object> counts = new LinkedHashMap<>();
+            counts.put("folders", folders.size());
+            counts.put("rounds", rounds);
+            counts.put("findings", findings);
+            invocation.jsonLines().write(Map.of("summary", counts));
+        } else {
+            invocation.streams().flush();
+            invocation.streams().err().println(rounds + " rounds, " + findings + " findings");
+        }
+        return findings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void report(Diagnostic finding) {
+        findings++;
+        if (json) {
+            invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
+        } else {
+            invocation.streams().out().println(finding.format(invocation.language()));
+        }
+    }
+}
