@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A position of a book as one JSON object: {@code sfen}, {@code moves} and, where there are any, comments. */
 final class BookJson {
@@ -33,12 +34,34 @@ final class BookJson {
         }
     }
 
+    private static final String PREFACE = "preface";
+
+    /** A line of the comments that stand before all positions. */
+    static String writePreface(List<BookText> comments) {
+        return text(Map.of(PREFACE, texts(comments)));
+    }
+
+    /** What {@link #writePreface} wrote; empty if the line is something else. */
+    static Optional<List<BookText>> readPreface(String line) throws BadLineException {
+        if (!line.contains(PREFACE)) {
+            return Optional.empty();
+        }
+        JsonNode object = parse(line);
+        return object.has(PREFACE) && !object.has("sfen")
+                ? Optional.of(readComments(object.path(PREFACE)))
+                : Optional.empty();
+    }
+
     static String write(BookEntry entry) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("sfen", entry.sfen());
         fields.put("moves", moves(entry.moves()));
         putComments(fields, "before", entry.before());
         putComments(fields, "comments", entry.comments());
+        return text(fields);
+    }
+
+    private static String text(Map<String, Object> fields) {
         try {
             return MAPPER.writeValueAsString(fields);
         } catch (JsonProcessingException e) {
@@ -68,18 +91,17 @@ final class BookJson {
 
     private static void putComments(Map<String, Object> fields, String name, List<BookText> comments) {
         if (!comments.isEmpty()) {
-            fields.put(name, comments.stream().map(BookText::toString).toList());
+            fields.put(name, texts(comments));
         }
+    }
+
+    private static List<String> texts(List<BookText> comments) {
+        return comments.stream().map(BookText::toString).toList();
     }
 
     /** @throws BadLineException if the line is not as {@link #write} has it */
     static BookEntry read(String line) throws BadLineException {
-        JsonNode object;
-        try {
-            object = MAPPER.readTree(line);
-        } catch (JsonProcessingException e) {
-            throw new BadLineException(e.getOriginalMessage());
-        }
+        JsonNode object = parse(line);
         String sfen = object.path("sfen").asText();
         Reading<SfenPosition> position =
                 Sfen.read(Source.of(sfen.endsWith(" 0") ? sfen.substring(0, sfen.length() - 2) : sfen));
@@ -95,6 +117,14 @@ final class BookJson {
                 .withComments(readComments(object.path("comments")))
                 .withCommentsBefore(readComments(object.path("before")));
         return hasPly ? entry.withPly(position.value().moveNumber()) : entry;
+    }
+
+    private static JsonNode parse(String line) throws BadLineException {
+        try {
+            return MAPPER.readTree(line);
+        } catch (JsonProcessingException e) {
+            throw new BadLineException(e.getOriginalMessage());
+        }
     }
 
     private static BookMove readMove(JsonNode object) throws BadLineException {

@@ -44,7 +44,7 @@ abstract class BookOutput implements Closeable {
     }
 
     /** Takes over lines of comment that stand before all positions, where the format has room for them. */
-    void begin(List<BookText> comments) {}
+    void begin(List<BookText> comments) throws IOException {}
 
     abstract void write(BookEntry entry) throws IOException;
 
@@ -100,8 +100,19 @@ abstract class BookOutput implements Closeable {
         }
 
         @Override
+        void begin(List<BookText> comments) throws IOException {
+            if (!comments.isEmpty()) {
+                line(BookJson.writePreface(comments));
+            }
+        }
+
+        @Override
         void write(BookEntry entry) throws IOException {
-            stream().write((BookJson.write(entry) + "\n").getBytes(StandardCharsets.UTF_8));
+            line(BookJson.write(entry));
+        }
+
+        private void line(String json) throws IOException {
+            stream().write((json + "\n").getBytes(StandardCharsets.UTF_8));
         }
 
         @Override

@@ -5,7 +5,6 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
 import dev.goita.shogi.book.BookEntry;
-import dev.goita.shogi.book.BookReader;
 import dev.goita.shogi.book.BookSorter;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.Duplicates;
@@ -84,8 +83,8 @@ final class ConvertCommand implements Callable<ExitCode> {
         BookFormat target = target();
         BookFindings findings = new BookFindings(invocation);
         long written;
-        try (BookInputs opened = BookInputs.open(book, from, invocation);
-                BookInputs inputs = opened.knowing(known(findings));
+        try (OpenBook opened = OpenBook.open(book, from, invocation);
+                OpenBook inputs = opened.knowing(known(findings));
                 BookOutput out = BookOutput.open(
                         output,
                         target,
@@ -120,19 +119,17 @@ final class ConvertCommand implements Callable<ExitCode> {
         if (positions.isEmpty()) {
             return List.of();
         }
-        try (BookInputs inputs = BookInputs.open(positions.get(), Optional.empty(), invocation)) {
+        try (OpenBook inputs = OpenBook.open(positions.get(), Optional.empty(), invocation)) {
             return inputs.toList(findings);
         }
     }
 
-    private static long copy(BookInputs inputs, BookOutput out, BookFindings findings, Progress progress)
+    private static long copy(OpenBook inputs, BookOutput out, BookFindings findings, Progress progress)
             throws IOException {
         long written = 0;
         try (BookSource source = inputs.entries(findings)) {
             Optional<BookEntry> entry = source.next();
-            if (source instanceof BookReader reader) {
-                out.begin(reader.preface().comments());
-            }
+            out.begin(source.preface().comments());
             for (; entry.isPresent(); entry = source.next()) {
                 out.write(entry.get());
                 progress.advance(1);
@@ -143,7 +140,7 @@ final class ConvertCommand implements Callable<ExitCode> {
     }
 
     /** Each position once, whatever its plies. */
-    private static long copyOnce(BookInputs inputs, BookOutput out, BookFindings findings, Progress progress)
+    private static long copyOnce(OpenBook inputs, BookOutput out, BookFindings findings, Progress progress)
             throws IOException {
         long written = 0;
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));

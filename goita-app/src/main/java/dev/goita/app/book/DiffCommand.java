@@ -73,7 +73,7 @@ final class DiffCommand implements Callable<ExitCode> {
     }
 
     private void read(String file, BookSorter sorter, BookFindings findings) throws IOException {
-        new BookInput(invocation, BookDialect.TOLERANT)
+        new BookReading(invocation, BookDialect.TOLERANT)
                 .read(file, findings, entry -> sorter.add(ignorePly ? entry.withoutPly() : entry));
     }
 

@@ -83,7 +83,7 @@ final class FilterCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         BookFindings findings = new BookFindings(invocation);
         try (BookSorter sorter = options.sorter()) {
-            List<BookText> preface = new BookInput(invocation, options.dialect())
+            List<BookText> preface = new BookReading(invocation, options.dialect())
                     .read(file, findings, entry -> add(options.prepared(entry), entry.ply(), sorter))
                     .comments();
             options.write(sorter::sorted, preface, invocation);

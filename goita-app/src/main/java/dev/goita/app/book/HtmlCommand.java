@@ -4,7 +4,7 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Output;
-import dev.goita.app.book.BookInputs.Search;
+import dev.goita.app.book.OpenBook.Search;
 import dev.goita.app.shogi.PositionArgument;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.shogi.book.BookLookup;
@@ -91,8 +91,8 @@ final class HtmlCommand implements Callable<ExitCode> {
         BookFindings said = new BookFindings(invocation);
         BookTree tree;
         String name = invocation.input(file).name();
-        try (BookInputs inputs = BookInputs.open(file, Optional.empty(), invocation);
-                BookLookup book = inputs.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
+        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
+                BookLookup book = opened.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
             tree = BookTree.from(start, book, limits);
         } catch (UnsortedBookException e) {
             throw new DiagnosticException(List.of(e.finding()));

@@ -6,11 +6,15 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.book.BookText;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** A book as JSON Lines. */
@@ -18,6 +22,7 @@ final class JsonSource implements BookSource {
     private final String name;
     private final BufferedReader lines;
     private final Consumer<Diagnostic> findings;
+    private List<BookText> preface = List.of();
     private int number;
 
     private enum Code implements DiagnosticCode {
@@ -46,7 +51,10 @@ final class JsonSource implements BookSource {
             number++;
             if (!line.isBlank()) {
                 try {
-                    return Optional.of(BookJson.read(line));
+                    Optional<BookEntry> entry = readLine(line);
+                    if (entry.isPresent()) {
+                        return entry;
+                    }
                 } catch (BookJson.BadLineException e) {
                     Wording wording = new Wording(
                             "定跡の局面ではない行なので除きます: " + e.getMessage(),
@@ -57,6 +65,18 @@ final class JsonSource implements BookSource {
             }
         }
         return Optional.empty();
+    }
+
+    /** Empty for a line of comments that stand before all positions. */
+    private Optional<BookEntry> readLine(String line) throws BookJson.BadLineException {
+        Optional<List<BookText>> comments = BookJson.readPreface(line);
+        preface = comments.orElse(preface);
+        return comments.isPresent() ? Optional.empty() : Optional.of(BookJson.read(line));
+    }
+
+    @Override
+    public BookPreface preface() {
+        return new BookPreface(BookText.EMPTY, OptionalLong.empty(), preface);
     }
 
     @Override

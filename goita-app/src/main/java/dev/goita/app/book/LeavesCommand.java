@@ -55,9 +55,9 @@ final class LeavesCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         BookFindings findings = new BookFindings(invocation);
-        try (BookInputs inputs = BookInputs.open(file, Optional.empty(), invocation);
-                BookLookup book = inputs.lookup(BookInputs.Search.IN_MEMORY, finding -> {})) {
-            new BookInput(invocation, BookDialect.TOLERANT).read(inputs, findings, entry -> leaves(entry, book));
+        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
+                BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, finding -> {})) {
+            new BookReading(invocation, BookDialect.TOLERANT).read(opened, findings, entry -> leaves(entry, book));
         }
         return findings.finish();
     }

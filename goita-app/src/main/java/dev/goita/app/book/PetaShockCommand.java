@@ -3,11 +3,11 @@ package dev.goita.app.book;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
-import dev.goita.app.Progress;
-import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.binary.YbbWriter;
 import dev.goita.shogi.book.shock.PetaShock;
 import dev.goita.shogi.book.shock.ShockedBook;
@@ -15,9 +15,7 @@ import dev.goita.shogi.rules.Move;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,6 +61,9 @@ final class PetaShockCommand implements Callable<ExitCode> {
     @Mixin
     private StyleOptions style = new StyleOptions();
 
+    private BookPreface preface = BookPreface.PLAIN;
+    private int written;
+
     PetaShockCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -70,9 +71,9 @@ final class PetaShockCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         BookFindings findings = new BookFindings(invocation);
-        try (BookInputs inputs = BookInputs.open(book, Optional.empty(), invocation)) {
-            ShockedBook shocked = calculate(inputs, findings);
-            write(inputs, shocked);
+        try (OpenBook read = OpenBook.open(book, Optional.empty(), invocation)) {
+            ShockedBook shocked = calculate(read, findings);
+            write(read, shocked);
             ShockedBook.Summary summary = shocked.summary();
             invocation
                     .streams()
@@ -90,15 +91,15 @@ final class PetaShockCommand implements Callable<ExitCode> {
         return findings.finish();
     }
 
-    private ShockedBook calculate(BookInputs inputs, BookFindings findings) throws IOException {
+    private ShockedBook calculate(OpenBook read, BookFindings findings) throws IOException {
         PetaShock shock = new PetaShock(depths);
-        long positions = forEach(inputs, findings, OptionalLong.empty(), entry -> shock.add(entry.position()));
-        forEach(
-                inputs,
-                finding -> {},
-                OptionalLong.of(positions),
-                entry -> shock.connect(entry.position(), listed(entry)));
+        preface = reading().read(read, findings, entry -> shock.add(entry.position()));
+        reading().read(read, finding -> {}, entry -> shock.connect(entry.position(), listed(entry)));
         return shock.run();
+    }
+
+    private BookReading reading() {
+        return new BookReading(invocation, BookDialect.TOLERANT);
     }
 
     private static List<PetaShock.Listed> listed(BookEntry entry) {
@@ -107,41 +108,23 @@ final class PetaShockCommand implements Callable<ExitCode> {
                 .toList();
     }
 
-    private long forEach(
-            BookInputs inputs, Consumer<Diagnostic> findings, OptionalLong total, Consumer<BookEntry> action)
-            throws IOException {
-        long positions = 0;
-        try (BookSource source = inputs.entries(findings);
-                Progress progress = invocation.progress("positions", total)) {
-            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
-                action.accept(entry.get());
-                progress.advance(1);
-                positions++;
-            }
-        }
-        return positions;
-    }
-
-    private void write(BookInputs inputs, ShockedBook shocked) throws IOException {
+    private void write(OpenBook read, ShockedBook shocked) throws IOException {
         ShockedBook.Choice choice = shrink ? ShockedBook.Choice.BEST : ShockedBook.Choice.ALL;
         BookFormat format = BookFormat.ofName(output).orElse(BookFormat.DB);
-        int index = 0;
-        try (BookOutput out = BookOutput.open(
-                        output,
-                        format,
-                        style.shocked(shocked.summary().positions()),
-                        YbbWriter.Depths.WRITE,
-                        invocation);
-                BookSource source = inputs.entries(finding -> {})) {
-            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
-                out.write(valued(entry.get(), shocked.moves(index++, choice)));
-            }
+        BookStyle form = style.shocked(shocked.summary().positions());
+        try (BookOutput out = BookOutput.open(output, format, form, YbbWriter.Depths.WRITE, invocation)) {
+            out.begin(keepsComments() ? preface.comments() : List.of());
+            reading().read(read, finding -> {}, entry -> out.write(valued(entry, shocked.moves(written++, choice))));
             out.commit();
         }
     }
 
+    private boolean keepsComments() {
+        return style.habit() == StyleOptions.Habit.CANONICAL;
+    }
+
     private BookEntry valued(BookEntry entry, List<ShockedBook.Valued> moves) {
-        boolean keeps = style.habit() == StyleOptions.Habit.CANONICAL;
+        boolean keeps = keepsComments();
         List<BookMove> valued = moves.stream()
                 .map(move -> (keeps ? annotated(entry, move.move()) : BookMove.of(move.move()))
                         .withValue(move.value())

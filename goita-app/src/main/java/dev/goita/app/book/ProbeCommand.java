@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
-import dev.goita.app.book.BookInputs.Search;
+import dev.goita.app.book.OpenBook.Search;
 import dev.goita.app.shogi.FindingFields;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
@@ -106,8 +106,8 @@ final class ProbeCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         random = new SplittableRandom(choice.seed());
         BookFindings said = new BookFindings(invocation);
-        try (BookInputs inputs = BookInputs.open(file, Optional.empty(), invocation);
-                BookLookup book = inputs.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
+        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
+                BookLookup book = opened.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
             if (words.isEmpty() || words.equals(List.of(Input.STANDARD))) {
                 answerLines(book);
             } else {

@@ -75,7 +75,7 @@ final class StatsCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         BookFindings findings = new BookFindings(invocation);
-        new BookInput(invocation, BookDialect.TOLERANT).read(file, findings, this::count);
+        new BookReading(invocation, BookDialect.TOLERANT).read(file, findings, this::count);
         print(fields());
         return findings.finish();
     }

@@ -83,7 +83,7 @@ final class ValidateCommand implements Callable<ExitCode> {
         BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
         for (String file : files) {
             BookValidator validator = new BookValidator(invocation.input(file).name(), dialect, rigour, this::hold);
-            BookPreface preface = new BookInput(invocation, dialect).read(file, this::hold, entry -> {
+            BookPreface preface = new BookReading(invocation, dialect).read(file, this::hold, entry -> {
                 release(entry.line());
                 validator.add(entry);
             });

@@ -10,7 +10,6 @@ import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMaker;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookReader;
 import dev.goita.shogi.book.BookSorter;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
@@ -103,15 +102,9 @@ final class WriteOptions {
      */
     List<BookText> sort(String file, BookSorter sorter, BookFindings findings, Invocation invocation)
             throws IOException {
-        try (BookInputs inputs = BookInputs.open(file, Optional.empty(), invocation);
-                BookSource source = inputs.entries(dialect(), findings);
-                Progress progress = invocation.progress("positions", OptionalLong.empty())) {
-            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
-                sorter.add(prepared(entry.get()));
-                progress.advance(1);
-            }
-            return source instanceof BookReader reader ? reader.preface().comments() : List.of();
-        }
+        return new BookReading(invocation, dialect())
+                .read(file, findings, entry -> sorter.add(prepared(entry)))
+                .comments();
     }
 
     /** Of the moves of a position. */

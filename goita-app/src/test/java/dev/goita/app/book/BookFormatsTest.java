@@ -18,6 +18,8 @@ class BookFormatsTest {
     private static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     private static final String BOOK = """
             #YANEURAOU-DB2016 1.00
+            // 前書き
+
             sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
             3c3d none -20 1 1 // 角道
             8c8d none -40 1 1
@@ -144,7 +146,7 @@ class BookFormatsTest {
                 Files.readString(json) + "{\"sfen\":\"9/9 b - 1\",\"moves\":[]}\n{\"sfen\":\"" + START
                         + "\",\"moves\":[{\"move\":\"7g7f\",\"value\":99999999999}]}\n");
         String said = run(ExitCode.FINDINGS, "convert", "--to", "db", json.toString());
-        assertThat(said).contains("book.jsonl:3: ", "book.jsonl:4: ", "[book.bad-json-line]");
+        assertThat(said).contains("book.jsonl:4: ", "book.jsonl:5: ", "[book.bad-json-line]");
     }
 
     @Test
@@ -153,6 +155,8 @@ class BookFormatsTest {
                 .startsWith("""
                         #YANEURAOU-DB2016 1.00
                         # NOE:2
+                        // 前書き
+
                         sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
                         3c3d none -20 0 // 角道
                         8c8d none -40 0

@@ -85,7 +85,7 @@ public final class BookReader implements BookSource {
         return entries;
     }
 
-    /** What stands before the first position; complete once {@link #next} was called. */
+    @Override
     public BookPreface preface() {
         return new BookPreface(header, positions, preface);
     }

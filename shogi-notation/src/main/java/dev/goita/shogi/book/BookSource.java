@@ -12,4 +12,9 @@ public interface BookSource extends Closeable {
      * @throws IOException if what it comes from cannot be read
      */
     Optional<BookEntry> next() throws IOException;
+
+    /** What stands before the first position; complete once {@link #next} was called. */
+    default BookPreface preface() {
+        return BookPreface.PLAIN;
+    }
 }

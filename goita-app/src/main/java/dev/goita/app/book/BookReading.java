@@ -6,7 +6,6 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookPreface;
-import dev.goita.shogi.book.BookReader;
 import dev.goita.shogi.book.BookSource;
 import java.io.IOException;
 import java.util.Optional;
@@ -14,11 +13,11 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Reads a book of the command line from its first entry to its last. */
-final class BookInput {
+final class BookReading {
     private final Invocation invocation;
     private final BookDialect dialect;
 
-    BookInput(Invocation invocation, BookDialect dialect) {
+    BookReading(Invocation invocation, BookDialect dialect) {
         this.invocation = invocation;
         this.dialect = dialect;
     }
@@ -33,20 +32,20 @@ final class BookInput {
      * @return what stands before the first position
      */
     BookPreface read(String file, Consumer<Diagnostic> findings, Each each) throws IOException {
-        try (BookInputs inputs = BookInputs.open(file, Optional.empty(), invocation)) {
-            return read(inputs, findings, each);
+        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation)) {
+            return read(opened, findings, each);
         }
     }
 
     /** As above, for a book that is open. */
-    BookPreface read(BookInputs inputs, Consumer<Diagnostic> findings, Each each) throws IOException {
-        try (BookSource source = inputs.entries(dialect, findings);
+    BookPreface read(OpenBook opened, Consumer<Diagnostic> findings, Each each) throws IOException {
+        try (BookSource source = opened.entries(dialect, findings);
                 Progress progress = invocation.progress("positions", OptionalLong.empty())) {
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
                 each.accept(entry.get());
                 progress.advance(1);
             }
-            return source instanceof BookReader reader ? reader.preface() : BookPreface.PLAIN;
+            return source.preface();
         }
     }
 }

@@ -32,14 +32,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A book of any format as its entries, as often as they are wanted: standard input is kept in a temporary file. */
-final class BookInputs implements Closeable {
+final class OpenBook implements Closeable {
     private final Input input;
     private final Path file;
     private final BookFormat format;
     private final List<BookEntry> known;
     private final Optional<Path> temporary;
 
-    private BookInputs(Input input, Path file, BookFormat format, List<BookEntry> known, Optional<Path> temporary) {
+    private OpenBook(Input input, Path file, BookFormat format, List<BookEntry> known, Optional<Path> temporary) {
         this.input = input;
         this.file = file;
         this.format = format;
@@ -52,7 +52,7 @@ final class BookInputs implements Closeable {
      * @param stated the format, if it is not to be told from the content
      * @throws IOException naming the file if it cannot be read
      */
-    static BookInputs open(String argument, Optional<BookFormat> stated, Invocation invocation) throws IOException {
+    static OpenBook open(String argument, Optional<BookFormat> stated, Invocation invocation) throws IOException {
         Input input = invocation.input(argument);
         Optional<Path> temporary = Optional.empty();
         Path file;
@@ -67,7 +67,7 @@ final class BookInputs implements Closeable {
             file = Input.path(argument);
         }
         BookFormat format = stated.isPresent() ? stated.get() : BookFormat.detect(invocation.input(file.toString()));
-        return new BookInputs(input, file, format, List.of(start()), temporary);
+        return new OpenBook(input, file, format, List.of(start()), temporary);
     }
 
     private static BookEntry start() {
@@ -75,10 +75,10 @@ final class BookInputs implements Closeable {
     }
 
     /** With further positions from which those of an Apery book may be reached. */
-    BookInputs knowing(List<BookEntry> positions) {
+    OpenBook knowing(List<BookEntry> positions) {
         List<BookEntry> all = new ArrayList<>(known);
         all.addAll(positions);
-        return new BookInputs(input, file, format, all, temporary);
+        return new OpenBook(input, file, format, all, temporary);
     }
 
     BookFormat format() {
