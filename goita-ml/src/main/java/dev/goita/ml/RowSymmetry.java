@@ -3,29 +3,45 @@ package dev.goita.ml;
 import java.util.Arrays;
 
 /**
- * 対称変換: a relabelling under which the game stays the same, as permutations of features and of labels.
+ * 対称変換: a relabelling under which the game stays the same, as permutations of features, of labels and of targets.
  */
 public final class RowSymmetry {
     private final String name;
     private final int[] features;
     private final int[] labels;
+    private final int[] targets;
 
-    private RowSymmetry(String name, int[] features, int[] labels) {
+    private RowSymmetry(String name, int[] features, int[] labels, int[] targets) {
         this.name = name;
         this.features = features;
         this.labels = labels;
+        this.targets = targets;
     }
 
     /**
+     * A symmetry that leaves every target as it is.
+     *
      * @param name what it exchanges
      * @param features by index: where the feature goes, F entries
      * @param labels by label: where the label goes, A entries
      * @throws IllegalArgumentException if one of them is no permutation
      */
     public static RowSymmetry of(String name, int[] features, int[] labels) {
+        return of(name, features, labels, new int[0]);
+    }
+
+    /**
+     * @param name what it exchanges
+     * @param features by index: where the feature goes, F entries
+     * @param labels by label: where the label goes, A entries
+     * @param targets by target: where the target goes; those behind the last entry stay
+     * @throws IllegalArgumentException if one of them is no permutation
+     */
+    public static RowSymmetry of(String name, int[] features, int[] labels, int[] targets) {
         requirePermutation(name, features);
         requirePermutation(name, labels);
-        return new RowSymmetry(name, features.clone(), labels.clone());
+        requirePermutation(name, targets);
+        return new RowSymmetry(name, features.clone(), labels.clone(), targets.clone());
     }
 
     private static void requirePermutation(String name, int[] map) {
@@ -43,14 +59,16 @@ public final class RowSymmetry {
         Arrays.setAll(features, i -> i);
         int[] labels = new int[labelCount];
         Arrays.setAll(labels, i -> i);
-        return new RowSymmetry("identity", features, labels);
+        return new RowSymmetry("identity", features, labels, new int[0]);
     }
 
     /** This one first, then the other. */
     RowSymmetry then(RowSymmetry other) {
         int[] newFeatures = Arrays.stream(features).map(i -> other.features[i]).toArray();
         int[] newLabels = Arrays.stream(labels).map(i -> other.labels[i]).toArray();
-        return new RowSymmetry(name + ", " + other.name, newFeatures, newLabels);
+        int[] newTargets = new int[Math.max(targets.length, other.targets.length)];
+        Arrays.setAll(newTargets, i -> other.target(target(i)));
+        return new RowSymmetry(name + ", " + other.name, newFeatures, newLabels, newTargets);
     }
 
     public String name() {
@@ -73,6 +91,11 @@ public final class RowSymmetry {
     /** Where a label goes. */
     public int label(int label) {
         return labels[label];
+    }
+
+    /** Where a target goes. */
+    public int target(int target) {
+        return target < targets.length ? targets[target] : target;
     }
 
     boolean isSameAs(RowSymmetry other) {

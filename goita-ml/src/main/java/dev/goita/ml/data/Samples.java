@@ -19,6 +19,8 @@ public final class Samples {
     private final float[] outcome;
     private final byte[] kind;
     private final char[] turn;
+    private final int targetsPerRow;
+    private final float[] targets;
 
     private Samples(Builder builder) {
         size = builder.size;
@@ -30,6 +32,8 @@ public final class Samples {
         outcome = Arrays.copyOf(builder.outcome, size);
         kind = Arrays.copyOf(builder.kind, size);
         turn = Arrays.copyOf(builder.turn, size);
+        targetsPerRow = builder.targetsPerRow;
+        targets = Arrays.copyOf(builder.targets, size * targetsPerRow);
     }
 
     public int size() {
@@ -76,9 +80,21 @@ public final class Samples {
         return turn[sample];
     }
 
+    /** How many targets every sample has. */
+    public int targetCount() {
+        return targetsPerRow;
+    }
+
+    /** The number of a target, as its {@link dev.goita.ml.Target.Kind} has it; not a number if it is not known. */
+    public float target(int sample, int target) {
+        return targets[sample * targetsPerRow + Objects.checkIndex(target, targetsPerRow)];
+    }
+
     /** Collects decisions one by one. Not thread-safe. */
     public static final class Builder {
         private static final int FIRST_CAPACITY = 256;
+
+        private final int targetsPerRow;
 
         private int size;
         private int wordsPerRow;
@@ -89,6 +105,24 @@ public final class Samples {
         private float[] outcome = new float[FIRST_CAPACITY];
         private byte[] kind = new byte[FIRST_CAPACITY];
         private char[] turn = new char[FIRST_CAPACITY];
+        private float[] targets;
+
+        /** Of samples without targets. */
+        public Builder() {
+            this(0);
+        }
+
+        /** @param targetsPerRow how many targets every sample has; each is unknown until it is set */
+        public Builder(int targetsPerRow) {
+            this.targetsPerRow = targetsPerRow;
+            targets = unknown(FIRST_CAPACITY * targetsPerRow);
+        }
+
+        private static float[] unknown(int length) {
+            float[] numbers = new float[length];
+            Arrays.fill(numbers, Float.NaN);
+            return numbers;
+        }
 
         public int size() {
             return size;
@@ -160,6 +194,9 @@ public final class Samples {
                 outcome = Arrays.copyOf(outcome, capacity);
                 kind = Arrays.copyOf(kind, capacity);
                 turn = Arrays.copyOf(turn, capacity);
+                int known = targets.length;
+                targets = Arrays.copyOf(targets, capacity * targetsPerRow);
+                Arrays.fill(targets, known, targets.length, Float.NaN);
             }
             if (legal.length < legalCount() + moreLegal) {
                 legal = Arrays.copyOf(legal, Math.max(legalCount() + moreLegal, legal.length * 2));
@@ -171,7 +208,17 @@ public final class Samples {
             outcome[Objects.checkIndex(sample, size)] = value;
         }
 
-        /** Adds all of another. */
+        /** Sets a target of a sample that was added. */
+        public void setTarget(int sample, int target, float value) {
+            targets[Objects.checkIndex(sample, size) * targetsPerRow + Objects.checkIndex(target, targetsPerRow)] =
+                    value;
+        }
+
+        /**
+         * Adds all of another.
+         *
+         * @throws IllegalArgumentException if it has other rows or another number of targets
+         */
         public Builder addAll(Samples other) {
             for (int i = 0; i < other.size(); i++) {
                 addFrom(other, i);
@@ -180,6 +227,10 @@ public final class Samples {
         }
 
         private void addFrom(Samples other, int sample) {
+            if (other.targetsPerRow != targetsPerRow) {
+                throw new IllegalArgumentException(
+                        "samples with " + other.targetsPerRow + " targets follow some with " + targetsPerRow);
+            }
             reserve(other.wordsPerRow, other.legalCount(sample));
             System.arraycopy(other.words, sample * wordsPerRow, words, size * wordsPerRow, wordsPerRow);
             int legalBefore = legalCount();
@@ -189,6 +240,7 @@ public final class Samples {
             outcome[size] = other.outcome[sample];
             kind[size] = other.kind[sample];
             turn[size] = other.turn[sample];
+            System.arraycopy(other.targets, sample * targetsPerRow, targets, size * targetsPerRow, targetsPerRow);
             size++;
         }
 

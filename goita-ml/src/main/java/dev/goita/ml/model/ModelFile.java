@@ -2,9 +2,11 @@ package dev.goita.ml.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.ml.net.WeightsCodec;
 import dev.goita.ml.net.WeightsFormatException;
 import java.io.BufferedInputStream;
@@ -31,6 +33,9 @@ public final class ModelFile {
 
     /** The entry of the weights. */
     static final String WEIGHTS = "weights.bin";
+
+    /** A field of the shape that models without further targets did not always have. */
+    private static final String TARGETS = "targets";
 
     /** Zip knows no earlier time; a fixed one makes equal models equal files. */
     private static final LocalDateTime ZIP_EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -117,12 +122,16 @@ public final class ModelFile {
         }
         ModelCard card;
         try {
-            String format = JSON.readTree(bytes).path("format").asText();
+            JsonNode tree = JSON.readTree(bytes);
+            String format = tree.path("format").asText();
             if (!format.equals(ModelCard.FORMAT)) {
                 throw new ModelFormatException(
                         file, CARD, "the format is '" + format + "', but '" + ModelCard.FORMAT + "' is needed");
             }
-            card = JSON.readValue(bytes, ModelCard.class);
+            if (tree.path("shape") instanceof ObjectNode shape && !shape.has(TARGETS)) {
+                shape.putArray(TARGETS);
+            }
+            card = JSON.treeToValue(tree, ModelCard.class);
         } catch (JsonProcessingException e) {
             throw new ModelFormatException(
                     file,

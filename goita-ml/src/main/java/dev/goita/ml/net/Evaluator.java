@@ -3,6 +3,7 @@ package dev.goita.ml.net;
 import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.RowSymmetry;
 import dev.goita.ml.SymmetryGroup;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -21,6 +22,8 @@ public final class Evaluator {
     private final float valueBias;
     private final float[][] activations;
     private final float[] trunkH;
+    private final TargetHead[] targets;
+    private final float[][] targetCH;
     private final SymmetryGroup.Canonicaliser canonicaliser;
     private final ActiveFeatures canonicalF;
     private final int[] indices;
@@ -42,6 +45,9 @@ public final class Evaluator {
             activations[i] = new float[trunk[i].outputs()];
         }
         trunkH = activations[trunk.length - 1];
+        targets = weights.targets().toArray(new TargetHead[0]);
+        targetCH = new float[targets.length][];
+        Arrays.setAll(targetCH, i -> targets[i].layer().transposedOI());
         canonicaliser = symmetries.canonicaliser();
         canonicalF = new ActiveFeatures(trunk[0].inputs());
         indices = new int[trunk[0].inputs()];
@@ -178,6 +184,26 @@ public final class Evaluator {
     }
 
     /**
+     * What the network says of a target at the loaded row: the number or the probability itself, or the probabilities of
+     * the classes.
+     *
+     * @param outC receives as many numbers as the target has classes
+     */
+    public void target(int target, float[] outC) {
+        int own = symmetry.target(target);
+        TargetHead head = targets[own];
+        int classes = head.target().classes();
+        for (int c = 0; c < classes; c++) {
+            outC[c] = head.layer().bias(c) + dot(targetCH[own], c * trunkH.length, trunkH);
+        }
+        switch (head.target().kind()) {
+            case NUMBER -> {}
+            case PROBABILITY -> outC[0] = (float) (1 / (1 + Math.exp(-outC[0])));
+            case CLASS -> softmax(outC, classes);
+        }
+    }
+
+    /**
      * Which legal label has the greatest action value, as its position among them; the first of equals.
      *
      * @param legalLabels whose first {@code legalCount} entries are legal, at least one
@@ -203,19 +229,25 @@ public final class Evaluator {
      * @param out receives the probabilities in the order of the labels
      */
     public void probabilities(int[] legalLabels, int legalCount, float[] out) {
-        float max = Float.NEGATIVE_INFINITY;
         for (int i = 0; i < legalCount; i++) {
             out[i] = logit(legalLabels[i]);
-            max = Math.max(max, out[i]);
+        }
+        softmax(out, legalCount);
+    }
+
+    private static void softmax(float[] logits, int count) {
+        float max = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            max = Math.max(max, logits[i]);
         }
         double sum = 0;
-        for (int i = 0; i < legalCount; i++) {
-            double weight = Math.exp(out[i] - max);
-            out[i] = (float) weight;
+        for (int i = 0; i < count; i++) {
+            double weight = Math.exp(logits[i] - max);
+            logits[i] = (float) weight;
             sum += weight;
         }
-        for (int i = 0; i < legalCount; i++) {
-            out[i] = (float) (out[i] / sum);
+        for (int i = 0; i < count; i++) {
+            logits[i] = (float) (logits[i] / sum);
         }
     }
 }

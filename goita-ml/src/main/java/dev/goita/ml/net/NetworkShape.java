@@ -1,23 +1,31 @@
 package dev.goita.ml.net;
 
+import dev.goita.ml.Target;
 import java.util.List;
 
 /**
- * 網の形: a trunk of dense layers with ReLU, shared by three linear heads: policy (A logits), value (one number) and
- * action values (A numbers).
+ * 網の形: a trunk of dense layers with ReLU, shared by linear heads: policy (A logits), value (one number), action values
+ * (A numbers) and one head a target.
  *
  * @param inputs F, the width of a row
  * @param hidden units of each trunk layer, the first next to the input; at least one layer
  * @param labels A
+ * @param targets that have heads, none as a rule
  */
-public record NetworkShape(int inputs, List<Integer> hidden, int labels) {
+public record NetworkShape(int inputs, List<Integer> hidden, int labels, List<Target> targets) {
     /** @throws IllegalArgumentException if a size is not positive or there is no hidden layer */
     public NetworkShape {
         hidden = List.copyOf(hidden);
+        targets = List.copyOf(targets);
         if (inputs <= 0 || labels <= 0 || hidden.isEmpty() || hidden.stream().anyMatch(units -> units <= 0)) {
             throw new IllegalArgumentException(
                     "a network needs positive sizes: " + inputs + ", " + hidden + ", " + labels);
         }
+    }
+
+    /** A network without further targets. */
+    public NetworkShape(int inputs, List<Integer> hidden, int labels) {
+        this(inputs, hidden, labels, List.of());
     }
 
     /** Units of the last trunk layer, which the heads read. */
@@ -32,7 +40,7 @@ public record NetworkShape(int inputs, List<Integer> hidden, int labels) {
 
     /** Weights and biases. */
     public long parameterCount() {
-        long count = (2L * labels + 1) * (trunkOutputs() + 1);
+        long count = (2L * labels + 1 + Target.outputs(targets)) * (trunkOutputs() + 1);
         for (int layer = 0; layer < hidden.size(); layer++) {
             count += (inputsOf(layer) + 1L) * hidden.get(layer);
         }

@@ -1,11 +1,13 @@
 package dev.goita.ml.net;
 
+import dev.goita.ml.Target;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UTFDataFormatException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,14 +18,21 @@ import java.util.zip.CheckedOutputStream;
 /**
  * 重みの符号: network weights as bytes, big-endian: the magic number, the number of trunk layers, then the trunk, policy,
  * value and action value layers, each as inputs, outputs, weights of input 0 first, biases; last the CRC-32C of all
- * before it.
+ * before it. Weights with further targets have another magic number and, before the checksum, the number of targets and
+ * for each its name (as {@link DataOutputStream#writeUTF}), its kind (one byte, as {@link Target.Kind} numbers them), its
+ * classes and its layer.
  */
 public final class WeightsCodec {
     /** "GWT1". */
     private static final int MAGIC = 0x47575431;
 
+    /** "GWT2". */
+    private static final int MAGIC_WITH_TARGETS = 0x47575432;
+
     private static final int HEADS = 3;
     private static final int MAX_TRUNK = 64;
+    private static final int MAX_TARGETS = 1 << 10;
+    private static final Target.Kind[] KINDS = Target.Kind.values();
     private static final int MAX_UNITS = 1 << 20;
     private static final int MAX_WEIGHTS = 1 << 28;
 
@@ -33,16 +42,34 @@ public final class WeightsCodec {
     public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
         CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32C());
         DataOutputStream out = new DataOutputStream(checked);
-        out.writeInt(MAGIC);
+        out.writeInt(weights.targets().isEmpty() ? MAGIC : MAGIC_WITH_TARGETS);
         out.writeInt(weights.trunk().size());
-        for (DenseWeights layer : weights.layers()) {
-            out.writeInt(layer.inputs());
-            out.writeInt(layer.outputs());
-            writeAll(layer.weightsIO(), out);
-            writeAll(layer.biasO(), out);
+        List<DenseWeights> layers = weights.layers();
+        for (DenseWeights layer : layers.subList(0, weights.trunk().size() + HEADS)) {
+            writeLayer(layer, out);
+        }
+        if (!weights.targets().isEmpty()) {
+            writeTargets(weights.targets(), out);
         }
         out.writeInt((int) checked.getChecksum().getValue());
         out.flush();
+    }
+
+    private static void writeLayer(DenseWeights layer, DataOutputStream out) throws IOException {
+        out.writeInt(layer.inputs());
+        out.writeInt(layer.outputs());
+        writeAll(layer.weightsIO(), out);
+        writeAll(layer.biasO(), out);
+    }
+
+    private static void writeTargets(List<TargetHead> heads, DataOutputStream out) throws IOException {
+        out.writeInt(heads.size());
+        for (TargetHead head : heads) {
+            out.writeUTF(head.target().name());
+            out.writeByte(head.target().kind().ordinal());
+            out.writeInt(head.target().classes());
+            writeLayer(head.layer(), out);
+        }
     }
 
     private static void writeAll(float[] numbers, DataOutputStream out) throws IOException {
@@ -61,22 +88,27 @@ public final class WeightsCodec {
         DataInputStream in = new DataInputStream(checked);
         try {
             int magic = in.readInt();
-            if (magic != MAGIC) {
-                throw new WeightsFormatException("starts with " + Integer.toHexString(magic) + ", not with GWT1");
+            if (magic != MAGIC && magic != MAGIC_WITH_TARGETS) {
+                throw new WeightsFormatException(
+                        "starts with " + Integer.toHexString(magic) + ", not with GWT1 or GWT2");
             }
             int trunkLayers = sized(in.readInt(), MAX_TRUNK, "trunk layers");
             List<DenseWeights> layers = new ArrayList<>();
             for (int i = 0; i < trunkLayers + HEADS; i++) {
                 layers.add(readLayer(in));
             }
+            List<TargetHead> targets = magic == MAGIC ? List.of() : readTargets(in);
             requireChecksum((int) checked.getChecksum().getValue(), in.readInt());
             return new NetworkWeights(
                     layers.subList(0, trunkLayers),
                     layers.get(trunkLayers),
                     layers.get(trunkLayers + 1),
-                    layers.get(trunkLayers + 2));
+                    layers.get(trunkLayers + 2),
+                    targets);
         } catch (EOFException e) {
             throw new WeightsFormatException("is cut off", e);
+        } catch (UTFDataFormatException e) {
+            throw new WeightsFormatException("is damaged: a target's name is no text", e);
         } catch (IllegalArgumentException e) {
             throw new WeightsFormatException(String.valueOf(e.getMessage()), e);
         }
@@ -87,6 +119,21 @@ public final class WeightsCodec {
             throw new WeightsFormatException("is damaged: its checksum is " + Integer.toHexString(computed) + ", not "
                     + Integer.toHexString(stored));
         }
+    }
+
+    private static List<TargetHead> readTargets(DataInputStream in) throws IOException {
+        int count = sized(in.readInt(), MAX_TARGETS, "targets");
+        List<TargetHead> heads = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String name = in.readUTF();
+            int kind = in.readUnsignedByte();
+            if (kind >= KINDS.length) {
+                throw new WeightsFormatException("has a target '" + name + "' of unknown kind " + kind);
+            }
+            Target target = new Target(name, KINDS[kind], in.readInt());
+            heads.add(new TargetHead(target, readLayer(in)));
+        }
+        return heads;
     }
 
     private static DenseWeights readLayer(DataInputStream in) throws IOException {

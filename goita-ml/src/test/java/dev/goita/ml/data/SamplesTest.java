@@ -1,6 +1,7 @@
 package dev.goita.ml.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.ml.ActiveFeatures;
 import java.util.stream.IntStream;
@@ -58,5 +59,35 @@ class SamplesTest {
         builder.setOutcome(1, -0.5f);
 
         assertThat(builder.build().outcome(1)).isEqualTo(-0.5f);
+    }
+
+    @Test
+    void a_target_is_unknown_until_it_is_set() {
+        Samples.Builder builder = new Samples.Builder(2);
+        ActiveFeatures rowF = new ActiveFeatures(8);
+        for (int i = 0; i < 600; i++) {
+            builder.add(rowF, new int[] {1}, 1, 1, 0, 0, 0);
+            if (i % 2 == 0) {
+                builder.setTarget(i, 1, i);
+            }
+        }
+        Samples samples = new Samples.Builder(2).addAll(builder.build()).build();
+
+        assertThat(samples.targetCount()).isEqualTo(2);
+        for (int i = 0; i < 600; i++) {
+            assertThat(samples.target(i, 0)).isNaN();
+            assertThat(Float.valueOf(samples.target(i, 1))).isEqualTo(i % 2 == 0 ? (float) i : Float.NaN);
+        }
+    }
+
+    @Test
+    void samples_of_other_targets_cannot_be_joined() {
+        Samples one = new Samples.Builder(1)
+                .add(new ActiveFeatures(8), new int[] {1}, 1, 1, 0, 0, 0)
+                .build();
+
+        assertThatThrownBy(() -> new Samples.Builder(2).addAll(one))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("samples with 1 targets follow some with 2");
     }
 }

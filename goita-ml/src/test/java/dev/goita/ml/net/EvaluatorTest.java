@@ -7,13 +7,18 @@ import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.Fixtures;
 import dev.goita.ml.RowSymmetry;
 import dev.goita.ml.SymmetryGroup;
+import dev.goita.ml.Target;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class EvaluatorTest {
-    private static final NetworkShape SHAPE = new NetworkShape(Fixtures.WIDTH, List.of(13, 10), Fixtures.LABELS);
+    private static final NetworkShape SHAPE = new NetworkShape(
+            Fixtures.WIDTH,
+            List.of(13, 10),
+            Fixtures.LABELS,
+            List.of(Target.number("a"), Target.probability("b"), Target.ofClasses("c", 3)));
 
     private final SplittableRandom random = new SplittableRandom(1);
     private final NetworkWeights weights = NetworkWeights.random(SHAPE, random);
@@ -57,6 +62,30 @@ class EvaluatorTest {
             for (int label = 0; label < Fixtures.LABELS; label++) {
                 assertThat((double) evaluator.logit(label)).isCloseTo(logits[label], within(1e-5));
                 assertThat((double) evaluator.actionValue(label)).isCloseTo(actionValues[label], within(1e-5));
+            }
+        }
+    }
+
+    @Test
+    void a_target_is_a_number_a_probability_or_the_chances_of_its_classes() {
+        for (int n = 0; n < 100; n++) {
+            ActiveFeatures rowF = Fixtures.randomRow(random);
+            double[] trunk = trunk(rowF);
+            double number = dense(weights.targets().get(0).layer(), trunk)[0];
+            double logit = dense(weights.targets().get(1).layer(), trunk)[0];
+            double[] classes = dense(weights.targets().get(2).layer(), trunk);
+            double sum = Arrays.stream(classes).map(Math::exp).sum();
+            float[] out = new float[3];
+
+            evaluator.load(rowF);
+
+            evaluator.target(0, out);
+            assertThat((double) out[0]).isCloseTo(number, within(1e-5));
+            evaluator.target(1, out);
+            assertThat((double) out[0]).isCloseTo(1 / (1 + Math.exp(-logit)), within(1e-5));
+            evaluator.target(2, out);
+            for (int c = 0; c < 3; c++) {
+                assertThat((double) out[c]).isCloseTo(Math.exp(classes[c]) / sum, within(1e-5));
             }
         }
     }
