@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /**
  * 特徴の配置: which feature stands at which index of a row. Every feature is 0 or 1. This is the only table between
@@ -18,12 +20,24 @@ public final class FeatureLayout {
     private final String id;
     private final List<FeatureBlock> blocks;
     private final int featureCount;
+    private final Optional<Sequence> sequence;
 
-    private FeatureLayout(String id, List<FeatureBlock> blocks, int featureCount) {
+    private FeatureLayout(String id, List<FeatureBlock> blocks, int featureCount, Optional<Sequence> sequence) {
         this.id = id;
         this.blocks = blocks;
         this.featureCount = featureCount;
+        this.sequence = sequence;
     }
+
+    /**
+     * 系列: a block of equal steps, one after the other, which networks for sequences read as such. A step in which nothing
+     * happened is all 0; those that happened come first, the oldest at step 0.
+     *
+     * @param block its name; the last block of the layout
+     * @param steps how many there are at most
+     * @param width features of one step; feature {@code i} means the same in every step
+     */
+    public record Sequence(String block, int steps, int width) {}
 
     /** @param id name and version, such as {@code goita-view/1} */
     public static Builder builder(String id) {
@@ -38,6 +52,11 @@ public final class FeatureLayout {
     /** In the order of their offsets, without gaps. */
     public List<FeatureBlock> blocks() {
         return blocks;
+    }
+
+    /** The last block as a sequence of steps, if it is one. */
+    public Optional<Sequence> sequence() {
+        return sequence;
     }
 
     /** How many features have a meaning; those behind them, up to {@link #width()}, are always 0. */
@@ -90,6 +109,7 @@ public final class FeatureLayout {
         private final List<FeatureBlock> blocks = new ArrayList<>();
         private final Set<String> names = new HashSet<>();
         private int offset;
+        private Optional<Sequence> sequence = Optional.empty();
 
         private Builder(String id) {
             this.id = id;
@@ -97,9 +117,13 @@ public final class FeatureLayout {
 
         /**
          * @param features by position: when the feature is 1
-         * @throws IllegalArgumentException if the name is taken or there is no feature
+         * @throws IllegalArgumentException if the name is taken, there is no feature, or a sequence stands before
          */
         public Builder block(String name, String meaning, List<String> features) {
+            sequence.ifPresent(last -> {
+                throw new IllegalArgumentException("block '" + name + "' of layout " + id
+                        + " stands behind the sequence '" + last.block() + "', which is to be the last");
+            });
             if (!names.add(name)) {
                 throw new IllegalArgumentException("layout " + id + " has two blocks '" + name + "'");
             }
@@ -111,8 +135,32 @@ public final class FeatureLayout {
             return this;
         }
 
+        /** Puts all blocks of another layout here, each where it is there if nothing stands before. */
+        public Builder blocksOf(FeatureLayout other) {
+            other.blocks.forEach(block -> block(block.name(), block.meaning(), block.features()));
+            return this;
+        }
+
+        /**
+         * Puts the last block.
+         *
+         * @param step names a step by its number, 0 being the oldest
+         * @param features of every step, by position: when the feature is 1
+         */
+        public Builder sequence(
+                String name, String meaning, int steps, IntFunction<String> step, List<String> features) {
+            List<String> all = new ArrayList<>(steps * features.size());
+            for (int i = 0; i < steps; i++) {
+                String prefix = step.apply(i) + ": ";
+                features.forEach(feature -> all.add(prefix + feature));
+            }
+            block(name, meaning, all);
+            sequence = Optional.of(new Sequence(name, steps, features.size()));
+            return this;
+        }
+
         public FeatureLayout build() {
-            return new FeatureLayout(id, List.copyOf(blocks), offset);
+            return new FeatureLayout(id, List.copyOf(blocks), offset, sequence);
         }
     }
 }

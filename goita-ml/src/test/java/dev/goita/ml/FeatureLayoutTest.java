@@ -46,4 +46,29 @@ class FeatureLayoutTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("layout test/1 has no block 'foot'");
     }
+
+    @Test
+    void a_sequence_has_the_same_features_in_every_step() {
+        FeatureLayout layout = FeatureLayout.builder("test/2")
+                .blocksOf(LAYOUT)
+                .sequence("history", "what was done", 3, step -> "turn " + (step + 1), List.of("a", "b"))
+                .build();
+
+        assertThat(layout.sequence()).contains(new FeatureLayout.Sequence("history", 3, 2));
+        assertThat(layout.block("history").offset()).isEqualTo(LAYOUT.featureCount());
+        assertThat(layout.meaning(3 + 2)).isEqualTo("history: turn 2: a");
+        assertThat(layout.meaning(2)).isEqualTo(LAYOUT.meaning(2));
+        assertThat(LAYOUT.sequence()).isEmpty();
+    }
+
+    @Test
+    void nothing_stands_behind_a_sequence() {
+        FeatureLayout.Builder builder =
+                FeatureLayout.builder("test/2").sequence("history", "", 3, step -> "turn " + step, List.of("a"));
+
+        assertThatThrownBy(() -> builder.block("hand", "", List.of("holds a")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "block 'hand' of layout test/2 stands behind the sequence 'history', which is to be the last");
+    }
 }

@@ -4,14 +4,17 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.record.RulesOption;
+import dev.goita.core.Action;
+import dev.goita.core.SeatView;
 import dev.goita.diagnostics.Wording;
+import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.Part;
 import dev.goita.ml.data.Split;
 import dev.goita.ml.eval.LabelFrequencies;
 import dev.goita.ml.eval.PolicyEvaluation;
 import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.goita.EncodedRounds;
-import dev.goita.ml.goita.GoitaViewEncoder;
+import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.NeuralEntrant;
 import dev.goita.ml.match.DuplicateResult;
 import dev.goita.ml.model.Model;
@@ -92,7 +95,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         try {
-            Model model = Model.read(Input.path(modelFile), GoitaViewEncoder.ENCODER);
+            Model model = Model.read(Input.path(modelFile), GoitaEncoders.ALL);
             Map<String, Object> results = new LinkedHashMap<>();
             results.put("model", modelFile);
             if (!sources.isEmpty()) {
@@ -113,8 +116,8 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         for (String source : sources) {
             paths.add(Input.path(source));
         }
-        EncodedRounds rounds = EncodedRounds.read(paths, rules.chosen(), Split.STANDARD);
-        GoitaViewEncoder encoder = GoitaViewEncoder.ENCODER;
+        SampleEncoder<SeatView, Action> encoder = GoitaEncoders.of(model.card().layout());
+        EncodedRounds rounds = EncodedRounds.read(paths, rules.chosen(), encoder, Split.STANDARD);
         PolicyReport report = PolicyEvaluation.of(
                 rounds.samples(Part.TEST),
                 model.evaluator(encoder),

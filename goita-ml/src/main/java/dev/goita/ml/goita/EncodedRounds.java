@@ -1,7 +1,10 @@
 package dev.goita.ml.goita;
 
+import dev.goita.core.Action;
 import dev.goita.core.Rules;
+import dev.goita.core.SeatView;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.Part;
 import dev.goita.ml.data.Samples;
 import dev.goita.ml.data.Split;
@@ -24,14 +27,27 @@ public final class EncodedRounds {
     }
 
     /**
-     * Reads and encodes rounds.
+     * Reads and encodes rounds by the plain view.
      *
      * @param sources data sets, folders and files
      * @param rules of the rounds, where their file does not say
      * @throws dev.goita.diagnostics.DiagnosticException if a round fails the check
      */
     public static EncodedRounds read(List<Path> sources, Rules rules, Split split) throws IOException {
-        Builder builder = new Builder(rules, split);
+        return read(sources, rules, GoitaViewEncoder.ENCODER, split);
+    }
+
+    /**
+     * Reads and encodes rounds.
+     *
+     * @param sources data sets, folders and files
+     * @param rules of the rounds, where their file does not say
+     * @param encoder of what the seat to move knows
+     * @throws dev.goita.diagnostics.DiagnosticException if a round fails the check
+     */
+    public static EncodedRounds read(
+            List<Path> sources, Rules rules, SampleEncoder<SeatView, Action> encoder, Split split) throws IOException {
+        Builder builder = new Builder(new RoundEncoder(rules, encoder), split);
         for (Path source : sources) {
             RecordedRounds.read(source, rules, builder::add);
         }
@@ -54,8 +70,8 @@ public final class EncodedRounds {
         private final Map<Part, Samples.Builder> samples = new EnumMap<>(Part.class);
         private final Map<Part, Long> rounds = new EnumMap<>(Part.class);
 
-        Builder(Rules rules, Split split) {
-            encoder = new RoundEncoder(rules);
+        Builder(RoundEncoder encoder, Split split) {
+            this.encoder = encoder;
             this.split = split;
         }
 

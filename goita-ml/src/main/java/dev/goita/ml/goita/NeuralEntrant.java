@@ -21,7 +21,7 @@ public final class NeuralEntrant {
         if (argument.isEmpty()) {
             throw new IllegalArgumentException("the player 'net' needs a model file, such as net:model.zip");
         }
-        Model model = Model.read(Path.of(argument), GoitaViewEncoder.ENCODER);
+        Model model = Model.read(Path.of(argument), GoitaEncoders.ALL);
         return new Entrant(spec, model.weightsHash(), () -> new NeuralPlayer(model));
     }
 }

@@ -6,6 +6,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.Turn;
 import dev.goita.core.player.Player;
 import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.net.Evaluator;
 import java.util.List;
@@ -25,9 +26,10 @@ public final class NeuralPlayer implements Player {
 
     private static final List<Action> GOSHI_DECISIONS = List.of(GoshiDecision.values());
 
+    private final SampleEncoder<SeatView, Action> encoder;
     private final Evaluator evaluator;
     private final Choice choice;
-    private final ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+    private final ActiveFeatures rowF;
     private final int[] labels = new int[GoitaActions.SPACE.size()];
     private final float[] probabilities = new float[GoitaActions.SPACE.size()];
 
@@ -36,12 +38,19 @@ public final class NeuralPlayer implements Player {
         this(model, Choice.BEST_VALUE);
     }
 
+    /** @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows */
     public NeuralPlayer(Model model, Choice choice) {
-        this(model.evaluator(GoitaViewEncoder.ENCODER), choice);
+        this(model, GoitaEncoders.of(model.card().layout()), choice);
     }
 
-    NeuralPlayer(Evaluator evaluator, Choice choice) {
+    private NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
+        this(encoder, model.evaluator(encoder), choice);
+    }
+
+    NeuralPlayer(SampleEncoder<SeatView, Action> encoder, Evaluator evaluator, Choice choice) {
+        this.encoder = encoder;
         this.evaluator = evaluator;
+        this.rowF = new ActiveFeatures(encoder.layout().width());
         this.choice = choice;
     }
 
@@ -57,7 +66,7 @@ public final class NeuralPlayer implements Player {
     }
 
     private int choose(SeatView view, List<? extends Action> legal, RandomGenerator random) {
-        GoitaViewEncoder.ENCODER.encode(view, rowF);
+        encoder.encode(view, rowF);
         evaluator.load(rowF);
         int count = legal.size();
         for (int i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 package dev.goita.ml.goita;
 
+import dev.goita.core.Action;
 import dev.goita.core.GoshiDecision;
 import dev.goita.core.Lead;
 import dev.goita.core.Pass;
@@ -13,6 +14,7 @@ import dev.goita.core.Tile;
 import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.Samples;
 
 /**
@@ -20,19 +22,27 @@ import dev.goita.ml.data.Samples;
  * decision of a partner of 五し where the round tells what it was. One a thread.
  */
 public final class RoundEncoder {
-    private static final GoitaViewEncoder ENCODER = GoitaViewEncoder.ENCODER;
     private static final GoitaActions ACTIONS = GoitaActions.SPACE;
     private static final int[] GOSHI_LABELS = {
         ACTIONS.label(GoshiDecision.REDEAL), ACTIONS.label(GoshiDecision.CONTINUE)
     };
 
+    private final SampleEncoder<SeatView, Action> encoder;
     private final RoundSimulator round;
-    private final ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+    private final ActiveFeatures rowF;
     private final Turn[] legal = new Turn[RoundSimulator.MOST_LEGAL];
     private final int[] labels = new int[ACTIONS.size()];
 
+    /** With the plain view. */
     public RoundEncoder(Rules rules) {
+        this(rules, GoitaViewEncoder.ENCODER);
+    }
+
+    /** @param encoder of what the seat to move knows */
+    public RoundEncoder(Rules rules, SampleEncoder<SeatView, Action> encoder) {
+        this.encoder = encoder;
         round = new RoundSimulator(rules);
+        rowF = new ActiveFeatures(encoder.layout().width());
     }
 
     /**
@@ -52,10 +62,10 @@ public final class RoundEncoder {
         if (played.ruling().deciders().size() == 1 && played.outcome() != PlayedDeal.Outcome.WON_BY_DEAL) {
             Seat decider = played.ruling().deciders().get(0);
             SeatView view = SeatView.atGoshiDecision(round.rules(), played.deal(), decider, played.before());
-            ENCODER.encode(view, rowF);
+            encoder.encode(view, rowF);
             boolean redealt = played.outcome() == PlayedDeal.Outcome.REDEALT;
             int taken = GOSHI_LABELS[redealt ? 0 : 1];
-            samples.add(rowF, GOSHI_LABELS, 2, taken, outcome(played, decider), ENCODER.kind(view), ENCODER.turn(view));
+            samples.add(rowF, GOSHI_LABELS, 2, taken, outcome(played, decider), encoder.kind(view), encoder.turn(view));
         }
     }
 
@@ -96,12 +106,12 @@ public final class RoundEncoder {
 
     private void addTurn(Turn turn, float even, Samples.Builder samples) {
         SeatView view = round.view(round.toMove());
-        ENCODER.encode(view, rowF);
+        encoder.encode(view, rowF);
         int count = round.legalTurns(legal);
         for (int i = 0; i < count; i++) {
             labels[i] = ACTIONS.label(legal[i]);
         }
         float outcome = view.viewer().team() == Team.EVEN ? even : -even;
-        samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, ENCODER.kind(view), ENCODER.turn(view));
+        samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, encoder.kind(view), encoder.turn(view));
     }
 }

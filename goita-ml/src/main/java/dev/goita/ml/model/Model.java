@@ -1,5 +1,6 @@
 package dev.goita.ml.model;
 
+import dev.goita.ml.Encoders;
 import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.net.Evaluator;
 import dev.goita.ml.net.NetworkWeights;
@@ -36,12 +37,32 @@ public record Model(ModelCard card, NetworkWeights weights) {
     public static Model read(Path file, SampleEncoder<?, ?> encoder) throws IOException {
         Model model = ModelFile.read(file);
         require(file, "layout", model.card.layout(), encoder.layout().id());
-        require(file, "actions", model.card.actions(), encoder.actions().id());
-        requireSize(
-                file, "inputs", model.card.shape().inputs(), encoder.layout().width());
-        requireSize(
-                file, "labels", model.card.shape().labels(), encoder.actions().size());
+        model.requireFit(file, encoder);
         return model;
+    }
+
+    /**
+     * Reads the file of a model for any of some layouts; {@code encoders.of(card().layout())} is its encoder.
+     *
+     * @throws ModelFormatException if the file is no model, damaged, of another version, or made for none of these
+     *     layouts or for other labels
+     */
+    public static Model read(Path file, Encoders<?, ?> encoders) throws IOException {
+        Model model = ModelFile.read(file);
+        SampleEncoder<?, ?> encoder = encoders.find(model.card.layout())
+                .orElseThrow(() -> new ModelFormatException(
+                        file,
+                        ModelFile.CARD,
+                        "the model's layout is '" + model.card.layout() + "', but one of " + encoders.ids()
+                                + " is needed here"));
+        model.requireFit(file, encoder);
+        return model;
+    }
+
+    private void requireFit(Path file, SampleEncoder<?, ?> encoder) throws ModelFormatException {
+        require(file, "actions", card.actions(), encoder.actions().id());
+        requireSize(file, "inputs", card.shape().inputs(), encoder.layout().width());
+        requireSize(file, "labels", card.shape().labels(), encoder.actions().size());
     }
 
     private static void require(Path file, String field, String found, String needed) throws ModelFormatException {

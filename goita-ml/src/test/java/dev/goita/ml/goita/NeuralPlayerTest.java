@@ -39,7 +39,7 @@ class NeuralPlayerTest {
     }
 
     private static List<String> digitsOfRounds(NeuralPlayer.Choice choice) {
-        NeuralPlayer player = new NeuralPlayer(evaluator(), choice);
+        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), choice);
         Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
         SplittableRandom random = new SplittableRandom(3);
         List<String> digits = new ArrayList<>();
@@ -52,7 +52,7 @@ class NeuralPlayerTest {
 
     @Test
     void the_best_value_is_what_the_evaluator_finds_best() {
-        NeuralPlayer player = new NeuralPlayer(evaluator(), NeuralPlayer.Choice.BEST_VALUE);
+        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), NeuralPlayer.Choice.BEST_VALUE);
         Evaluator evaluator = evaluator();
         ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
         SplittableRandom random = new SplittableRandom(3);

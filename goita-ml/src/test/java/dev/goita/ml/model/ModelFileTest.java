@@ -3,6 +3,7 @@ package dev.goita.ml.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.GoitaViewEncoder;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
@@ -93,6 +94,25 @@ class ModelFileTest {
                 .isInstanceOf(ModelFormatException.class)
                 .hasMessageStartingWith(file() + ": goita-model.json: the model's " + field + " is '" + found
                         + "', but '" + needed + "' is needed");
+    }
+
+    @Test
+    void a_model_tells_its_encoder_by_the_layout() throws IOException {
+        ModelFile.write(file(), model(), Map.of());
+
+        Model read = Model.read(file(), GoitaEncoders.ALL);
+
+        assertThat(GoitaEncoders.of(read.card().layout())).isSameAs(ENCODER);
+    }
+
+    @Test
+    void a_model_of_another_game_is_refused() throws IOException {
+        ModelFile.write(file(), model("shogi-planes/1", "shogi-moves/1"), Map.of());
+
+        assertThatThrownBy(() -> Model.read(file(), GoitaEncoders.ALL))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageStartingWith(file()
+                        + ": goita-model.json: the model's layout is 'shogi-planes/1', but one of" + " goita-view/1");
     }
 
     @Test

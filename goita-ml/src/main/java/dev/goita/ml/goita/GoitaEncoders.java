@@ -1,0 +1,24 @@
+package dev.goita.ml.goita;
+
+import dev.goita.core.Action;
+import dev.goita.core.SeatView;
+import dev.goita.ml.Encoders;
+import dev.goita.ml.SampleEncoder;
+import java.util.List;
+
+/** ごいたの符号化の一覧: the encoders of what one seat knows. */
+public final class GoitaEncoders {
+    /** All of them, the plain view first. */
+    public static final Encoders<SeatView, Action> ALL = Encoders.of(List.of(GoitaViewEncoder.ENCODER));
+
+    private GoitaEncoders() {}
+
+    /**
+     * The encoder of a layout.
+     *
+     * @throws IllegalArgumentException if it is none of these
+     */
+    public static SampleEncoder<SeatView, Action> of(String layoutId) {
+        return ALL.of(layoutId);
+    }
+}
