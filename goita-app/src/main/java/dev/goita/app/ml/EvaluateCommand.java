@@ -4,16 +4,8 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.record.RulesOption;
-import dev.goita.core.Action;
-import dev.goita.core.SeatView;
 import dev.goita.diagnostics.Wording;
-import dev.goita.ml.SampleEncoder;
-import dev.goita.ml.data.Part;
-import dev.goita.ml.data.Split;
-import dev.goita.ml.eval.LabelFrequencies;
-import dev.goita.ml.eval.PolicyEvaluation;
 import dev.goita.ml.eval.PolicyReport;
-import dev.goita.ml.goita.EncodedRounds;
 import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.NeuralEntrant;
 import dev.goita.ml.match.DuplicateResult;
@@ -21,11 +13,9 @@ import dev.goita.ml.model.Model;
 import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.train.InOrder;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -112,37 +102,14 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     }
 
     private PolicyReport predictions(Model model) throws IOException {
-        List<Path> paths = new ArrayList<>();
-        for (String source : sources) {
-            paths.add(Input.path(source));
-        }
-        SampleEncoder<SeatView, Action> encoder = GoitaEncoders.of(model.card().layout());
-        EncodedRounds rounds = EncodedRounds.read(paths, rules.chosen(), encoder, Split.STANDARD);
-        PolicyReport report = PolicyEvaluation.of(
-                rounds.samples(Part.TEST),
-                model.evaluator(encoder),
-                encoder.kinds(),
-                LabelFrequencies.of(
-                        rounds.samples(Part.TRAIN), encoder.actions().size()));
-        say(
-                String.format(
-                        Locale.ROOT,
-                        "試験用の %,d 局、%,d 回の選択",
-                        rounds.rounds(Part.TEST),
-                        report.policy().decisions()),
-                String.format(
-                        Locale.ROOT,
-                        "%,d choices in %,d test rounds",
-                        report.policy().decisions(),
-                        rounds.rounds(Part.TEST)));
-        say("  モデル: " + Measured.japanese(report.policy()), "  model: " + Measured.english(report.policy()));
-        say("  一様: " + Measured.japanese(report.uniform()), "  uniform: " + Measured.english(report.uniform()));
-        say("  最頻: " + Measured.japanese(report.majority()), "  majority: " + Measured.english(report.majority()));
-        report.byKind()
-                .forEach((kind, prediction) -> say(
-                        "  " + kind + ": " + Measured.japanese(prediction),
-                        "  " + kind + ": " + Measured.english(prediction)));
-        return report;
+        PredictionJob.Speech speech = json ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD;
+        return new PredictionJob(invocation, RoundSources.WORDS, speech)
+                .run(
+                        RoundSources.of(
+                                sources,
+                                rules.chosen(),
+                                GoitaEncoders.of(model.card().layout())),
+                        model);
     }
 
     private List<Map<String, Object>> matches(Model model) throws IOException {

@@ -5,17 +5,16 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
+import dev.goita.app.ScratchFolder;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.data.Part;
 import dev.goita.ml.data.Split;
-import dev.goita.ml.eval.LabelFrequencies;
-import dev.goita.ml.eval.PolicyEvaluation;
 import dev.goita.ml.eval.PolicyReport;
-import dev.goita.ml.goita.EncodedRounds;
+import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.GoitaModels;
-import dev.goita.ml.goita.GoitaViewEncoder;
 import dev.goita.ml.goita.NeuralEntrant;
+import dev.goita.ml.goita.RoundSource;
 import dev.goita.ml.goita.SelfTraining;
 import dev.goita.ml.goita.SelfTrainingSettings;
 import dev.goita.ml.match.DuplicateResult;
@@ -29,6 +28,8 @@ import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.selfplay.Unit;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ShardFormat;
+import dev.goita.ml.taught.HeldOut;
+import dev.goita.ml.taught.SplitSamples;
 import dev.goita.ml.train.DeepMonteCarlo;
 import dev.goita.ml.train.InOrder;
 import dev.goita.record.Finding;
@@ -43,10 +44,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** The steps of {@code goita run}, each of which says what it made and how long it took. */
@@ -233,23 +236,27 @@ final class MainJob {
 
     private PolicyReport predict(Model model) throws IOException {
         long start = System.nanoTime();
-        EncodedRounds rounds = EncodedRounds.read(List.of(file(ROUNDS)), options.rules(), SPLIT);
-        long choices = (long) rounds.samples(Part.TRAIN).size()
-                + rounds.samples(Part.TEST).size();
-        double extracting = since(start);
-        results.put("choices", choices);
-        results.time("extract", extracting);
-        say(
-                format("抽出: %,d 回の選択、%.1f 秒（毎秒 %,.0f）", choices, extracting, choices / extracting),
-                format("extracted %,d choices in %.1f s (%,.0f a second)", choices, extracting, choices / extracting));
-        start = System.nanoTime();
-        GoitaViewEncoder encoder = GoitaViewEncoder.ENCODER;
-        PolicyReport report = PolicyEvaluation.of(
-                rounds.samples(Part.TEST),
-                model.evaluator(encoder),
-                encoder.kinds(),
-                LabelFrequencies.of(
-                        rounds.samples(Part.TRAIN), encoder.actions().size()));
+        RoundSource source = new RoundSource(
+                List.of(file(ROUNDS)),
+                options.rules(),
+                GoitaEncoders.of(model.card().layout()));
+        PolicyReport report;
+        try (ScratchFolder scratch = ScratchFolder.in(Optional.of(options.folder()));
+                SplitSamples samples =
+                        SplitSamples.read(source, SPLIT, EnumSet.of(Part.TRAIN, Part.TEST), scratch.path(), n -> {})) {
+            long choices = samples.samples(Part.TRAIN).size()
+                    + samples.samples(Part.TEST).size();
+            double extracting = since(start);
+            results.put("choices", choices);
+            results.time("extract", extracting);
+            say(
+                    format("抽出: %,d 回の選択、%.1f 秒（毎秒 %,.0f）", choices, extracting, choices / extracting),
+                    format(
+                            "extracted %,d choices in %.1f s (%,.0f a second)",
+                            choices, extracting, choices / extracting));
+            start = System.nanoTime();
+            report = new HeldOut(samples, Part.TEST).measure(model);
+        }
         results.put("predictions", Measured.json(report));
         results.time("predict", since(start));
         say("予測: " + Measured.japanese(report.policy()), "predictions: " + Measured.english(report.policy()));

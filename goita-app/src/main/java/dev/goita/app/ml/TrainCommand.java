@@ -9,19 +9,14 @@ import dev.goita.app.record.RulesOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.goita.SelfTraining;
 import dev.goita.ml.goita.SelfTrainingSettings;
-import dev.goita.ml.goita.TaughtTraining;
 import dev.goita.ml.train.InOrder;
-import dev.goita.ml.train.RandomStreams;
-import dev.goita.ml.train.SupervisedTraining;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -67,15 +62,6 @@ public final class TrainCommand implements Callable<ExitCode> {
     @Option(names = "--rounds", paramLabel = "N", description = "Rounds of self-play; 200000 if absent.")
     private Optional<Long> rounds = Optional.empty();
 
-    @Option(names = "--epochs", paramLabel = "N", description = "At most so many passes over ROUNDS; 10 if absent.")
-    private Optional<Integer> epochs = Optional.empty();
-
-    @Option(
-            names = "--patience",
-            paramLabel = "N",
-            description = "Passes without a better validation before it stops; 2 if absent.")
-    private Optional<Integer> patience = Optional.empty();
-
     @Option(names = "--resume", description = "Go on with self-play that was interrupted.")
     private boolean resume;
 
@@ -87,6 +73,9 @@ public final class TrainCommand implements Callable<ExitCode> {
 
     @Mixin
     private RulesOption rules = new RulesOption();
+
+    @Mixin
+    private TaughtOptions taught = new TaughtOptions();
 
     @Mixin
     private LearningOptions learning = new LearningOptions();
@@ -124,7 +113,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         if (!sources.isEmpty() && (rounds.isPresent() || resume)) {
             throw new IllegalArgumentException("--rounds and --resume are for self-play, which takes no ROUNDS");
         }
-        if (sources.isEmpty() && (epochs.isPresent() || patience.isPresent())) {
+        if (sources.isEmpty() && taught.areGiven()) {
             throw new IllegalArgumentException("--epochs and --patience are for training on ROUNDS");
         }
     }
@@ -135,7 +124,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         SelfTraining training = resume ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
         try (InOrder threads = new InOrder(threadCount, "self-play");
-                Steps steps = new Steps();
+                MetricsFile steps = MetricsFile.of(metrics);
                 Progress progress = invocation.progress("rounds", OptionalLong.of(all - training.roundsDone()))) {
             long[] before = {training.roundsDone()};
             training.run(file, threads, (step, weights) -> {
@@ -150,59 +139,20 @@ public final class TrainCommand implements Callable<ExitCode> {
     }
 
     private void trainOnRounds(Path file) throws IOException {
-        List<Path> paths = new ArrayList<>();
-        for (String source : sources) {
-            paths.add(Input.path(source));
-        }
-        SupervisedTraining schedule = new SupervisedTraining(
-                epochs.orElse(10), patience.orElse(2), learning.schedule(), new RandomStreams(learning.seed()));
-        try (Steps steps = new Steps()) {
-            TaughtTraining training = TaughtTraining.read(
-                    paths, rules.chosen(), learning.hidden(), learning.supervised(), "goita " + Version.number());
-            var report = training.run(file, schedule, epoch -> {
-                Map<String, Object> step = new LinkedHashMap<>();
-                step.put("epoch", epoch.epoch());
-                step.put("loss", epoch.loss());
-                step.put("validation", epoch.validation());
-                steps.write(step);
-                say(
-                        String.format(
-                                Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), epoch.loss(), epoch.validation()),
-                        String.format(
-                                Locale.ROOT,
-                                "epoch %d: loss %.4f, validation %.4f",
-                                epoch.epoch(),
-                                epoch.loss(),
-                                epoch.validation()));
-            });
-            say(
-                    file + ": 検証用の局で " + Measured.japanese(report.policy()),
-                    file + ": on held-out rounds " + Measured.english(report.policy()));
+        NetworkOptions network = learning.network();
+        TaughtJob.Plan plan = new TaughtJob.Plan(
+                RoundSources.of(sources, rules.chosen()),
+                RoundSources.WORDS,
+                network.hidden(),
+                network.supervised(learning.rows()),
+                taught.training(network.schedule(), network.seed()));
+        try (MetricsFile steps = MetricsFile.of(metrics)) {
+            new TaughtJob(invocation, plan).run(file, steps);
         }
     }
 
     private void say(String japanese, String english) {
         invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
         invocation.streams().out().flush();
-    }
-
-    /** The file of metrics, if one was asked for. */
-    private final class Steps implements AutoCloseable {
-        private final Optional<MetricsFile> file;
-
-        Steps() throws IOException {
-            file = metrics.isPresent() ? Optional.of(new MetricsFile(Input.path(metrics.get()))) : Optional.empty();
-        }
-
-        void write(Map<String, Object> step) {
-            file.ifPresent(open -> open.write(step));
-        }
-
-        @Override
-        public void close() throws IOException {
-            if (file.isPresent()) {
-                file.get().close();
-            }
-        }
     }
 }

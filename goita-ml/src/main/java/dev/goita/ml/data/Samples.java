@@ -226,7 +226,8 @@ public final class Samples {
             return this;
         }
 
-        private void addFrom(Samples other, int sample) {
+        /** Adds one sample of another. */
+        void addFrom(Samples other, int sample) {
             if (other.targetsPerRow != targetsPerRow) {
                 throw new IllegalArgumentException(
                         "samples with " + other.targetsPerRow + " targets follow some with " + targetsPerRow);

@@ -20,15 +20,32 @@ public final class LabelFrequencies {
      * @param labels A
      */
     public static LabelFrequencies of(Samples samples, int labels) {
-        double[] weightsA = new double[labels];
-        Arrays.fill(weightsA, 1);
-        for (int n = 0; n < samples.size(); n++) {
-            weightsA[samples.taken(n)]++;
-        }
-        return new LabelFrequencies(weightsA);
+        return new Counter(labels).add(samples).result();
     }
 
     double weight(int label) {
         return weightsA[label];
+    }
+
+    /** Counts labels of samples that come one after the other; each label gets one more. */
+    public static final class Counter {
+        private final double[] weightsA;
+
+        /** @param labels A */
+        public Counter(int labels) {
+            weightsA = new double[labels];
+            Arrays.fill(weightsA, 1);
+        }
+
+        public Counter add(Samples samples) {
+            for (int n = 0; n < samples.size(); n++) {
+                weightsA[samples.taken(n)]++;
+            }
+            return this;
+        }
+
+        public LabelFrequencies result() {
+            return new LabelFrequencies(weightsA.clone());
+        }
     }
 }

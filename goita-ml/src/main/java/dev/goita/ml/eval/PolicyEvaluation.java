@@ -15,6 +15,7 @@ public final class PolicyEvaluation {
     /** What a masked network adds to the logit of an illegal label. */
     private static final float ILLEGAL = -1e9f;
 
+    private final Evaluator evaluator;
     private final List<String> kinds;
     private final LabelFrequencies frequencies;
     private final int labels;
@@ -27,36 +28,41 @@ public final class PolicyEvaluation {
     private final ValueFit.Tally value = new ValueFit.Tally();
     private final ValueFit.Tally actionValue = new ValueFit.Tally();
     private double illegalMass;
-
-    private PolicyEvaluation(List<String> kinds, LabelFrequencies frequencies, int labels) {
-        this.kinds = kinds;
-        this.frequencies = frequencies;
-        this.labels = labels;
-    }
+    private long decisions;
 
     /**
      * @param kinds names of the kinds of decisions, as the encoder numbers them
      * @param frequencies of the training data
+     */
+    public PolicyEvaluation(Evaluator evaluator, List<String> kinds, LabelFrequencies frequencies) {
+        this.evaluator = evaluator;
+        this.kinds = List.copyOf(kinds);
+        this.frequencies = frequencies;
+        this.labels = evaluator.labels();
+    }
+
+    /**
+     * Measures all samples at once.
+     *
      * @throws IllegalArgumentException if there are no samples
      */
     public static PolicyReport of(
             Samples samples, Evaluator evaluator, List<String> kinds, LabelFrequencies frequencies) {
-        if (samples.size() == 0) {
-            throw new IllegalArgumentException("there are no choices to evaluate on");
-        }
-        PolicyEvaluation evaluation = new PolicyEvaluation(kinds, frequencies, evaluator.labels());
-        evaluation.addAll(samples, evaluator);
-        return evaluation.report(samples.size());
+        PolicyEvaluation evaluation = new PolicyEvaluation(evaluator, kinds, frequencies);
+        evaluation.add(samples);
+        return evaluation.report();
     }
 
-    private void addAll(Samples samples, Evaluator evaluator) {
+    /** Measures more samples. */
+    public void add(Samples samples) {
+        decisions += samples.size();
         ActiveFeatures rowF = new ActiveFeatures(evaluator.inputs());
         double[] probabilities = new double[labels];
         float[] logitsA = new float[labels];
         for (int n = 0; n < samples.size(); n++) {
             samples.row(n, rowF);
             evaluator.load(rowF);
-            maskedLogits(samples, n, evaluator, logitsA);
+            maskedLogits(samples, n, logitsA);
             add(samples, n, logitsA, probabilities);
             if (samples.isOutcomeKnown(n)) {
                 value.add(evaluator.value(), samples.outcome(n));
@@ -65,7 +71,7 @@ public final class PolicyEvaluation {
         }
     }
 
-    private static void maskedLogits(Samples samples, int n, Evaluator evaluator, float[] logitsA) {
+    private void maskedLogits(Samples samples, int n, float[] logitsA) {
         for (int label = 0; label < logitsA.length; label++) {
             logitsA[label] = evaluator.logit(label) + ILLEGAL;
         }
@@ -121,7 +127,11 @@ public final class PolicyEvaluation {
         majority.add(probabilities, count, taken);
     }
 
-    private PolicyReport report(int decisions) {
+    /** @throws IllegalArgumentException if there were no samples */
+    public PolicyReport report() {
+        if (decisions == 0) {
+            throw new IllegalArgumentException("there are no choices to evaluate on");
+        }
         Map<String, Prediction> kindResults = new LinkedHashMap<>();
         byKind.forEach((kind, tally) -> kindResults.put(kinds.get(kind), tally.result()));
         Map<String, Prediction> turnResults = new LinkedHashMap<>();

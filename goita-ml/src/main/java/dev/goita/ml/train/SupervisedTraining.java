@@ -1,9 +1,13 @@
 package dev.goita.ml.train;
 
+import dev.goita.ml.data.SampleGroups;
 import dev.goita.ml.data.Samples;
 import dev.goita.ml.net.NetworkWeights;
+import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.random.RandomGenerator;
 
 /**
  * 教師あり学習: sees recorded choices again and again, until what it has not seen is predicted no better.
@@ -43,9 +47,11 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
      * @param validation measures weights on samples that are not learned from; less is better
      * @return the weights of the best epoch
      * @throws IllegalArgumentException if there are no samples
+     * @throws IOException if samples cannot be read back
      */
     public NetworkWeights run(
-            Learner learner, Samples samples, ToDoubleFunction<NetworkWeights> validation, Listener listener) {
+            Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
+            throws IOException {
         if (samples.size() == 0) {
             throw new IllegalArgumentException("there are no choices to learn from");
         }
@@ -54,7 +60,7 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
         int bestEpoch = 0;
         for (int epoch = 1; epoch <= epochs && epoch - bestEpoch <= patience; epoch++) {
             double rate = learningRate.at((double) (epoch - 1) / epochs);
-            double loss = learner.fit(List.of(samples), rate, streams.stream("epoch", epoch));
+            double loss = fit(learner, samples, rate, streams.stream("epoch", epoch));
             NetworkWeights weights = learner.weights();
             double measured = validation.applyAsDouble(weights);
             listener.learned(new Epoch(epoch, loss, measured));
@@ -65,5 +71,29 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
             }
         }
         return best;
+    }
+
+    /** Sees every sample once, group by group in a random order. */
+    private static double fit(Learner learner, SampleGroups samples, double rate, RandomGenerator random)
+            throws IOException {
+        double sum = 0;
+        for (int group : shuffled(samples.groups(), random)) {
+            List<Samples> parts = samples.group(group);
+            sum += learner.fit(parts, rate, random)
+                    * parts.stream().mapToLong(Samples::size).sum();
+        }
+        return sum / samples.size();
+    }
+
+    private static int[] shuffled(int count, RandomGenerator random) {
+        int[] order = new int[count];
+        Arrays.setAll(order, i -> i);
+        for (int i = count - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int held = order[i];
+            order[i] = order[other];
+            order[other] = held;
+        }
+        return order;
     }
 }

@@ -10,6 +10,7 @@ import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.data.FeatureExport;
 import dev.goita.ml.data.Samples;
 import dev.goita.ml.data.Split;
 import java.io.IOException;
@@ -32,14 +33,15 @@ class FeatureExportTest {
 
     private final Samples.Builder expected = new Samples.Builder();
 
-    private void export(int rounds) throws IOException {
+    private void export(int count) throws IOException {
         Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RandomPlayer()));
         RoundEncoder encoder = new RoundEncoder(Rules.STANDARD);
+        RoundEncoder rounds = new RoundEncoder(Rules.STANDARD);
         SplittableRandom random = new SplittableRandom(1);
-        try (FeatureExport export = new FeatureExport(folder, Rules.STANDARD, Split.STANDARD)) {
-            for (int i = 0; i < rounds; i++) {
+        try (FeatureExport export = new FeatureExport(folder, GoitaViewEncoder.ENCODER, Split.STANDARD)) {
+            for (int i = 0; i < count; i++) {
                 PlayedDeal played = table.play(Deal.random(Seat.P0, random), Score.ZERO, random);
-                export.add(played);
+                export.add(DealKey.of(played.deal()), samples -> rounds.add(played, samples));
                 encoder.add(played, expected);
             }
         }

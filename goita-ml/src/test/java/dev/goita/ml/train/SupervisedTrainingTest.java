@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.ml.Fixtures;
+import dev.goita.ml.data.SampleGroups;
 import dev.goita.ml.data.Samples;
 import dev.goita.ml.model.ModelCard;
 import dev.goita.ml.net.DenseWeights;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +50,13 @@ class SupervisedTrainingTest {
 
     private final List<SupervisedTraining.Epoch> heard = new ArrayList<>();
 
-    private float bestOf(int epochs, int patience, double... validations) {
+    private float bestOf(int epochs, int patience, double... validations) throws IOException {
         SupervisedTraining training =
                 new SupervisedTraining(epochs, patience, new Schedule(1e-3, 1e-4), new RandomStreams(1));
         Samples samples = Fixtures.samples(10, new SplittableRandom(1));
         return training.run(
                         new Counter(),
-                        samples,
+                        SampleGroups.of(samples),
                         weights -> validations[(int) weights.value().bias(0) - 1],
                         heard::add)
                 .value()
@@ -62,13 +64,13 @@ class SupervisedTrainingTest {
     }
 
     @Test
-    void the_best_epochs_weights_are_kept() {
+    void the_best_epochs_weights_are_kept() throws IOException {
         assertThat(bestOf(4, 3, 0.5, 0.3, 0.4, 0.35)).isEqualTo(2);
         assertThat(heard).hasSize(4);
     }
 
     @Test
-    void it_stops_when_patience_ends() {
+    void it_stops_when_patience_ends() throws IOException {
         assertThat(bestOf(10, 2, 0.5, 0.6, 0.55, 0.1)).isEqualTo(1);
         assertThat(heard).hasSize(3);
     }
@@ -79,7 +81,7 @@ class SupervisedTrainingTest {
         Samples none = new Samples.Builder().build();
         Counter learner = new Counter();
 
-        assertThatThrownBy(() -> training.run(learner, none, weights -> 0, heard::add))
+        assertThatThrownBy(() -> training.run(learner, SampleGroups.of(none), weights -> 0, heard::add))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there are no choices to learn from");
     }

@@ -1,28 +1,24 @@
-package dev.goita.ml.goita;
+package dev.goita.ml.data;
 
-import dev.goita.core.Rules;
-import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.ActiveFeatures;
-import dev.goita.ml.data.NpyWriter;
-import dev.goita.ml.data.Part;
-import dev.goita.ml.data.Samples;
-import dev.goita.ml.data.Split;
+import dev.goita.ml.SampleEncoder;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
- * 特徴の書き出し: writes the choices of rounds as NumPy arrays, in constant memory. Rows are packed bits, eight features
- * a byte, the first in the highest bit; {@code numpy.unpackbits(features, axis=1)} gives them back.
+ * 特徴の書き出し: writes the choices of games as NumPy arrays, in constant memory. Rows are packed bits, eight features
+ * a byte, the first in the highest bit; {@code numpy.unpackbits(features, axis=1)} gives them back. Labels have one byte
+ * where 256 labels are enough, else two.
  */
-public final class FeatureExport implements Closeable {
+public final class FeatureExport implements SampleSource.Games, Closeable {
     private static final int CHOICES_AT_ONCE = 8_192;
+    private static final int BYTE_LABELS = 256;
 
-    private final RoundEncoder encoder;
     private final Split split;
     private final List<NpyWriter> writers = new ArrayList<>();
     private final NpyWriter features;
@@ -33,24 +29,30 @@ public final class FeatureExport implements Closeable {
     private final NpyWriter turns;
     private final NpyWriter parts;
 
-    private final ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
-    private final byte[] packedRow = new byte[GoitaViewLayout.LAYOUT.packedLength()];
-    private final byte[] packedLegal = new byte[(GoitaActions.SPACE.size() + 7) / 8];
+    private final ActiveFeatures rowF;
+    private final byte[] packedRow;
+    private final byte[] packedLegal;
     private final List<Part> waitingParts = new ArrayList<>();
     private Samples.Builder waiting = new Samples.Builder();
-    private long rounds;
+    private long games;
     private long choices;
 
-    /** @param folder that exists */
-    public FeatureExport(Path folder, Rules rules, Split split) throws IOException {
-        encoder = new RoundEncoder(rules);
+    /**
+     * @param folder that exists
+     * @param encoder that the choices are encoded with
+     */
+    public FeatureExport(Path folder, SampleEncoder<?, ?> encoder, Split split) throws IOException {
         this.split = split;
+        rowF = new ActiveFeatures(encoder.layout().width());
+        packedRow = new byte[encoder.layout().packedLength()];
+        int labelCount = encoder.actions().size();
+        packedLegal = new byte[(labelCount + 7) / 8];
         features = writer(folder, "features", NpyWriter.Type.UINT8, packedRow.length);
         legal = writer(folder, "legal", NpyWriter.Type.UINT8, packedLegal.length);
-        labels = writer(folder, "label", NpyWriter.Type.UINT8, 1);
+        labels = writer(folder, "label", labelCount <= BYTE_LABELS ? NpyWriter.Type.UINT8 : NpyWriter.Type.UINT16, 1);
         outcomes = writer(folder, "outcome", NpyWriter.Type.FLOAT32, 1);
         kinds = writer(folder, "kind", NpyWriter.Type.UINT8, 1);
-        turns = writer(folder, "turn", NpyWriter.Type.UINT8, 1);
+        turns = writer(folder, "turn", NpyWriter.Type.UINT16, 1);
         parts = writer(folder, "part", NpyWriter.Type.UINT8, 1);
     }
 
@@ -60,21 +62,17 @@ public final class FeatureExport implements Closeable {
         return writer;
     }
 
-    /** Writes the choices of a round. */
-    public void add(PlayedDeal played) {
+    @Override
+    public void add(long key, Consumer<Samples.Builder> choicesOfGame) throws IOException {
         int before = waiting.size();
-        encoder.add(played, waiting);
-        Part part = split.partOf(DealKey.of(played.deal()));
+        choicesOfGame.accept(waiting);
+        Part part = split.partOf(key);
         for (int i = before; i < waiting.size(); i++) {
             waitingParts.add(part);
         }
-        rounds++;
+        games++;
         if (waiting.size() >= CHOICES_AT_ONCE) {
-            try {
-                writeWaiting();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            writeWaiting();
         }
     }
 
@@ -105,8 +103,8 @@ public final class FeatureExport implements Closeable {
         legal.write(packedLegal);
     }
 
-    public long rounds() {
-        return rounds;
+    public long games() {
+        return games;
     }
 
     /** Choices so far, those not yet written too. */

@@ -6,8 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.ml.data.Part;
-import dev.goita.ml.data.Split;
+import dev.goita.ml.data.Samples;
 import dev.goita.ml.selfplay.FirstDealer;
 import dev.goita.ml.selfplay.SelfPlayPlan;
 import dev.goita.ml.selfplay.SelfPlayRun;
@@ -24,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EncodedRoundsTest {
+class RoundSourceTest {
     @TempDir
     Path folder;
 
@@ -65,19 +64,18 @@ class EncodedRoundsTest {
     }
 
     @Test
-    void parts_are_told_by_the_deal() throws IOException {
-        Split split = new Split(20, 30);
-        EncodedRounds rounds = EncodedRounds.read(List.of(folder), Rules.STANDARD, split);
-        long[] expected = new long[3];
-        RecordedRounds.read(
-                folder,
-                Rules.STANDARD,
-                round -> expected[split.partOf(DealKey.of(round.deal())).ordinal()]++);
+    void rounds_are_told_apart_by_their_deal_and_have_choices() throws IOException {
+        List<Long> expected = new ArrayList<>();
+        RecordedRounds.read(folder, Rules.STANDARD, round -> expected.add(DealKey.of(round.deal())));
+        List<Long> keys = new ArrayList<>();
+        Samples.Builder samples = new Samples.Builder();
+        new RoundSource(List.of(folder), Rules.STANDARD, GoitaViewEncoder.ENCODER).read((key, choices) -> {
+            keys.add(key);
+            choices.accept(samples);
+        });
 
-        for (Part part : Part.values()) {
-            assertThat(rounds.rounds(part)).isEqualTo(expected[part.ordinal()]);
-            assertThat(rounds.samples(part).size()).isPositive();
-        }
+        assertThat(keys).isEqualTo(expected);
+        assertThat(samples.size()).isGreaterThan(expected.size());
     }
 
     @Test

@@ -1,0 +1,39 @@
+package dev.goita.app.ml;
+
+import dev.goita.app.Input;
+import dev.goita.core.Action;
+import dev.goita.core.Rules;
+import dev.goita.core.SeatView;
+import dev.goita.ml.SampleEncoder;
+import dev.goita.ml.goita.GoitaViewEncoder;
+import dev.goita.ml.goita.RoundSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rounds of a command line. */
+final class RoundSources {
+    static final GameWords WORDS = new GameWords("rounds", "局");
+
+    private RoundSources() {}
+
+    /**
+     * Encoded by the plain view.
+     *
+     * @throws IOException naming an argument that cannot be a path
+     */
+    static RoundSource of(List<String> arguments, Rules rules) throws IOException {
+        return of(arguments, rules, GoitaViewEncoder.ENCODER);
+    }
+
+    /** @throws IOException naming an argument that cannot be a path */
+    static RoundSource of(List<String> arguments, Rules rules, SampleEncoder<SeatView, Action> encoder)
+            throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String argument : arguments) {
+            paths.add(Input.path(argument));
+        }
+        return new RoundSource(paths, rules, encoder);
+    }
+}

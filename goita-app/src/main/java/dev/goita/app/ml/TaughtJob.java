@@ -1,0 +1,95 @@
+package dev.goita.app.ml;
+
+import dev.goita.app.Invocation;
+import dev.goita.app.Progress;
+import dev.goita.app.ScratchFolder;
+import dev.goita.app.Version;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.data.SampleSource;
+import dev.goita.ml.data.Split;
+import dev.goita.ml.eval.PolicyReport;
+import dev.goita.ml.taught.SplitSamples;
+import dev.goita.ml.taught.TaughtTraining;
+import dev.goita.ml.train.LearnerOptions;
+import dev.goita.ml.train.SupervisedTraining;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Teaches a network what a source of games holds, and says how far it is. */
+public final class TaughtJob {
+    private final Invocation invocation;
+    private final Plan plan;
+
+    /**
+     * What is learned how.
+     *
+     * @param source of the games
+     * @param words for them
+     * @param hidden units of each trunk layer
+     * @param learner of the network
+     * @param training how often
+     */
+    public record Plan(
+            SampleSource source,
+            GameWords words,
+            List<Integer> hidden,
+            LearnerOptions learner,
+            SupervisedTraining training) {}
+
+    public TaughtJob(Invocation invocation, Plan plan) {
+        this.invocation = invocation;
+        this.plan = plan;
+    }
+
+    /**
+     * Learns and writes the model.
+     *
+     * @param metrics gets one JSON object an epoch
+     * @throws IllegalArgumentException if there is too little to learn from
+     */
+    public void run(Path file, MetricsFile metrics) throws IOException {
+        Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+        try (ScratchFolder scratch = ScratchFolder.in(folder);
+                SplitSamples samples = read(scratch.path())) {
+            TaughtTraining training =
+                    new TaughtTraining(samples, plan.hidden(), plan.learner(), "goita " + Version.number());
+            PolicyReport report = training.run(file, plan.training(), epoch -> say(epoch, metrics));
+            say(
+                    file + ": 検証用の" + plan.words().japanese() + "で " + Measured.japanese(report.policy()),
+                    file + ": on held-out " + plan.words().english() + " " + Measured.english(report.policy()));
+        }
+    }
+
+    private SplitSamples read(Path scratch) throws IOException {
+        try (Progress progress = invocation.progress(plan.words().english(), OptionalLong.empty())) {
+            return SplitSamples.read(plan.source(), Split.STANDARD, TaughtTraining.PARTS, scratch, progress::advance);
+        }
+    }
+
+    private void say(SupervisedTraining.Epoch epoch, MetricsFile metrics) {
+        Map<String, Object> step = new LinkedHashMap<>();
+        step.put("epoch", epoch.epoch());
+        step.put("loss", epoch.loss());
+        step.put("validation", epoch.validation());
+        metrics.write(step);
+        say(
+                String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), epoch.loss(), epoch.validation()),
+                String.format(
+                        Locale.ROOT,
+                        "epoch %d: loss %.4f, validation %.4f",
+                        epoch.epoch(),
+                        epoch.loss(),
+                        epoch.validation()));
+    }
+
+    private void say(String japanese, String english) {
+        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+        invocation.streams().out().flush();
+    }
+}

@@ -1,0 +1,72 @@
+package dev.goita.ml.goita;
+
+import dev.goita.core.Action;
+import dev.goita.core.Rules;
+import dev.goita.core.SeatView;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.ml.SampleEncoder;
+import dev.goita.ml.data.SampleSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** 記録の標本: the choices of recorded rounds; rounds of one deal or of its twins are never separated. */
+public final class RoundSource implements SampleSource {
+    private final List<Path> paths;
+    private final Rules rules;
+    private final SampleEncoder<SeatView, Action> encoder;
+
+    /**
+     * @param paths data sets, folders and files
+     * @param rules of the rounds, where their file does not say
+     * @param encoder of what the seat to move knows
+     */
+    public RoundSource(List<Path> paths, Rules rules, SampleEncoder<SeatView, Action> encoder) {
+        this.paths = List.copyOf(paths);
+        this.rules = rules;
+        this.encoder = encoder;
+    }
+
+    @Override
+    public SampleEncoder<?, ?> encoder() {
+        return encoder;
+    }
+
+    @Override
+    public String unit() {
+        return GoitaModels.UNIT;
+    }
+
+    @Override
+    public Map<String, String> provenance() {
+        Map<String, String> provenance = new LinkedHashMap<>();
+        provenance.put("data", paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        provenance.put("rules", rules.toString());
+        return provenance;
+    }
+
+    /** @throws dev.goita.diagnostics.DiagnosticException if a round fails the check; the rounds before were handed on */
+    @Override
+    public void read(Games games) throws IOException {
+        RoundEncoder rounds = new RoundEncoder(rules, encoder);
+        try {
+            for (Path path : paths) {
+                RecordedRounds.read(path, rules, round -> add(round, rounds, games));
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void add(PlayedDeal round, RoundEncoder rounds, Games games) {
+        try {
+            games.add(DealKey.of(round.deal()), samples -> rounds.add(round, samples));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.goita.ml.taught;
+
+import dev.goita.ml.SampleEncoder;
+import dev.goita.ml.data.Part;
+import dev.goita.ml.data.SampleSource;
+import dev.goita.ml.dl4j.GraphLearner;
+import dev.goita.ml.eval.PolicyReport;
+import dev.goita.ml.eval.ValueFit;
+import dev.goita.ml.model.Model;
+import dev.goita.ml.model.ModelCard;
+import dev.goita.ml.model.ModelFile;
+import dev.goita.ml.net.NetworkShape;
+import dev.goita.ml.net.NetworkWeights;
+import dev.goita.ml.train.LearnerOptions;
+import dev.goita.ml.train.SupervisedTraining;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** 教わる学習: teaches a network the choices and outcomes of recorded games, whoever played them. */
+public final class TaughtTraining {
+    /** The parts that must be kept. */
+    public static final Set<Part> PARTS = Set.of(Part.TRAIN, Part.VALIDATION);
+
+    private final SplitSamples samples;
+    private final NetworkShape shape;
+    private final LearnerOptions options;
+    private final ModelCard card;
+    private final HeldOut validation;
+
+    /**
+     * @param samples of at least {@link #PARTS}
+     * @param hidden units of each trunk layer
+     * @param tool the program that trains, with its version
+     * @throws IllegalArgumentException if a part that is needed holds no choices
+     */
+    public TaughtTraining(SplitSamples samples, List<Integer> hidden, LearnerOptions options, String tool) {
+        HeldOut.requireChoices(samples, Part.TRAIN);
+        this.samples = samples;
+        this.options = options;
+        validation = new HeldOut(samples, Part.VALIDATION);
+        SampleSource source = samples.source();
+        SampleEncoder<?, ?> encoder = source.encoder();
+        shape = new NetworkShape(
+                encoder.layout().width(), hidden, encoder.actions().size(), source.targets());
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("batch-size", Integer.toString(options.batchSize()));
+        settings.put("rows", options.rows().toString());
+        settings.put("seed", Long.toString(options.seed()));
+        card = new ModelCard(
+                ModelCard.FORMAT,
+                encoder.layout().id(),
+                encoder.actions().id(),
+                options.rows(),
+                shape,
+                source.unit(),
+                settings,
+                source.provenance(),
+                Map.of(),
+                tool);
+    }
+
+    /**
+     * Trains and writes the model of the best epoch.
+     *
+     * @return how that model does on the validation part
+     */
+    public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
+            throws IOException {
+        GraphLearner learner =
+                GraphLearner.create(shape, options, samples.source().encoder().symmetries());
+        NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put("games", samples.games(Part.TRAIN));
+        counts.put("decisions", samples.samples(Part.TRAIN).size());
+        counts.put("updates", learner.updates());
+        Model model = new Model(card.withCounts(counts), best);
+        ModelFile.write(file, model, Map.of());
+        return validation.measure(model);
+    }
+
+    private double loss(NetworkWeights weights) {
+        try {
+            PolicyReport report = validation.measure(new Model(card, weights));
+            return options.policyWeight() * report.policy().logLoss()
+                    + error(options.valueWeight(), report.value())
+                    + error(options.actionValueWeight(), report.actionValue());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Nothing where no outcome is known. */
+    private static double error(double weight, ValueFit fit) {
+        return fit.outcomes() == 0 ? 0 : weight * fit.meanSquaredError();
+    }
+}
