@@ -3,8 +3,8 @@ package dev.goita.app.ml;
 import dev.goita.core.Rules;
 import dev.goita.ml.goita.SelfTrainingSettings;
 import dev.goita.ml.model.RowForm;
+import dev.goita.ml.net.LossWeights;
 import dev.goita.ml.train.DeepMonteCarlo;
-import dev.goita.ml.train.LearnerOptions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -60,7 +60,7 @@ final class LearningOptions {
                 rules,
                 new DeepMonteCarlo.Plan(rounds, roundsPerGeneration, network.schedule()),
                 network.hidden(),
-                new LearnerOptions(network.batchSize(), POLICY_WEIGHT, VALUE_WEIGHT, 1, rows(), network.seed()),
+                network.learner(new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0), rows()),
                 epsilon,
                 lambda,
                 network.seed());

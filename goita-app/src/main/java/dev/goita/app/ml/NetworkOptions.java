@@ -1,6 +1,7 @@
 package dev.goita.app.ml;
 
 import dev.goita.ml.model.RowForm;
+import dev.goita.ml.net.LossWeights;
 import dev.goita.ml.train.LearnerOptions;
 import dev.goita.ml.train.Schedule;
 import java.util.ArrayList;
@@ -27,6 +28,12 @@ public final class NetworkOptions {
             description = "Of Adam at the start; falls to a twentieth. ${DEFAULT-VALUE} if absent.")
     private double learningRate = 0.0015;
 
+    @Option(
+            names = "--clip",
+            paramLabel = "L",
+            description = "Greatest length of a layer's gradient; longer ones are shortened. Not limited if absent.")
+    private double clip = Double.POSITIVE_INFINITY;
+
     @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; ${DEFAULT-VALUE} if absent.")
     private long seed = 1;
 
@@ -48,6 +55,10 @@ public final class NetworkOptions {
 
     /** For learning from recorded games, where all three heads count. */
     public LearnerOptions supervised(RowForm rows) {
-        return new LearnerOptions(batchSize, 1, 1, 1, rows, seed);
+        return learner(new LossWeights(1, 1, 1, 1), rows);
+    }
+
+    LearnerOptions learner(LossWeights losses, RowForm rows) {
+        return new LearnerOptions(batchSize, losses, clip, rows, seed);
     }
 }

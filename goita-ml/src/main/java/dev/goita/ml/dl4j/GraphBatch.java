@@ -3,10 +3,12 @@ package dev.goita.ml.dl4j;
 import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.RowSymmetry;
 import dev.goita.ml.SymmetryGroup;
+import dev.goita.ml.Target;
 import dev.goita.ml.data.Samples;
 import dev.goita.ml.net.NetworkShape;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
+import java.util.List;
 import org.bytedeco.javacpp.FloatPointer;
 import org.nd4j.linalg.api.buffer.DataType;
 import org.nd4j.linalg.api.ndarray.INDArray;
@@ -35,6 +37,9 @@ final class GraphBatch {
     private final SparseArray policyNA;
     private final SparseArray outcomeN1;
     private final SparseArray outcomeOfTakenNA;
+    private final List<Target> targets;
+    private final SparseArray[] targetNC;
+    private final SparseArray[] targetKnownN1;
 
     GraphBatch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {
         width = shape.inputs();
@@ -49,6 +54,11 @@ final class GraphBatch {
         policyNA = new SparseArray(capacity, labels, 0);
         outcomeN1 = new SparseArray(capacity, 1, 0);
         outcomeOfTakenNA = new SparseArray(capacity, labels, 0);
+        targets = shape.targets();
+        targetNC = new SparseArray[targets.size()];
+        Arrays.setAll(targetNC, t -> new SparseArray(capacity, targets.get(t).classes(), 0));
+        targetKnownN1 = new SparseArray[targets.size()];
+        Arrays.setAll(targetKnownN1, t -> new SparseArray(capacity, 1, 0));
     }
 
     void clear() {
@@ -59,6 +69,10 @@ final class GraphBatch {
         policyNA.clear();
         outcomeN1.clear();
         outcomeOfTakenNA.clear();
+        for (int t = 0; t < targets.size(); t++) {
+            targetNC[t].clear();
+            targetKnownN1[t].clear();
+        }
     }
 
     /** Writes a sample into row {@code n}. */
@@ -80,13 +94,39 @@ final class GraphBatch {
             outcomeN1.set(n, samples.outcome(sample));
             outcomeOfTakenNA.set(taken, samples.outcome(sample));
         }
+        for (int t = 0; t < targets.size(); t++) {
+            float number = samples.target(sample, t);
+            if (!Float.isNaN(number)) {
+                setTarget(n, symmetry.target(t), number);
+            }
+        }
+    }
+
+    private void setTarget(int n, int t, float number) {
+        targetKnownN1[t].set(n, 1);
+        Target target = targets.get(t);
+        if (target.kind() == Target.Kind.CLASS) {
+            targetNC[t].set(n * target.classes() + (int) number, 1);
+        } else {
+            targetNC[t].set(n, number);
+        }
     }
 
     /** The first rows as the graph's inputs and labels: views, valid until the next {@link #clear()}. */
     MultiDataSet rows(int count) {
-        return new MultiDataSet(
-                inputs(count),
-                new INDArray[] {policyNA.rows(count), outcomeN1.rows(count), outcomeOfTakenNA.rows(count)});
+        int outputs = GraphConfiguration.HEADS + targets.size();
+        INDArray[] wanted = new INDArray[outputs];
+        wanted[0] = policyNA.rows(count);
+        wanted[1] = outcomeN1.rows(count);
+        wanted[2] = outcomeOfTakenNA.rows(count);
+        INDArray[] known = new INDArray[outputs];
+        for (int t = 0; t < targets.size(); t++) {
+            wanted[GraphConfiguration.HEADS + t] = targetNC[t].rows(count);
+            known[GraphConfiguration.HEADS + t] = targetKnownN1[t].rows(count);
+        }
+        return targets.isEmpty()
+                ? new MultiDataSet(inputs(count), wanted)
+                : new MultiDataSet(inputs(count), wanted, null, known);
     }
 
     private INDArray[] inputs(int count) {

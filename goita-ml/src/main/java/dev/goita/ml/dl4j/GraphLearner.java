@@ -2,24 +2,21 @@ package dev.goita.ml.dl4j;
 
 import dev.goita.ml.SymmetryGroup;
 import dev.goita.ml.data.Samples;
+import dev.goita.ml.data.ShuffledSamples;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.model.ModelCard;
 import dev.goita.ml.model.ModelFile;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
+import dev.goita.ml.train.Batches;
 import dev.goita.ml.train.Learner;
 import dev.goita.ml.train.LearnerOptions;
-import dev.goita.ml.train.TrainingException;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import org.deeplearning4j.nn.graph.ComputationGraph;
 import org.deeplearning4j.util.ModelSerializer;
 import org.nd4j.linalg.api.buffer.DataType;
@@ -58,9 +55,9 @@ public final class GraphLearner implements Learner {
 
     private static GraphLearner of(
             ComputationGraph graph, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
-        int capacity = options.batchSize() + options.batchSize() / 2 + 1;
         SymmetryGroup used = options.rows().symmetries(symmetries);
-        return new GraphLearner(graph, shape, options.batchSize(), new GraphBatch(shape, capacity, used));
+        return new GraphLearner(
+                graph, shape, options.batchSize(), new GraphBatch(shape, Batches.capacity(options.batchSize()), used));
     }
 
     /** Goes on where {@link #save} left off: the same weights, the same state of Adam. */
@@ -74,15 +71,7 @@ public final class GraphLearner implements Learner {
     public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
         graph.setLearningRate(learningRate);
         ShuffledSamples shuffled = ShuffledSamples.of(parts, order);
-        int size = shuffled.size();
-        int batches = Math.max(1, Math.round((float) size / batchSize));
-        double loss = 0;
-        for (int b = 0; b < batches; b++) {
-            int from = (int) ((long) size * b / batches);
-            int to = (int) ((long) size * (b + 1) / batches);
-            loss += fit(shuffled, from, to);
-        }
-        return loss / batches;
+        return new Batches(shuffled.size(), batchSize).run(updates(), (from, to) -> fit(shuffled, from, to));
     }
 
     private double fit(ShuffledSamples shuffled, int from, int to) {
@@ -91,12 +80,7 @@ public final class GraphLearner implements Learner {
             batch.set(i - from, shuffled.samples(i), shuffled.sample(i));
         }
         graph.fit(batch.rows(to - from));
-        double loss = graph.score();
-        if (!Double.isFinite(loss)) {
-            throw new TrainingException(
-                    "the loss is " + loss + " after " + updates() + " updates; try a lower learning rate");
-        }
-        return loss;
+        return graph.score();
     }
 
     @Override
@@ -111,14 +95,7 @@ public final class GraphLearner implements Learner {
 
     @Override
     public void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException {
-        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
-        ModelSerializer.writeModel(graph, zipped, true);
-        Map<String, byte[]> all = new LinkedHashMap<>();
-        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(zipped.toByteArray()))) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                all.put(entry.getName(), zip.readAllBytes());
-            }
-        }
+        Map<String, byte[]> all = new LinkedHashMap<>(GraphEntries.of(graph, GraphEntries.Updater.WRITTEN));
         all.putAll(entries);
         ModelFile.write(file, new Model(card, weights()), all);
     }

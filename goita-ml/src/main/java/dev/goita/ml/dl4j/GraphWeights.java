@@ -3,8 +3,10 @@ package dev.goita.ml.dl4j;
 import dev.goita.ml.net.DenseWeights;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
+import dev.goita.ml.net.TargetHead;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.deeplearning4j.nn.graph.ComputationGraph;
 import org.nd4j.linalg.api.ndarray.INDArray;
 
@@ -21,7 +23,35 @@ final class GraphWeights {
                 trunk,
                 layer(graph, GraphConfiguration.LOGITS),
                 layer(graph, GraphConfiguration.VALUE_UNIT),
-                layer(graph, GraphConfiguration.ACTION_VALUES));
+                layer(graph, GraphConfiguration.ACTION_VALUES),
+                IntStream.range(0, shape.targets().size())
+                        .mapToObj(
+                                t -> new TargetHead(shape.targets().get(t), layer(graph, GraphConfiguration.target(t))))
+                        .toList());
+    }
+
+    /** Gives a graph these weights. */
+    static void set(ComputationGraph graph, NetworkWeights weights) {
+        for (int layer = 0; layer < weights.trunk().size(); layer++) {
+            set(graph, GraphConfiguration.trunk(layer), weights.trunk().get(layer));
+        }
+        set(graph, GraphConfiguration.LOGITS, weights.policy());
+        set(graph, GraphConfiguration.VALUE_UNIT, weights.value());
+        set(graph, GraphConfiguration.ACTION_VALUES, weights.actionValues());
+        for (int t = 0; t < weights.targets().size(); t++) {
+            set(graph, GraphConfiguration.target(t), weights.targets().get(t).layer());
+        }
+    }
+
+    private static void set(ComputationGraph graph, String name, DenseWeights layer) {
+        INDArray weightsIO = graph.getParam(name + "_W");
+        INDArray biasO = graph.getParam(name + "_b");
+        for (int o = 0; o < layer.outputs(); o++) {
+            for (int i = 0; i < layer.inputs(); i++) {
+                weightsIO.putScalar(i, o, layer.weight(i, o));
+            }
+            biasO.putScalar(o, layer.bias(o));
+        }
     }
 
     private static DenseWeights layer(ComputationGraph graph, String name) {

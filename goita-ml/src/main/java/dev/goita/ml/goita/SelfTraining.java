@@ -1,6 +1,6 @@
 package dev.goita.ml.goita;
 
-import dev.goita.ml.dl4j.GraphLearner;
+import dev.goita.ml.dl4j.GraphEntries;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.model.ModelCard;
 import dev.goita.ml.model.ModelFile;
@@ -11,6 +11,7 @@ import dev.goita.ml.train.DeepMonteCarlo;
 import dev.goita.ml.train.InOrder;
 import dev.goita.ml.train.Learner;
 import dev.goita.ml.train.RandomStreams;
+import dev.goita.ml.train.SparseLearner;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -54,7 +55,7 @@ public final class SelfTraining {
      */
     public static SelfTraining begin(SelfTrainingSettings settings, String tool) {
         NetworkShape shape = GoitaModels.shape(settings.hidden());
-        Learner learner = GraphLearner.create(shape, settings.learner(), GoitaSymmetries.GROUP);
+        Learner learner = SparseLearner.create(shape, settings.learner(), GoitaSymmetries.GROUP);
         DeepMonteCarlo.Resumable start = new DeepMonteCarlo.Resumable(0, learner.weights());
         return new SelfTraining(settings, card(settings, shape, tool), learner, start, 0);
     }
@@ -78,7 +79,7 @@ public final class SelfTraining {
             }
         });
         NetworkShape shape = model.card().shape();
-        Learner learner = GraphLearner.restore(file, shape, settings.learner(), GoitaSymmetries.GROUP);
+        Learner learner = SparseLearner.restore(file, model.weights(), settings.learner(), GoitaSymmetries.GROUP);
         NetworkWeights playing = WeightsCodec.read(new ByteArrayInputStream(ModelFile.readEntry(file, PLAYING)));
         int next = Math.toIntExact(model.card().counts().getOrDefault(GENERATIONS, 0L));
         return new SelfTraining(
@@ -142,7 +143,9 @@ public final class SelfTraining {
         try {
             ByteArrayOutputStream playing = new ByteArrayOutputStream();
             WeightsCodec.write(resumable.playing(), playing);
-            learner.save(file, card.withCounts(counts), Map.of(PLAYING, playing.toByteArray()));
+            Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.of(learner.weights(), settings.learner()));
+            entries.put(PLAYING, playing.toByteArray());
+            learner.save(file, card.withCounts(counts), entries);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

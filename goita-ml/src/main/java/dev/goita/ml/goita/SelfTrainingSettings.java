@@ -41,9 +41,10 @@ public record SelfTrainingSettings(
         map.put("last-learning-rate", Double.toString(plan.learningRate().last()));
         map.put("hidden", hidden.stream().map(String::valueOf).collect(Collectors.joining(",")));
         map.put("batch-size", Integer.toString(learner.batchSize()));
-        map.put("policy-weight", Double.toString(learner.policyWeight()));
-        map.put("value-weight", Double.toString(learner.valueWeight()));
-        map.put("action-value-weight", Double.toString(learner.actionValueWeight()));
+        map.put("policy-weight", Double.toString(learner.losses().policy()));
+        map.put("value-weight", Double.toString(learner.losses().value()));
+        map.put("action-value-weight", Double.toString(learner.losses().actionValue()));
+        map.put("clip", Double.toString(learner.clip()));
         map.put("rows", learner.rows().toString());
         map.put("epsilon", Double.toString(epsilon));
         map.put("lambda", Double.toString(lambda));

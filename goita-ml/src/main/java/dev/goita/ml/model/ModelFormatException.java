@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 public final class ModelFormatException extends IOException {
     private static final long serialVersionUID = 1;
 
-    ModelFormatException(Path file, String entry, String problem) {
+    public ModelFormatException(Path file, String entry, String problem) {
         this(file, entry, problem, null);
     }
 
-    ModelFormatException(Path file, String entry, String problem, @Nullable Throwable cause) {
+    public ModelFormatException(Path file, String entry, String problem, @Nullable Throwable cause) {
         super(file + ": " + entry + ": " + problem, cause);
     }
 }

@@ -68,119 +68,38 @@ public final class Evaluator {
     public void load(ActiveFeatures rowF) {
         canonicalF.set(rowF);
         symmetry = canonicaliser.canonicalise(canonicalF);
-        addRows(trunk[0], indices, canonicalF.copyIndices(indices), activations[0]);
-        rectify(activations[0]);
+        float[] outO = activations[0];
+        System.arraycopy(trunk[0].biasO(), 0, outO, 0, outO.length);
+        Vectors.addRows(trunk[0].weightsIO(), indices, canonicalF.copyIndices(indices), outO, 0, outO.length);
+        Vectors.rectify(outO, 0, outO.length);
         for (int i = 1; i < trunk.length; i++) {
-            multiply(trunk[i], activations[i - 1], activations[i]);
-            rectify(activations[i]);
+            float[] inI = activations[i - 1];
+            outO = activations[i];
+            System.arraycopy(trunk[i].biasO(), 0, outO, 0, outO.length);
+            Vectors.addProduct(inI, 0, inI.length, trunk[i].weightsIO(), outO, 0, outO.length);
+            Vectors.rectify(outO, 0, outO.length);
         }
     }
 
-    private static void addRows(DenseWeights layer, int[] rows, int count, float[] outO) {
-        float[] w = layer.weightsIO();
-        int n = outO.length;
-        System.arraycopy(layer.biasO(), 0, outO, 0, n);
-        int i = 0;
-        for (; i + 3 < count; i += 4) {
-            addFour(w, rows[i] * n, rows[i + 1] * n, rows[i + 2] * n, rows[i + 3] * n, outO);
-        }
-        for (; i < count; i++) {
-            addScaled(w, rows[i] * n, 1, outO);
-        }
-    }
-
-    private static void addFour(float[] w, int a, int b, int c, int d, float[] outO) {
-        for (int o = 0; o < outO.length; o++) {
-            outO[o] += w[a + o] + w[b + o] + (w[c + o] + w[d + o]);
-        }
-    }
-
-    /** Skips inputs that ReLU made 0, about half of them. */
-    private static void multiply(DenseWeights layer, float[] inI, float[] outO) {
-        float[] w = layer.weightsIO();
-        int n = outO.length;
-        System.arraycopy(layer.biasO(), 0, outO, 0, n);
-        int held = 0;
-        int a = 0;
-        int b = 0;
-        int c = 0;
-        for (int i = 0; i < inI.length; i++) {
-            if (inI[i] != 0) {
-                switch (held++) {
-                    case 0 -> a = i;
-                    case 1 -> b = i;
-                    case 2 -> c = i;
-                    default -> {
-                        addFourScaled(w, a * n, inI[a], b * n, inI[b], c * n, inI[c], i * n, inI[i], outO);
-                        held = 0;
-                    }
-                }
-            }
-        }
-        if (held > 0) {
-            addScaled(w, a * n, inI[a], outO);
-        }
-        if (held > 1) {
-            addScaled(w, b * n, inI[b], outO);
-        }
-        if (held > 2) {
-            addScaled(w, c * n, inI[c], outO);
-        }
-    }
-
-    private static void addFourScaled(
-            float[] w, int a, float xa, int b, float xb, int c, float xc, int d, float xd, float[] outO) {
-        for (int o = 0; o < outO.length; o++) {
-            outO[o] += w[a + o] * xa + w[b + o] * xb + (w[c + o] * xc + w[d + o] * xd);
-        }
-    }
-
-    private static void addScaled(float[] w, int from, float x, float[] outO) {
-        for (int o = 0; o < outO.length; o++) {
-            outO[o] += w[from + o] * x;
-        }
-    }
-
-    private static void rectify(float[] outO) {
-        for (int o = 0; o < outO.length; o++) {
-            outO[o] = Math.max(outO[o], 0);
-        }
-    }
-
-    /** Four partial sums, which the processor can keep going at once. */
-    private static float dot(float[] rows, int from, float[] xH) {
-        float a = 0;
-        float b = 0;
-        float c = 0;
-        float d = 0;
-        int i = 0;
-        for (; i + 3 < xH.length; i += 4) {
-            a += rows[from + i] * xH[i];
-            b += rows[from + i + 1] * xH[i + 1];
-            c += rows[from + i + 2] * xH[i + 2];
-            d += rows[from + i + 3] * xH[i + 3];
-        }
-        for (; i < xH.length; i++) {
-            a += rows[from + i] * xH[i];
-        }
-        return a + b + (c + d);
+    private float head(float[] weightsOH, int output) {
+        return Vectors.dot(weightsOH, output * trunkH.length, trunkH, 0, trunkH.length);
     }
 
     /** The expected outcome of the loaded row, from the decision maker's side. */
     public float value() {
-        return valueBias + dot(valueH, 0, trunkH);
+        return valueBias + head(valueH, 0);
     }
 
     /** The expected outcome of taking a label at the loaded row, from the decision maker's side. */
     public float actionValue(int label) {
         int own = symmetry.label(label);
-        return actionValueBiasA[own] + dot(actionValueAH, own * trunkH.length, trunkH);
+        return actionValueBiasA[own] + head(actionValueAH, own);
     }
 
     /** The policy's logit of a label at the loaded row. */
     public float logit(int label) {
         int own = symmetry.label(label);
-        return policyBiasA[own] + dot(policyAH, own * trunkH.length, trunkH);
+        return policyBiasA[own] + head(policyAH, own);
     }
 
     /**
@@ -194,12 +113,12 @@ public final class Evaluator {
         TargetHead head = targets[own];
         int classes = head.target().classes();
         for (int c = 0; c < classes; c++) {
-            outC[c] = head.layer().bias(c) + dot(targetCH[own], c * trunkH.length, trunkH);
+            outC[c] = head.layer().bias(c) + head(targetCH[own], c);
         }
         switch (head.target().kind()) {
             case NUMBER -> {}
             case PROBABILITY -> outC[0] = (float) (1 / (1 + Math.exp(-outC[0])));
-            case CLASS -> softmax(outC, classes);
+            case CLASS -> Vectors.softmax(outC, classes);
         }
     }
 
@@ -232,22 +151,6 @@ public final class Evaluator {
         for (int i = 0; i < legalCount; i++) {
             out[i] = logit(legalLabels[i]);
         }
-        softmax(out, legalCount);
-    }
-
-    private static void softmax(float[] logits, int count) {
-        float max = Float.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            max = Math.max(max, logits[i]);
-        }
-        double sum = 0;
-        for (int i = 0; i < count; i++) {
-            double weight = Math.exp(logits[i] - max);
-            logits[i] = (float) weight;
-            sum += weight;
-        }
-        for (int i = 0; i < count; i++) {
-            logits[i] = (float) (logits[i] / sum);
-        }
+        Vectors.softmax(out, legalCount);
     }
 }

@@ -86,9 +86,9 @@ public final class TaughtTraining {
     private double loss(NetworkWeights weights) {
         try {
             PolicyReport report = validation.measure(new Model(card, weights));
-            return options.policyWeight() * report.policy().logLoss()
-                    + error(options.valueWeight(), report.value())
-                    + error(options.actionValueWeight(), report.actionValue());
+            return options.losses().policy() * report.policy().logLoss()
+                    + error(options.losses().value(), report.value())
+                    + error(options.losses().actionValue(), report.actionValue());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

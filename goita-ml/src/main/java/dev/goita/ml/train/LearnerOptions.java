@@ -1,27 +1,25 @@
 package dev.goita.ml.train;
 
 import dev.goita.ml.model.RowForm;
+import dev.goita.ml.net.LossWeights;
 
 /**
  * 学習の設定: what a learner is made with.
  *
  * @param batchSize samples per update
- * @param policyWeight weight of the policy's cross-entropy, not negative
- * @param valueWeight weight of the value's squared error, not negative
- * @param actionValueWeight weight of the squared error of the taken label's value, not negative
+ * @param losses what is made least
+ * @param clip the greatest length of a layer's mean gradient, positive, perhaps infinite; longer ones are shortened to it
  * @param rows how rows are prepared
  * @param seed of the first weights
  */
-public record LearnerOptions(
-        int batchSize, double policyWeight, double valueWeight, double actionValueWeight, RowForm rows, long seed) {
-    /** @throws IllegalArgumentException if the batch is empty or a weight is negative */
+public record LearnerOptions(int batchSize, LossWeights losses, double clip, RowForm rows, long seed) {
+    /** @throws IllegalArgumentException if the batch is empty or gradients would be clipped to nothing */
     public LearnerOptions {
         if (batchSize < 1) {
             throw new IllegalArgumentException("batch-size must be positive, not " + batchSize);
         }
-        if (policyWeight < 0 || valueWeight < 0 || actionValueWeight < 0) {
-            throw new IllegalArgumentException(
-                    "loss weights are not negative: " + policyWeight + ", " + valueWeight + ", " + actionValueWeight);
+        if (!(clip > 0)) {
+            throw new IllegalArgumentException("clip must be positive, not " + clip);
         }
     }
 }

@@ -76,7 +76,7 @@ class SamplesTest {
         assertThat(samples.targetCount()).isEqualTo(2);
         for (int i = 0; i < 600; i++) {
             assertThat(samples.target(i, 0)).isNaN();
-            assertThat(Float.valueOf(samples.target(i, 1))).isEqualTo(i % 2 == 0 ? (float) i : Float.NaN);
+            assertThat(samples.target(i, 1)).isEqualTo(Float.valueOf(i % 2 == 0 ? i : Float.NaN));
         }
     }
 

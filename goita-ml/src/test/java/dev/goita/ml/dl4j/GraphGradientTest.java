@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.ml.Fixtures;
 import dev.goita.ml.model.RowForm;
+import dev.goita.ml.net.LossWeights;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.train.LearnerOptions;
 import java.util.List;
@@ -36,7 +37,8 @@ class GraphGradientTest {
     @Test
     void the_gradient_of_all_three_losses_is_that_of_their_sum() {
         NetworkShape shape = new NetworkShape(Fixtures.WIDTH, List.of(6, 5), Fixtures.LABELS);
-        LearnerOptions options = new LearnerOptions(N, 0.7, 0.4, 1.3, RowForm.PLAIN, 3);
+        LearnerOptions options =
+                new LearnerOptions(N, new LossWeights(0.7, 0.4, 1.3, 1), Double.POSITIVE_INFINITY, RowForm.PLAIN, 3);
         ComputationGraph graph =
                 new ComputationGraph(GraphConfiguration.of(shape, options, new NoOp(), DataType.DOUBLE));
         graph.init();

@@ -11,6 +11,7 @@ import dev.goita.ml.data.Samples;
 import dev.goita.ml.model.ModelCard;
 import dev.goita.ml.model.RowForm;
 import dev.goita.ml.net.Evaluator;
+import dev.goita.ml.net.LossWeights;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
 import dev.goita.ml.train.LearnerOptions;
@@ -28,7 +29,8 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 
 class GraphLearnerTest {
     private static final NetworkShape SHAPE = new NetworkShape(Fixtures.WIDTH, List.of(32, 16), Fixtures.LABELS);
-    private static final LearnerOptions OPTIONS = new LearnerOptions(64, 0.5, 0.5, 1, RowForm.CANONICAL, 5);
+    private static final LearnerOptions OPTIONS =
+            new LearnerOptions(64, new LossWeights(0.5, 0.5, 1, 1), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 5);
     private static final ModelCard CARD = new ModelCard(
             ModelCard.FORMAT,
             "test/1",

@@ -9,6 +9,7 @@ import dev.goita.ml.match.DuplicateMatch;
 import dev.goita.ml.match.DuplicateResult;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.model.RowForm;
+import dev.goita.ml.net.LossWeights;
 import dev.goita.ml.train.DeepMonteCarlo;
 import dev.goita.ml.train.InOrder;
 import dev.goita.ml.train.LearnerOptions;
@@ -29,7 +30,8 @@ class SelfTrainingTest {
                 Rules.STANDARD,
                 new DeepMonteCarlo.Plan(rounds, 100, new Schedule(3e-3, 1e-3)),
                 List.of(48),
-                new LearnerOptions(128, 0.001, 0.01, 1, RowForm.CANONICAL, 1),
+                new LearnerOptions(
+                        128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
                 epsilon,
                 0.6,
                 1);

@@ -8,6 +8,7 @@ import dev.goita.ml.data.Split;
 import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.model.RowForm;
+import dev.goita.ml.net.LossWeights;
 import dev.goita.ml.train.LearnerOptions;
 import dev.goita.ml.train.RandomStreams;
 import dev.goita.ml.train.Schedule;
@@ -20,7 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TaughtTrainingTest {
-    private static final LearnerOptions OPTIONS = new LearnerOptions(32, 1, 1, 1, RowForm.PLAIN, 1);
+    private static final LearnerOptions OPTIONS =
+            new LearnerOptions(32, new LossWeights(1, 1, 1, 1), Double.POSITIVE_INFINITY, RowForm.PLAIN, 1);
 
     @TempDir
     private Path folder;

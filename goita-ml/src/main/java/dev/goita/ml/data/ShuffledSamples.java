@@ -1,11 +1,10 @@
-package dev.goita.ml.dl4j;
+package dev.goita.ml.data;
 
-import dev.goita.ml.data.Samples;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Every sample of some parts once, in a random order. */
-final class ShuffledSamples {
+public final class ShuffledSamples {
     private final List<Samples> parts;
     private final int[] part;
     private final int[] sample;
@@ -16,7 +15,7 @@ final class ShuffledSamples {
         this.sample = sample;
     }
 
-    static ShuffledSamples of(List<Samples> parts, RandomGenerator order) {
+    public static ShuffledSamples of(List<Samples> parts, RandomGenerator order) {
         int size = Math.toIntExact(parts.stream().mapToLong(Samples::size).sum());
         int[] part = new int[size];
         int[] sample = new int[size];
@@ -34,15 +33,15 @@ final class ShuffledSamples {
         return new ShuffledSamples(List.copyOf(parts), part, sample);
     }
 
-    int size() {
+    public int size() {
         return part.length;
     }
 
-    Samples samples(int place) {
+    public Samples samples(int place) {
         return parts.get(part[place]);
     }
 
-    int sample(int place) {
+    public int sample(int place) {
         return sample[place];
     }
 }

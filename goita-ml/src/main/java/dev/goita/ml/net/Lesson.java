@@ -1,0 +1,47 @@
+package dev.goita.ml.net;
+
+import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.RowSymmetry;
+import dev.goita.ml.SymmetryGroup;
+import dev.goita.ml.data.Samples;
+
+/** 教材: one sample as a network in training sees it, made canonical. Mutable, to be filled again and again. */
+public final class Lesson {
+    private final SymmetryGroup.Canonicaliser canonicaliser;
+    private final ActiveFeatures rowF;
+    final int[] features;
+    final int[] legal;
+    final float[] targets;
+    int featureCount;
+    int legalCount;
+    int takenPosition;
+    float outcome;
+
+    /** @param symmetries that rows are made canonical under; the trivial group for rows as they are */
+    public Lesson(NetworkShape shape, SymmetryGroup symmetries) {
+        canonicaliser = symmetries.canonicaliser();
+        rowF = new ActiveFeatures(shape.inputs());
+        features = new int[shape.inputs()];
+        legal = new int[shape.labels()];
+        targets = new float[shape.targets().size()];
+    }
+
+    /** Becomes a sample, which has as many targets as the network. */
+    public void set(Samples samples, int sample) {
+        samples.row(sample, rowF);
+        RowSymmetry symmetry = canonicaliser.canonicalise(rowF);
+        featureCount = rowF.copyIndices(features);
+        legalCount = samples.legalCount(sample);
+        for (int i = 0; i < legalCount; i++) {
+            int label = samples.legal(sample, i);
+            legal[i] = symmetry.label(label);
+            if (label == samples.taken(sample)) {
+                takenPosition = i;
+            }
+        }
+        outcome = samples.outcome(sample);
+        for (int t = 0; t < targets.length; t++) {
+            targets[symmetry.target(t)] = samples.target(sample, t);
+        }
+    }
+}

@@ -1,0 +1,346 @@
+package dev.goita.ml.net;
+
+import dev.goita.ml.Target;
+import dev.goita.ml.net.TrainableLayer.Rows;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * 学習中の網: a network's gradient by backpropagation, and steps of Adam along it. What is 0 is not computed with: the
+ * first layer costs by the features that are 1, ReLU drops about half of the numbers behind it, and heads answer only for
+ * labels that are legal. Not thread-safe.
+ */
+public final class TrainableNetwork {
+    /** Samples whose gradients are added up together. */
+    public static final int BLOCK = 32;
+
+    private final NetworkShape shape;
+    private final LossWeights losses;
+    private final TrainableLayer[] trunk;
+    private final TrainableLayer policy;
+    private final TrainableLayer value;
+    private final TrainableLayer actionValues;
+    private final List<TrainableLayer> targets;
+
+    /** By trunk layer, from the second on: its matrix with rows and columns exchanged. */
+    private final float[][] transposed;
+
+    private final float[][] activations;
+    private final float[][] deltas;
+    private final float[] logits;
+    private final int units;
+    private final float[] last;
+    private final float[] lastDelta;
+    private final int[] active = new int[BLOCK];
+    private long steps;
+
+    /**
+     * @param weights to begin with
+     * @param losses what is made least
+     */
+    public TrainableNetwork(NetworkWeights weights, LossWeights losses) {
+        this.losses = losses;
+        shape = weights.shape();
+        trunk = weights.trunk().stream()
+                .map(layer -> new TrainableLayer(layer, Rows.INPUTS))
+                .toArray(TrainableLayer[]::new);
+        policy = new TrainableLayer(weights.policy(), Rows.OUTPUTS);
+        value = new TrainableLayer(weights.value(), Rows.OUTPUTS);
+        actionValues = new TrainableLayer(weights.actionValues(), Rows.OUTPUTS);
+        targets = weights.targets().stream()
+                .map(head -> new TrainableLayer(head.layer(), Rows.OUTPUTS))
+                .toList();
+        transposed = new float[trunk.length][];
+        activations = new float[trunk.length][];
+        deltas = new float[trunk.length][];
+        for (int l = 0; l < trunk.length; l++) {
+            activations[l] = new float[BLOCK * trunk[l].columns];
+            deltas[l] = new float[BLOCK * trunk[l].columns];
+            transposed[l] = new float[l == 0 ? 0 : trunk[l].weightCount];
+        }
+        units = shape.trunkOutputs();
+        last = activations[trunk.length - 1];
+        lastDelta = deltas[trunk.length - 1];
+        int classes = shape.targets().stream().mapToInt(Target::classes).max().orElse(1);
+        logits = new float[Math.max(shape.labels(), classes)];
+        transpose();
+    }
+
+    private void transpose() {
+        for (int l = 1; l < trunk.length; l++) {
+            Vectors.transpose(trunk[l].numbers, trunk[l].rows, trunk[l].columns, transposed[l]);
+        }
+    }
+
+    public NetworkShape shape() {
+        return shape;
+    }
+
+    /** Steps taken so far. */
+    public long steps() {
+        return steps;
+    }
+
+    /** The weights as they are now. */
+    public NetworkWeights weights() {
+        return collect(TrainableLayer::weights);
+    }
+
+    /** What Adam remembers: the running mean of the gradient, as numbers of the network's shape. */
+    public NetworkWeights gradientMean() {
+        return collect(TrainableLayer::mean);
+    }
+
+    /** What Adam remembers: the running mean of the gradient's squares, as numbers of the network's shape. */
+    public NetworkWeights gradientSquare() {
+        return collect(TrainableLayer::square);
+    }
+
+    private interface Part {
+        DenseWeights of(TrainableLayer layer);
+    }
+
+    private NetworkWeights collect(Part part) {
+        List<TargetHead> heads = new ArrayList<>();
+        for (int t = 0; t < targets.size(); t++) {
+            heads.add(new TargetHead(shape.targets().get(t), part.of(targets.get(t))));
+        }
+        return new NetworkWeights(
+                Arrays.stream(trunk).map(part::of).toList(),
+                part.of(policy),
+                part.of(value),
+                part.of(actionValues),
+                heads);
+    }
+
+    /** Goes on as if {@code stepsBefore} steps had left these numbers. */
+    public void restoreAdam(NetworkWeights mean, NetworkWeights square, long stepsBefore) {
+        List<DenseWeights> means = mean.layers();
+        List<DenseWeights> squares = square.layers();
+        List<TrainableLayer> layers = layers();
+        for (int i = 0; i < layers.size(); i++) {
+            layers.get(i).restoreMoments(means.get(i), squares.get(i));
+        }
+        steps = stepsBefore;
+    }
+
+    private List<TrainableLayer> layers() {
+        List<TrainableLayer> layers = new ArrayList<>(Arrays.asList(trunk));
+        layers.add(policy);
+        layers.add(value);
+        layers.add(actionValues);
+        layers.addAll(targets);
+        return layers;
+    }
+
+    /**
+     * Adds the gradients of some samples.
+     *
+     * @param lessons whose first {@code count}, at most {@value #BLOCK}, are learned from
+     * @return the sum of their losses
+     */
+    public double add(Lesson[] lessons, int count) {
+        double loss = 0;
+        for (int s = 0; s < count; s++) {
+            forward(lessons[s], s);
+            Arrays.fill(lastDelta, s * units, (s + 1) * units, 0);
+            loss += heads(lessons[s], s * units);
+            backward(s);
+        }
+        addFirstGradient(lessons, count);
+        for (int l = 1; l < trunk.length; l++) {
+            addGradient(l, count);
+        }
+        return loss;
+    }
+
+    private void forward(Lesson lesson, int s) {
+        for (int l = 0; l < trunk.length; l++) {
+            TrainableLayer layer = trunk[l];
+            int n = layer.columns;
+            float[] out = activations[l];
+            System.arraycopy(layer.numbers, layer.weightCount, out, s * n, n);
+            if (l == 0) {
+                Vectors.addRows(layer.numbers, lesson.features, lesson.featureCount, out, s * n, n);
+            } else {
+                Vectors.addProduct(activations[l - 1], s * layer.rows, layer.rows, layer.numbers, out, s * n, n);
+            }
+            Vectors.rectify(out, s * n, n);
+        }
+    }
+
+    private double heads(Lesson lesson, int at) {
+        double loss = policyLoss(lesson, at);
+        if (!Float.isNaN(lesson.outcome)) {
+            int taken = lesson.legal[lesson.takenPosition];
+            loss += squaredLoss(value, 0, lesson.outcome, losses.value(), at);
+            loss += squaredLoss(actionValues, taken, lesson.outcome, losses.actionValue(), at);
+        }
+        for (int t = 0; t < targets.size(); t++) {
+            if (!Float.isNaN(lesson.targets[t])) {
+                loss += targetLoss(t, lesson.targets[t], at);
+            }
+        }
+        return loss;
+    }
+
+    private float output(TrainableLayer head, int row, int at) {
+        return head.numbers[head.weightCount + row] + Vectors.dot(head.numbers, row * units, last, at, units);
+    }
+
+    /** Gives an output's derivative of the loss to the head's gradient and to the trunk behind it. */
+    private void learn(TrainableLayer head, int row, float derivative, int at) {
+        head.gradient[head.weightCount + row] += derivative;
+        Vectors.addScaled(last, at, derivative, head.gradient, row * units, units);
+        Vectors.addScaled(head.numbers, row * units, derivative, lastDelta, at, units);
+    }
+
+    private double policyLoss(Lesson lesson, int at) {
+        if (losses.policy() == 0) {
+            return 0;
+        }
+        for (int i = 0; i < lesson.legalCount; i++) {
+            logits[i] = output(policy, lesson.legal[i], at);
+        }
+        Vectors.softmax(logits, lesson.legalCount);
+        double loss = 0;
+        for (int i = 0; i < lesson.legalCount; i++) {
+            float wanted = i == lesson.takenPosition ? 1 : 0;
+            if (wanted > 0) {
+                loss -= wanted * Math.log(Math.max(logits[i], Float.MIN_NORMAL));
+            }
+            learn(policy, lesson.legal[i], (float) losses.policy() * (logits[i] - wanted), at);
+        }
+        return losses.policy() * loss;
+    }
+
+    private double squaredLoss(TrainableLayer head, int row, float wanted, double weight, int at) {
+        if (weight == 0) {
+            return 0;
+        }
+        float error = output(head, row, at) - wanted;
+        learn(head, row, (float) (2 * weight * error), at);
+        return weight * error * error;
+    }
+
+    private double targetLoss(int target, float wanted, int at) {
+        TrainableLayer head = targets.get(target);
+        return switch (shape.targets().get(target).kind()) {
+            case NUMBER -> squaredLoss(head, 0, wanted, losses.target(), at);
+            case PROBABILITY -> probabilityLoss(head, wanted, at);
+            case CLASS -> classLoss(head, (int) wanted, at);
+        };
+    }
+
+    private double probabilityLoss(TrainableLayer head, float wanted, int at) {
+        double logit = output(head, 0, at);
+        double probability = 1 / (1 + Math.exp(-logit));
+        learn(head, 0, (float) (losses.target() * (probability - wanted)), at);
+        double softplus = Math.max(logit, 0) + Math.log1p(Math.exp(-Math.abs(logit)));
+        return losses.target() * (softplus - wanted * logit);
+    }
+
+    private double classLoss(TrainableLayer head, int wanted, int at) {
+        for (int c = 0; c < head.rows; c++) {
+            logits[c] = output(head, c, at);
+        }
+        Vectors.softmax(logits, head.rows);
+        double loss = -Math.log(Math.max(logits[wanted], Float.MIN_NORMAL));
+        for (int c = 0; c < head.rows; c++) {
+            learn(head, c, (float) losses.target() * (logits[c] - (c == wanted ? 1 : 0)), at);
+        }
+        return losses.target() * loss;
+    }
+
+    private void backward(int s) {
+        for (int l = trunk.length - 1; l >= 0; l--) {
+            int n = trunk[l].columns;
+            float[] delta = deltas[l];
+            float[] activation = activations[l];
+            for (int i = s * n; i < (s + 1) * n; i++) {
+                delta[i] = activation[i] > 0 ? delta[i] : 0;
+            }
+            if (l > 0) {
+                int before = trunk[l].rows;
+                Arrays.fill(deltas[l - 1], s * before, (s + 1) * before, 0);
+                Vectors.addProduct(delta, s * n, n, transposed[l], deltas[l - 1], s * before, before);
+            }
+        }
+    }
+
+    private void addFirstGradient(Lesson[] lessons, int count) {
+        TrainableLayer layer = trunk[0];
+        int n = layer.columns;
+        for (int s = 0; s < count; s++) {
+            int[] features = lessons[s].features;
+            for (int i = 0; i < lessons[s].featureCount; i++) {
+                Vectors.add(deltas[0], s * n, layer.gradient, features[i] * n, n);
+            }
+            Vectors.add(deltas[0], s * n, layer.gradient, layer.weightCount, n);
+        }
+    }
+
+    private void addGradient(int l, int count) {
+        TrainableLayer layer = trunk[l];
+        float[] in = activations[l - 1];
+        float[] delta = deltas[l];
+        int n = layer.columns;
+        for (int i = 0; i < layer.rows; i++) {
+            int found = 0;
+            for (int s = 0; s < count; s++) {
+                if (in[s * layer.rows + i] != 0) {
+                    active[found++] = s;
+                }
+            }
+            int k = 0;
+            for (; k + 3 < found; k += 4) {
+                int a = active[k];
+                int b = active[k + 1];
+                int c = active[k + 2];
+                int d = active[k + 3];
+                Vectors.addFourScaled(
+                        delta,
+                        a * n,
+                        in[a * layer.rows + i],
+                        b * n,
+                        in[b * layer.rows + i],
+                        c * n,
+                        in[c * layer.rows + i],
+                        d * n,
+                        in[d * layer.rows + i],
+                        layer.gradient,
+                        i * n,
+                        n);
+            }
+            for (; k < found; k++) {
+                Vectors.addScaled(delta, active[k] * n, in[active[k] * layer.rows + i], layer.gradient, i * n, n);
+            }
+        }
+        for (int s = 0; s < count; s++) {
+            Vectors.add(delta, s * n, layer.gradient, layer.weightCount, n);
+        }
+    }
+
+    /**
+     * A step of Adam along the mean gradient of what was added since the last one.
+     *
+     * @param samples how many were added, at least 1
+     * @param clip the greatest length of a layer's mean gradient; longer ones are shortened to it
+     */
+    public void step(double learningRate, int samples, double clip) {
+        steps++;
+        double rate = learningRate
+                * Math.sqrt(1 - Math.pow(TrainableLayer.SQUARE_DECAY, (double) steps))
+                / (1 - Math.pow(TrainableLayer.MEAN_DECAY, (double) steps));
+        for (TrainableLayer layer : layers()) {
+            double scale = 1.0 / samples;
+            if (clip < Double.POSITIVE_INFINITY) {
+                double norm = layer.gradientNorm() * scale;
+                scale *= norm > clip ? clip / norm : 1;
+            }
+            layer.step((float) scale, (float) rate);
+        }
+        transpose();
+    }
+}
