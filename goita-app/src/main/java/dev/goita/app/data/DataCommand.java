@@ -6,13 +6,14 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "data",
-        description = "Look at folders of recorded rounds, as selfplay writes them.",
+        description = "Check, split, shuffle and join data sets: folders of recorded rounds, as selfplay writes them.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
             "Examples:",
             "  goita data info data/",
-            "  goita data verify data/ && goita train --rounds data/ …"
+            "  goita data verify data/ && goita train -o model.zip data/",
+            "  goita data split data/ -o parts"
         })
 public final class DataCommand {
     private DataCommand() {}
@@ -21,6 +22,10 @@ public final class DataCommand {
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(new DataCommand())
                 .addSubcommand("info", new InfoCommand(invocation))
-                .addSubcommand("verify", new VerifyCommand(invocation));
+                .addSubcommand("verify", new VerifyCommand(invocation))
+                .addSubcommand("split", new SplitCommand(invocation))
+                .addSubcommand("shuffle", new ShuffleCommand(invocation))
+                .addSubcommand("merge", new MergeCommand(invocation))
+                .addSubcommand("dedupe", new DedupeCommand(invocation));
     }
 }

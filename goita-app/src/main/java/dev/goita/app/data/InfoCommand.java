@@ -3,11 +3,10 @@ package dev.goita.app.data;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
+import dev.goita.ml.shard.Derivation;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ManifestJson;
 import dev.goita.ml.shard.ManifestPlayer;
-import dev.goita.ml.shard.ShardEntry;
-import dev.goita.ml.shard.ShardFile;
 import dev.goita.ml.shard.Tally;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -64,19 +63,14 @@ final class InfoCommand implements Callable<ExitCode> {
         return folder;
     }
 
-    private static long bytes(Manifest manifest) {
-        long sum = 0;
-        for (ShardEntry shard : manifest.shards()) {
-            sum += shard.files().stream().mapToLong(ShardFile::bytes).sum();
-        }
-        return sum;
-    }
-
     private static Map<String, Object> fields(String folder, Manifest manifest) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("folder", folder);
         fields.put("complete", manifest.complete());
         fields.put("tool", manifest.tool());
+        fields.put("command", manifest.derivation().command());
+        fields.put("inputs", manifest.derivation().inputs());
+        fields.put("license", manifest.license());
         fields.put("rules", manifest.rules());
         fields.put("players", manifest.players());
         fields.put("unit", manifest.unit());
@@ -84,7 +78,7 @@ final class InfoCommand implements Callable<ExitCode> {
         fields.put("seed", manifest.seed());
         fields.put("formats", manifest.formats());
         fields.put("shards", manifest.shards().size());
-        fields.put("bytes", bytes(manifest));
+        fields.put("bytes", manifest.bytes());
         Tally totals = manifest.totals();
         fields.put("rounds", totals.rounds());
         fields.put("played", totals.played());
@@ -97,7 +91,12 @@ final class InfoCommand implements Callable<ExitCode> {
         PrintWriter out = invocation.streams().out();
         Tally totals = manifest.totals();
         out.println(folder + (manifest.complete() ? "" : " (not complete)"));
-        out.println("  made by   " + manifest.tool() + ", seed " + manifest.seed());
+        Derivation derivation = manifest.derivation();
+        String by = derivation.isDerived() ? derivation.command() : "selfplay, seed " + manifest.seed();
+        out.println("  made by   " + manifest.tool() + ": " + by);
+        for (Derivation.Source input : derivation.inputs()) {
+            out.println(String.format(Locale.ROOT, "  from      %s: %,d rounds", input.name(), input.rounds()));
+        }
         out.println("  players   "
                 + manifest.players().stream().map(ManifestPlayer::name).collect(Collectors.joining(", ")));
         out.println("  rules     " + manifest.rules());
@@ -114,6 +113,6 @@ final class InfoCommand implements Callable<ExitCode> {
                 manifest.shards().size(),
                 manifest.shardCount(),
                 String.join(", ", manifest.formats()),
-                bytes(manifest)));
+                manifest.bytes()));
     }
 }

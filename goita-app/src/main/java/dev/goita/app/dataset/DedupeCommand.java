@@ -4,6 +4,7 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Output;
+import dev.goita.app.Scratch;
 import dev.goita.shogi.dataset.Dedupe;
 import java.io.IOException;
 import java.util.Map;

@@ -3,8 +3,6 @@ package dev.goita.app.selfplay;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.shard.Manifest;
-import dev.goita.ml.shard.ShardEntry;
-import dev.goita.ml.shard.ShardFile;
 import dev.goita.ml.shard.Tally;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -20,14 +18,6 @@ import java.util.Map;
  * @param seconds that this run took
  */
 record Summary(Path folder, Manifest manifest, double seconds) {
-    private long bytes() {
-        long sum = 0;
-        for (ShardEntry shard : manifest.shards()) {
-            sum += shard.files().stream().mapToLong(ShardFile::bytes).sum();
-        }
-        return sum;
-    }
-
     Map<String, Object> toJson() {
         Tally totals = manifest.totals();
         Map<String, Object> json = new LinkedHashMap<>();
@@ -36,7 +26,7 @@ record Summary(Path folder, Manifest manifest, double seconds) {
         json.put("unit", manifest.unit());
         json.put("count", manifest.count());
         json.put("shards", manifest.shards().size());
-        json.put("bytes", bytes());
+        json.put("bytes", manifest.bytes());
         json.put("rounds", totals.rounds());
         json.put("played", totals.played());
         json.put("won_by_deal", totals.wonByDeal());
@@ -57,10 +47,10 @@ record Summary(Path folder, Manifest manifest, double seconds) {
         out.println(new Wording(
                         format(
                                 "%s: %,d 局、%d 組のファイル、%,d バイト、%.1f 秒",
-                                folder, totals.rounds(), manifest.shards().size(), bytes(), seconds),
+                                folder, totals.rounds(), manifest.shards().size(), manifest.bytes(), seconds),
                         format(
                                 "%s: %,d rounds in %d shards, %,d bytes, %.1f s",
-                                folder, totals.rounds(), manifest.shards().size(), bytes(), seconds))
+                                folder, totals.rounds(), manifest.shards().size(), manifest.bytes(), seconds))
                 .in(language));
         out.println(new Wording(
                         format("対局 %,d、配駒で決着 %,d、配り直し %,d", totals.played(), totals.wonByDeal(), totals.redealt()),

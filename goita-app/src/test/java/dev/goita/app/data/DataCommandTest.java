@@ -70,4 +70,55 @@ class DataCommandTest {
         run(ExitCode.INPUT_OUTPUT, "data", "verify", folder.toString());
         run(ExitCode.INPUT_OUTPUT, "data", "info", folder.resolve("nowhere").toString());
     }
+
+    private String out(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    @Test
+    void a_data_set_is_split_shuffled_merged_and_deduped() throws IOException {
+        run(ExitCode.CLEAN, "data", "split", data, "--validation", "20", "--test", "20", "-o", out("parts"));
+        run(ExitCode.CLEAN, "data", "shuffle", data, "--seed", "5", "--memory", "1", "-o", out("shuffled"));
+        String[] parts = {out("parts/train"), out("parts/validation"), out("parts/test")};
+        run(ExitCode.CLEAN, "data", "merge", parts[0], parts[1], parts[2], out("shuffled"), "-o", out("merged"));
+        JsonNode unique = new ObjectMapper()
+                .readTree(run(
+                                ExitCode.CLEAN,
+                                "data",
+                                "dedupe",
+                                out("merged"),
+                                "--format",
+                                "goita",
+                                "--license",
+                                "CC0-1.0",
+                                "--json",
+                                "-o",
+                                out("unique"))
+                        .out());
+        assertThat(unique.path("read").asInt()).isEqualTo(120);
+        assertThat(unique.path("rounds").asInt()).isEqualTo(60);
+        assertThat(run(ExitCode.CLEAN, "data", "verify", parts[0], parts[1], parts[2], out("merged"), out("unique"))
+                        .err())
+                .contains("240 rounds, 0 findings");
+        assertThat(run(ExitCode.CLEAN, "data", "info", out("unique")).out())
+                .contains("data dedupe --by round --format goita", "merged: 120 rounds", "1 of 1 shards as goita");
+        assertThat(Files.readString(folder.resolve("unique/README.md"))).contains("| licence | CC0-1.0 |");
+    }
+
+    @Test
+    void splits_that_leave_nothing_and_unknown_forms_are_wrong_usage() {
+        run(ExitCode.USAGE, "data", "split", data, "--validation", "50", "--test", "50", "-o", out("parts"));
+        run(ExitCode.USAGE, "data", "merge", data, "--format", "xml", "-o", out("merged"));
+        run(ExitCode.USAGE, "data", "merge", data, "--shard-size", "0", "-o", out("merged"));
+        run(ExitCode.INPUT_OUTPUT, "data", "merge", data, "-o", data);
+        run(ExitCode.INPUT_OUTPUT, "data", "merge", out("nowhere"), "-o", out("merged"));
+    }
+
+    @Test
+    void a_set_made_from_others_is_not_resumed() {
+        run(ExitCode.CLEAN, "data", "merge", data, "-o", out("merged"));
+        assertThat(run(ExitCode.USAGE, "selfplay", "--resume", "-o", out("merged"))
+                        .err())
+                .contains("it was made by goita data merge");
+    }
 }

@@ -1,5 +1,8 @@
 package dev.goita.ml.data;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * 分割: assigns rounds to parts by a hash of the deal, so that no deal, and no row of one, stands in two parts.
  *
@@ -28,6 +31,18 @@ public record Split(int validationPercent, int testPercent) {
             return Part.TEST;
         }
         return place < testPercent + validationPercent ? Part.VALIDATION : Part.TRAIN;
+    }
+
+    /** The parts that get deals. */
+    public List<Part> parts() {
+        List<Part> parts = new ArrayList<>(List.of(Part.TRAIN));
+        if (validationPercent > 0) {
+            parts.add(Part.VALIDATION);
+        }
+        if (testPercent > 0) {
+            parts.add(Part.TEST);
+        }
+        return parts;
     }
 
     /** SplitMix64's finaliser, as Steele, Lea and Flood give it (variant 13 of Stafford). */

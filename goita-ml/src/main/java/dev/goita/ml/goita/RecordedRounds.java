@@ -9,10 +9,13 @@ import dev.goita.core.Score;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.shard.CompactReader;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ManifestJson;
+import dev.goita.ml.shard.ShardCode;
 import dev.goita.ml.shard.ShardEntry;
 import dev.goita.ml.shard.ShardFile;
 import dev.goita.record.Finding;
@@ -56,21 +59,33 @@ public final class RecordedRounds {
      *
      * @param rules of the rounds, where their file does not say
      * @param rounds hears every finished round
-     * @throws DiagnosticException with what fails the check; the rounds before were heard
+     * @throws DiagnosticException with what fails the check, or if the rules are others; the rounds before were heard
      */
     public static void read(Path path, Rules rules, Consumer<PlayedDeal> rounds) throws IOException {
         RecordedRounds reader = new RecordedRounds(rules, rounds);
-        for (Path file : files(path)) {
+        for (Path file : reader.files(path)) {
             reader.readFile(file);
         }
     }
 
-    private static List<Path> files(Path path) throws IOException {
+    private void requireRules(Path file, String found) {
+        if (!found.equals(rules.toString())) {
+            Wording wording = new Wording(
+                    "規則が " + found + " で、" + rules + " ではありません（--rules " + found + " で読めます）",
+                    "its rules are " + found + ", not " + rules + "; --rules " + found + " reads it");
+            throw new DiagnosticException(List.of(
+                    new Diagnostic(ShardCode.MIXED_RULES, Severity.ERROR, Place.whole(file.toString()), wording)));
+        }
+    }
+
+    private List<Path> files(Path path) throws IOException {
         if (!Files.isDirectory(path)) {
             return List.of(path);
         }
         if (Files.exists(path.resolve(Manifest.FILE_NAME))) {
-            return shards(path, ManifestJson.read(path));
+            Manifest manifest = ManifestJson.read(path);
+            requireRules(path.resolve(Manifest.FILE_NAME), manifest.rules());
+            return shards(path, manifest);
         }
         try (Stream<Path> tree = Files.walk(path)) {
             return tree.filter(Files::isRegularFile).sorted().toList();
@@ -106,6 +121,7 @@ public final class RecordedRounds {
 
     private void readCompact(InputStream in, Path file) throws IOException {
         try (CompactReader reader = CompactReader.open(in, file.toString())) {
+            requireRules(file, reader.header().rules().toString());
             for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
                 block.forEach(rounds);
             }

@@ -12,6 +12,7 @@ public final class DifferentPlanException extends RuntimeException {
     }
 
     static void requireSame(Manifest found, Manifest wanted) {
+        require("derivation", found.derivation().command(), wanted.derivation().command());
         require("generator", found.generator(), wanted.generator());
         require("rules", found.rules(), wanted.rules());
         require("players", found.players(), wanted.players());

@@ -44,6 +44,10 @@ public record SelfPlayPlan(
      * @throws IOException if a player's model cannot be read
      */
     public static SelfPlayPlan from(Manifest manifest, Entrants kinds) throws IOException {
+        if (manifest.derivation().isDerived()) {
+            throw new IllegalArgumentException("its rounds were not played for it: it was made by goita "
+                    + manifest.derivation().command());
+        }
         List<Entrant> entrants = new ArrayList<>();
         for (ManifestPlayer player : manifest.players()) {
             entrants.add(kinds.parse(player.name()));

@@ -1,9 +1,11 @@
 package dev.goita.ml.selfplay;
 
 import dev.goita.ml.shard.Block;
+import dev.goita.ml.shard.Derivation;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ManifestJson;
 import dev.goita.ml.shard.ManifestPlayer;
+import dev.goita.ml.shard.Recipe;
 import dev.goita.ml.shard.ShardEntry;
 import dev.goita.ml.shard.ShardFile;
 import dev.goita.ml.shard.ShardFormat;
@@ -37,10 +39,9 @@ public final class SelfPlayRun {
     private SelfPlayRun(SelfPlayPlan plan, Storage storage) {
         this.plan = plan;
         this.storage = storage;
-        this.empty = new Manifest(
-                Manifest.FORMAT,
-                Manifest.VERSION,
+        Recipe recipe = new Recipe(
                 storage.tool(),
+                storage.license(),
                 GENERATOR,
                 plan.rules().toString(),
                 plan.entrants().stream()
@@ -50,11 +51,8 @@ public final class SelfPlayRun {
                 plan.count(),
                 plan.firstDealer().toString(),
                 plan.seed(),
-                storage.formats().stream().map(ShardFormat::extension).toList(),
-                storage.shardSize(),
-                false,
-                Tally.NONE,
-                List.of());
+                Derivation.SELF_PLAY);
+        this.empty = Manifest.planned(recipe, storage.formats(), storage.shardSize());
     }
 
     /**
@@ -80,7 +78,8 @@ public final class SelfPlayRun {
      */
     public static SelfPlayRun resume(SelfPlayPlan plan, Storage storage) throws IOException {
         Manifest manifest = ManifestJson.read(storage.folder());
-        Storage as = new Storage(storage.folder(), storage.formats(), storage.shardSize(), manifest.tool());
+        Storage as = new Storage(
+                storage.folder(), storage.formats(), storage.shardSize(), manifest.tool(), manifest.license());
         SelfPlayRun run = new SelfPlayRun(plan, as);
         DifferentPlanException.requireSame(manifest, run.empty);
         for (ShardEntry entry : manifest.shards()) {

@@ -5,14 +5,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Where and how self-play keeps its rounds.
+ * Where and how the rounds of a data set are kept.
  *
  * @param folder made if it is missing
  * @param formats in which each shard is written, at least one
  * @param shardSize units of a shard, positive
  * @param tool the program and its version, for the manifest
+ * @param license of the rounds, for the manifest; empty if nobody states one
  */
-public record Storage(Path folder, List<ShardFormat> formats, long shardSize, String tool) {
+public record Storage(Path folder, List<ShardFormat> formats, long shardSize, String tool, String license) {
     /** @throws IllegalArgumentException if no format is given, or the size is not positive */
     public Storage {
         formats = formats.stream().distinct().sorted().toList();
@@ -22,5 +23,10 @@ public record Storage(Path folder, List<ShardFormat> formats, long shardSize, St
         if (shardSize <= 0) {
             throw new IllegalArgumentException("a shard's size is positive, not " + shardSize);
         }
+    }
+
+    /** Rounds whose licence nobody states. */
+    public Storage(Path folder, List<ShardFormat> formats, long shardSize, String tool) {
+        this(folder, formats, shardSize, tool, "");
     }
 }

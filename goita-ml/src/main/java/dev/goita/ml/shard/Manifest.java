@@ -9,6 +9,7 @@ import java.util.List;
  * @param format always {@link #FORMAT}
  * @param version of this form, {@link #VERSION}
  * @param tool the program that began the data set
+ * @param license of the rounds as their owner states it, such as an SPDX identifier; empty if nobody has stated one
  * @param generator changes whenever the same plan may make other rounds
  * @param rules as {@link dev.goita.core.Rules#toString()} writes them
  * @param players four, by player number
@@ -16,6 +17,7 @@ import java.util.List;
  * @param count how many units the whole data set has
  * @param firstDealer of each unit
  * @param seed of the plan
+ * @param derivation whether the rounds were played or taken from others
  * @param formats the extensions of the files of each shard
  * @param shardSize units of every shard but perhaps the last
  * @param complete whether every shard is there
@@ -26,6 +28,7 @@ public record Manifest(
         String format,
         int version,
         String tool,
+        String license,
         String generator,
         String rules,
         List<ManifestPlayer> players,
@@ -33,13 +36,15 @@ public record Manifest(
         long count,
         String firstDealer,
         long seed,
+        Derivation derivation,
         List<String> formats,
         long shardSize,
         boolean complete,
         Tally totals,
         List<ShardEntry> shards) {
     public static final String FORMAT = "goita-rounds";
-    public static final int VERSION = 1;
+    /** 2 has {@code license} and {@code derivation}; what has version 1 was played and states no licence. */
+    public static final int VERSION = 2;
     /** Its name in the folder of the data set. */
     public static final String FILE_NAME = "manifest.json";
 
@@ -49,6 +54,33 @@ public record Manifest(
         shards = List.copyOf(shards);
     }
 
+    /** A data set that is to be made and has no shards yet. */
+    public static Manifest planned(Recipe recipe, List<ShardFormat> formats, long shardSize) {
+        return new Manifest(
+                FORMAT,
+                VERSION,
+                recipe.tool(),
+                recipe.license(),
+                recipe.generator(),
+                recipe.rules(),
+                recipe.players(),
+                recipe.unit(),
+                recipe.count(),
+                recipe.firstDealer(),
+                recipe.seed(),
+                recipe.derivation(),
+                formats.stream().map(ShardFormat::extension).toList(),
+                shardSize,
+                false,
+                Tally.NONE,
+                List.of());
+    }
+
+    /** What determines its rounds. */
+    public Recipe recipe() {
+        return new Recipe(tool, license, generator, rules, players, unit, count, firstDealer, seed, derivation);
+    }
+
     /** The same data set with these shards, ascending by number, of which there are to be {@link #shardCount()}. */
     public Manifest with(List<ShardEntry> present) {
         Tally sum = present.stream().map(ShardEntry::tally).reduce(Tally.NONE, Tally::plus);
@@ -56,6 +88,7 @@ public record Manifest(
                 format,
                 version,
                 tool,
+                license,
                 generator,
                 rules,
                 players,
@@ -63,11 +96,20 @@ public record Manifest(
                 count,
                 firstDealer,
                 seed,
+                derivation,
                 formats,
                 shardSize,
                 present.size() == shardCount(),
                 sum,
                 present);
+    }
+
+    /** How long the files of all shards listed are together. */
+    public long bytes() {
+        return shards.stream()
+                .flatMap(shard -> shard.files().stream())
+                .mapToLong(ShardFile::bytes)
+                .sum();
     }
 
     /** How many shards the whole data set has. */

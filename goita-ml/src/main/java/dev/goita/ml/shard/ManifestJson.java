@@ -5,10 +5,12 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
@@ -20,9 +22,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and writes {@code manifest.json}. */
 public final class ManifestJson {
+    private static final int FIRST_VERSION = 1;
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -59,24 +63,35 @@ public final class ManifestJson {
      */
     public static Manifest read(Path folder) throws IOException {
         Path file = folder.resolve(Manifest.FILE_NAME);
-        Manifest manifest;
+        byte[] bytes = Files.readAllBytes(file);
         try {
-            manifest = MAPPER.readValue(Files.readAllBytes(file), Manifest.class);
+            JsonNode tree = MAPPER.readTree(bytes);
+            String format = tree.path("format").asText();
+            int version = tree.path("version").asInt();
+            if (!format.equals(Manifest.FORMAT) || version < FIRST_VERSION || version > Manifest.VERSION) {
+                throw refused(
+                        Place.whole(file.toString()),
+                        "format " + format + ", version " + version + "; known is " + Manifest.FORMAT + ", versions "
+                                + FIRST_VERSION + " to " + Manifest.VERSION);
+            }
+            return tree instanceof ObjectNode object && version == FIRST_VERSION
+                    ? MAPPER.treeToValue(played(object), Manifest.class)
+                    : MAPPER.readValue(bytes, Manifest.class);
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
         }
-        if (!manifest.format().equals(Manifest.FORMAT) || manifest.version() != Manifest.VERSION) {
-            throw refused(
-                    Place.whole(file.toString()),
-                    "format " + manifest.format() + ", version " + manifest.version() + "; known is " + Manifest.FORMAT
-                            + ", version " + Manifest.VERSION);
-        }
-        return manifest;
     }
 
-    private static Place place(Path file, JsonLocation location) {
-        int line = location.getLineNr();
-        int column = location.getColumnNr();
+    /** Version 1 knew only rounds that self-play made. */
+    private static ObjectNode played(ObjectNode first) {
+        first.put("license", "");
+        first.putPOJO("derivation", Derivation.SELF_PLAY);
+        return first;
+    }
+
+    private static Place place(Path file, @Nullable JsonLocation location) {
+        int line = location == null ? 0 : location.getLineNr();
+        int column = location == null ? 0 : location.getColumnNr();
         return line > 0 && column > 0 ? new Place(file.toString(), line, column) : Place.whole(file.toString());
     }
 

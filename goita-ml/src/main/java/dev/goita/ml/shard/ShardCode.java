@@ -18,7 +18,15 @@ public enum ShardCode implements DiagnosticCode {
     /** The manifest cannot be understood. */
     MANIFEST,
     /** The manifest does not list the file. */
-    UNLISTED;
+    UNLISTED,
+    /** Rounds of other rules than those they are to stand beside. */
+    MIXED_RULES,
+    /** A data set that was never finished. */
+    INCOMPLETE,
+    /** A data set, or a part of it, would have no rounds. */
+    EMPTY,
+    /** A round differs from what its seed and players make. */
+    NOT_REGENERATED;
 
     @Override
     public String area() {

@@ -17,9 +17,9 @@ import java.util.PriorityQueue;
 
 /**
  * 外部整列: puts records in the order of keys, however many there are: what does not fit in memory waits in sorted temporary files,
- * which are merged. The order depends on the keys and the order of adding alone, not on the memory.
+ * which are merged. The order depends on the keys and the order of adding alone, not on the memory. Records are any bytes.
  */
-final class ExternalOrder implements Closeable {
+public final class ExternalOrder implements Closeable {
     /** Files that are merged at once. */
     private static final int FAN_IN = 128;
 
@@ -38,7 +38,7 @@ final class ExternalOrder implements Closeable {
     private int files;
 
     /** A record with what puts it in order. */
-    static final class Item {
+    public static final class Item {
         private final long key;
         private final long sequence;
         private final byte[] bytes;
@@ -49,22 +49,24 @@ final class ExternalOrder implements Closeable {
             this.bytes = bytes;
         }
 
-        long key() {
+        public long key() {
             return key;
         }
 
         /** 0 for the first that was added. */
-        long sequence() {
+        public long sequence() {
             return sequence;
         }
 
-        byte[] bytes() {
+        /** Not a copy. */
+        public byte[] bytes() {
             return bytes;
         }
     }
 
     /** What an item is handed to. */
-    interface Sink {
+    @FunctionalInterface
+    public interface Sink {
         void accept(Item item) throws IOException;
     }
 
@@ -72,12 +74,16 @@ final class ExternalOrder implements Closeable {
      * @param folder for temporary files, which {@link #close} deletes
      * @param memory about how many bytes to hold
      */
-    ExternalOrder(Path folder, long memory) {
+    public ExternalOrder(Path folder, long memory) {
         this.folder = folder;
         this.memory = memory;
     }
 
-    void add(long key, byte[] bytes) throws IOException {
+    /**
+     * @param key unsigned
+     * @param bytes taken over
+     */
+    public void add(long key, byte[] bytes) throws IOException {
         held.add(new Item(key, added++, bytes));
         heldBytes += bytes.length + OVERHEAD;
         if (heldBytes > memory) {
@@ -115,7 +121,7 @@ final class ExternalOrder implements Closeable {
     }
 
     /** Hands over everything in unsigned order of the keys, equal ones as they were added. */
-    void forEach(Sink sink) throws IOException {
+    public void forEach(Sink sink) throws IOException {
         if (runs.isEmpty()) {
             held.sort(ORDER);
             for (Item item : held) {

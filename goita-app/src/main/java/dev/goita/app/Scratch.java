@@ -1,4 +1,4 @@
-package dev.goita.app.dataset;
+package dev.goita.app;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** 作業用フォルダー: where what does not fit in memory waits; gone at the end, also after Ctrl-C. */
-final class Scratch {
+public final class Scratch {
     private static final long MEBI = 1 << 20;
 
     @Option(
@@ -30,12 +30,13 @@ final class Scratch {
             description = "Where to put temporary files; the system's place for them if absent.")
     private @Nullable Path parent;
 
-    long memory() {
+    /** About how many bytes what waits in memory may take. */
+    public long memory() {
         return memory == null ? Runtime.getRuntime().maxMemory() / 4 : Math.max(1, memory) * MEBI;
     }
 
     /** A new folder that is deleted when it is closed or the program ends. */
-    Folder open() throws IOException {
+    public Folder open() throws IOException {
         String prefix = "goita-data-";
         Path path = parent == null ? Files.createTempDirectory(prefix) : Files.createTempDirectory(parent, prefix);
         Thread hook = new Thread(() -> deleteQuietly(path));
@@ -63,7 +64,8 @@ final class Scratch {
         }
     }
 
-    record Folder(Path path, Thread hook) implements Closeable {
+    /** A folder that ends with the command. */
+    public record Folder(Path path, Thread hook) implements Closeable {
         @Override
         public void close() throws IOException {
             delete(path);

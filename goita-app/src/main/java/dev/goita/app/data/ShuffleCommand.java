@@ -1,0 +1,48 @@
+package dev.goita.app.data;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Invocation;
+import dev.goita.app.Scratch;
+import dev.goita.ml.goita.DerivedDataSet;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "shuffle",
+        description = "Put rounds in random order; there may be more of them than memory holds.",
+        footer = {
+            "",
+            "The order depends on --seed and the number of each round alone: not on --memory.",
+            "",
+            "Example: goita data shuffle rounds/ --seed 7 -o shuffled"
+        })
+final class ShuffleCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Mixin
+    private DerivedOptions derived = new DerivedOptions();
+
+    @Mixin
+    private Scratch scratch = new Scratch();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Another seed, another order; 1 if absent.")
+    private long seed = 1;
+
+    ShuffleCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        return derived.run(invocation, "--seed " + seed, set -> {
+            try (Scratch.Folder folder = scratch.open()) {
+                DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
+                return Map.of(derived.folder(), set.shuffle(seed, waiting));
+            }
+        });
+    }
+}

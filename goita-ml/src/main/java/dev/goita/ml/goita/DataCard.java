@@ -1,0 +1,138 @@
+package dev.goita.ml.goita;
+
+import dev.goita.ml.shard.Derivation;
+import dev.goita.ml.shard.Manifest;
+import dev.goita.ml.shard.ManifestPlayer;
+import dev.goita.ml.shard.Recipe;
+import dev.goita.ml.shard.ShardEntry;
+import dev.goita.ml.shard.ShardFile;
+import dev.goita.ml.shard.Tally;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * データの説明書: a page about a data set for those who are to use it: what made it, what it holds, how to check it, to make it
+ * again and to read it. It follows from the manifest alone.
+ */
+public final class DataCard {
+    private static final int MOST_FILES = 64;
+
+    private DataCard() {}
+
+    /** As Markdown. */
+    public static String of(Manifest manifest) {
+        StringBuilder page = new StringBuilder(4096);
+        page.append("# Rounds of Goita (ごいた)\n\n");
+        addOrigin(manifest.recipe(), page);
+        addFacts(manifest, page);
+        addFiles(manifest, page);
+        addRemaking(Remaking.commands(manifest.recipe(), "data"), page);
+        addPython(manifest, page);
+        return page.toString();
+    }
+
+    private static void addOrigin(Recipe recipe, StringBuilder page) {
+        Derivation derivation = recipe.derivation();
+        page.append("Made by ").append(recipe.tool()).append(": `goita ").append(derivation.command());
+        if (!derivation.isDerived()) {
+            page.append("`.\n\n");
+            return;
+        }
+        page.append("` from\n\n");
+        addInputs(derivation.inputs(), "", page);
+        page.append('\n');
+    }
+
+    /** A list of what something was made from, and of what that was made from. */
+    static void addInputs(List<Derivation.Source> inputs, String indent, StringBuilder page) {
+        for (Derivation.Source input : inputs) {
+            page.append(format("%s- `%s`: %,d rounds, SHA-256 of ", indent, input.name(), input.rounds()));
+            page.append(input.madeBy().isEmpty() ? "the file " : "its manifest ");
+            page.append('`').append(input.sha256()).append("`\n");
+            for (Recipe made : input.madeBy()) {
+                page.append(format(
+                        "%s  made by %s: `goita %s`, players %s, seed %d\n",
+                        indent, made.tool(), made.derivation().command(), players(made.players()), made.seed()));
+                addInputs(made.derivation().inputs(), indent + "  ", page);
+            }
+        }
+    }
+
+    private static String players(List<ManifestPlayer> players) {
+        return players.stream()
+                .map(player -> "`" + player.name() + "`"
+                        + (player.version().isEmpty() ? "" : " (version " + player.version() + ")"))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void addFacts(Manifest manifest, StringBuilder page) {
+        Tally totals = manifest.totals();
+        long decided = totals.wonByEven() + totals.wonByOdd();
+        page.append("| | |\n| --- | --- |\n");
+        addFact("rules", "`" + manifest.rules() + "`", page);
+        addFact("players 0 to 3", players(manifest.players()), page);
+        addFact("seed", String.valueOf(manifest.seed()), page);
+        addFact(
+                "rounds",
+                format(
+                        "%,d: %,d played, %,d decided by the deal, %,d redealt",
+                        totals.rounds(), totals.played(), totals.wonByDeal(), totals.redealt()),
+                page);
+        if (decided > 0) {
+            addFact(
+                    "won by players 0 and 2",
+                    format(
+                            "%.2f %% of %,d decided rounds, %,d points against %,d",
+                            100.0 * totals.wonByEven() / decided, decided, totals.pointsOfEven(), totals.pointsOfOdd()),
+                    page);
+        }
+        addFact("licence", manifest.license().isEmpty() ? "not stated" : manifest.license(), page);
+        page.append('\n');
+    }
+
+    static void addFact(String name, String value, StringBuilder page) {
+        page.append("| ")
+                .append(name)
+                .append(" | ")
+                .append(value.replace("|", "\\|"))
+                .append(" |\n");
+    }
+
+    private static void addFiles(Manifest manifest, StringBuilder page) {
+        page.append(
+                "## Files\n\n`goita data verify .` checks all of this; `manifest.json` is the same for programs.\n\n");
+        page.append("| file | rounds | bytes | SHA-256 |\n| --- | --- | --- | --- |\n");
+        int rows = 0;
+        for (ShardEntry shard : manifest.shards()) {
+            for (ShardFile file : shard.files()) {
+                if (rows++ < MOST_FILES) {
+                    page.append(format(
+                            "| %s | %,d | %,d | `%s` |\n",
+                            file.name(), shard.tally().rounds(), file.bytes(), file.sha256()));
+                }
+            }
+        }
+        if (rows > MOST_FILES) {
+            page.append(format("| … and %,d more | | | |\n", rows - MOST_FILES));
+        }
+        page.append('\n');
+    }
+
+    static void addRemaking(List<String> commands, StringBuilder page) {
+        page.append("## Made again by\n\n```sh\n");
+        commands.forEach(command -> page.append(command).append('\n'));
+        page.append("```\n\n");
+    }
+
+    private static void addPython(Manifest manifest, StringBuilder page) {
+        page.append("## From Python\n\n");
+        for (String format : manifest.formats()) {
+            page.append(PythonSnippet.ofRounds(format));
+        }
+    }
+
+    private static String format(String pattern, Object... arguments) {
+        return String.format(Locale.ROOT, pattern, arguments);
+    }
+}
