@@ -8,7 +8,7 @@ import dev.goita.app.Version;
 import dev.goita.app.record.RulesOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.goita.DerivedDataSet;
-import dev.goita.ml.goita.RoundSources;
+import dev.goita.ml.goita.RoundInputs;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.shard.Derivation;
 import dev.goita.ml.shard.Manifest;
@@ -82,7 +82,7 @@ final class DerivedOptions {
     /** @param options the words that, with the name of the command, make the same from the same sources */
     ExitCode run(Invocation invocation, String options, Making making) throws IOException {
         Storage storage = storage(folder());
-        RoundSources opened = open();
+        RoundInputs opened = open();
         String command = ("data " + spec.name() + " " + options + storing()).strip();
         Map<Path, Manifest> made;
         try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
@@ -96,12 +96,12 @@ final class DerivedOptions {
         return Input.path(output);
     }
 
-    private RoundSources open() throws IOException {
+    private RoundInputs open() throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String source : sources) {
             paths.add(Input.path(source));
         }
-        return RoundSources.open(paths, rules.chosen());
+        return RoundInputs.open(paths, rules.chosen());
     }
 
     private Storage storage(Path folder) {

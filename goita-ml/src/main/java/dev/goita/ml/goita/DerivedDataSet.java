@@ -46,7 +46,7 @@ import java.util.function.LongConsumer;
  * @param command the words that make the same from the same sources
  * @param progress hears how many more rounds were read
  */
-public record DerivedDataSet(RoundSources sources, Storage storage, String command, LongConsumer progress) {
+public record DerivedDataSet(RoundInputs sources, Storage storage, String command, LongConsumer progress) {
     /** The name of the data card in the folder of a data set. */
     public static final String CARD = "README.md";
 

@@ -66,20 +66,24 @@ public final class ManifestJson {
         byte[] bytes = Files.readAllBytes(file);
         try {
             JsonNode tree = MAPPER.readTree(bytes);
-            String format = tree.path("format").asText();
-            int version = tree.path("version").asInt();
-            if (!format.equals(Manifest.FORMAT) || version < FIRST_VERSION || version > Manifest.VERSION) {
-                throw refused(
-                        Place.whole(file.toString()),
-                        "format " + format + ", version " + version + "; known is " + Manifest.FORMAT + ", versions "
-                                + FIRST_VERSION + " to " + Manifest.VERSION);
+            if (tree.path("version").asInt() == FIRST_VERSION && tree instanceof ObjectNode first) {
+                return known(MAPPER.treeToValue(played(first), Manifest.class), file);
             }
-            return tree instanceof ObjectNode object && version == FIRST_VERSION
-                    ? MAPPER.treeToValue(played(object), Manifest.class)
-                    : MAPPER.readValue(bytes, Manifest.class);
+            return known(MAPPER.readValue(bytes, Manifest.class), file);
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
         }
+    }
+
+    private static Manifest known(Manifest manifest, Path file) {
+        int version = manifest.version();
+        if (!manifest.format().equals(Manifest.FORMAT) || version < FIRST_VERSION || version > Manifest.VERSION) {
+            throw refused(
+                    Place.whole(file.toString()),
+                    "format " + manifest.format() + ", version " + version + "; known is " + Manifest.FORMAT
+                            + ", versions " + FIRST_VERSION + " to " + Manifest.VERSION);
+        }
+        return manifest;
     }
 
     /** Version 1 knew only rounds that self-play made. */

@@ -60,7 +60,7 @@ class DerivedDataSetTest {
     }
 
     private DerivedDataSet derived(String name, Path... sources) throws IOException {
-        RoundSources opened = RoundSources.open(List.of(sources), Rules.STANDARD);
+        RoundInputs opened = RoundInputs.open(List.of(sources), Rules.STANDARD);
         return new DerivedDataSet(opened, new Storage(folder.resolve(name), BOTH, 128, "goita test"), "test", n -> {});
     }
 

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * 局の出どころ: data sets and record files that are read one after the other as one. They have the same rules, or are refused
  * before anything is read. Whatever fails the check is refused too.
  */
-public final class RoundSources {
+public final class RoundInputs {
     /** Stands for a player where the sources differ. */
     private static final ManifestPlayer MIXED = new ManifestPlayer("mixed", "");
     /** Stands for a player where a file does not tell. */
@@ -99,7 +99,7 @@ public final class RoundSources {
         }
     }
 
-    private RoundSources(List<Source> sources, Rules rules) {
+    private RoundInputs(List<Source> sources, Rules rules) {
         this.sources = sources;
         this.rules = rules;
         this.rounds = new long[sources.size()];
@@ -112,7 +112,7 @@ public final class RoundSources {
      * @param otherwise rules where a file does not say
      * @throws DiagnosticException naming two sources with different rules, or one that is not finished
      */
-    public static RoundSources open(List<Path> paths, Rules otherwise) throws IOException {
+    public static RoundInputs open(List<Path> paths, Rules otherwise) throws IOException {
         List<Source> sources = new ArrayList<>();
         for (Path path : paths) {
             for (Path one : expanded(path)) {
@@ -130,7 +130,7 @@ public final class RoundSources {
                         "its rules are " + source.rules() + ", those of " + first + " are " + rules);
             }
         }
-        return new RoundSources(sources, rules);
+        return new RoundInputs(sources, rules);
     }
 
     private static List<Path> expanded(Path path) throws IOException {
