@@ -21,6 +21,8 @@ public final class Samples {
     private final char[] turn;
     private final int targetsPerRow;
     private final float[] targets;
+    /** Beside every legal label its probability, not a number where the sample has none; empty if no sample has. */
+    private final float[] policy;
 
     private Samples(Builder builder) {
         size = builder.size;
@@ -34,6 +36,7 @@ public final class Samples {
         turn = Arrays.copyOf(builder.turn, size);
         targetsPerRow = builder.targetsPerRow;
         targets = Arrays.copyOf(builder.targets, size * targetsPerRow);
+        policy = builder.policy.length == 0 ? builder.policy : Arrays.copyOf(builder.policy, legal.length);
     }
 
     public int size() {
@@ -58,6 +61,23 @@ public final class Samples {
     /** The label that was taken. */
     public int taken(int sample) {
         return taken[sample];
+    }
+
+    /** Whether any sample says more of the policy to learn than what was taken. */
+    public boolean hasPolicies() {
+        return policy.length > 0;
+    }
+
+    /**
+     * The probability that the policy to learn gives the {@code position}-th legal label: all to the label that was taken,
+     * unless the sample has a distribution of its own.
+     */
+    public float policy(int sample, int position) {
+        int at = legalStart[sample] + Objects.checkIndex(position, legalCount(sample));
+        if (policy.length == 0 || Float.isNaN(policy[at])) {
+            return legal[at] == taken[sample] ? 1 : 0;
+        }
+        return policy[at];
     }
 
     /** Whether it is known what became of it. */
@@ -106,6 +126,7 @@ public final class Samples {
         private byte[] kind = new byte[FIRST_CAPACITY];
         private char[] turn = new char[FIRST_CAPACITY];
         private float[] targets;
+        private float[] policy = new float[0];
 
         /** Of samples without targets. */
         public Builder() {
@@ -208,6 +229,40 @@ public final class Samples {
             outcome[Objects.checkIndex(sample, size)] = value;
         }
 
+        /**
+         * Sets the policy to learn from a sample that was added, instead of what was taken.
+         *
+         * @param probabilities of the legal labels, in the order they were added, the first entries; they are divided by
+         *     their sum
+         * @throws IllegalArgumentException if one is negative or no number, or all are 0
+         */
+        public void setPolicy(int sample, float[] probabilities) {
+            int from = legalStart[Objects.checkIndex(sample, size)];
+            int count = legalStart[sample + 1] - from;
+            double sum = 0;
+            for (int i = 0; i < count; i++) {
+                if (!(probabilities[i] >= 0 && probabilities[i] < Float.POSITIVE_INFINITY)) {
+                    throw new IllegalArgumentException("a policy holds no probability " + probabilities[i]);
+                }
+                sum += probabilities[i];
+            }
+            if (!(sum > 0)) {
+                throw new IllegalArgumentException("a policy has something to choose");
+            }
+            growPolicy(legalStart[sample + 1]);
+            for (int i = 0; i < count; i++) {
+                policy[from + i] = (float) (probabilities[i] / sum);
+            }
+        }
+
+        private void growPolicy(int needed) {
+            if (policy.length < needed) {
+                int known = policy.length;
+                policy = Arrays.copyOf(policy, Math.max(needed, legal.length));
+                Arrays.fill(policy, known, policy.length, Float.NaN);
+            }
+        }
+
         /** Sets a target of a sample that was added. */
         public void setTarget(int sample, int target, float value) {
             targets[Objects.checkIndex(sample, size) * targetsPerRow + Objects.checkIndex(target, targetsPerRow)] =
@@ -241,11 +296,18 @@ public final class Samples {
             outcome[size] = other.outcome[sample];
             kind[size] = other.kind[sample];
             turn[size] = other.turn[sample];
+            if (other.hasPolicies()) {
+                growPolicy(legalStart[size + 1]);
+                System.arraycopy(other.policy, other.legalStart[sample], policy, legalBefore, other.legalCount(sample));
+            }
             System.arraycopy(other.targets, sample * targetsPerRow, targets, size * targetsPerRow, targetsPerRow);
             size++;
         }
 
         public Samples build() {
+            if (policy.length > 0) {
+                growPolicy(legalCount());
+            }
             return new Samples(this);
         }
     }

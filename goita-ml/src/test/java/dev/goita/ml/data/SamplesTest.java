@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.ml.ActiveFeatures;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SamplesTest {
     private static Samples samples(int count) {
@@ -89,5 +92,48 @@ class SamplesTest {
         assertThatThrownBy(() -> new Samples.Builder(2).addAll(one))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("samples with 1 targets follow some with 2");
+    }
+
+    private static Samples.Builder ofThreeChoices(int samples) {
+        Samples.Builder builder = new Samples.Builder();
+        for (int i = 0; i < samples; i++) {
+            builder.add(new ActiveFeatures(8), new int[] {1, 4, 6}, 3, 4, 0, 0, 0);
+        }
+        return builder;
+    }
+
+    @Test
+    void the_policy_to_learn_is_what_was_taken() {
+        Samples samples = ofThreeChoices(1).build();
+
+        assertThat(samples.hasPolicies()).isFalse();
+        assertThat(List.of(samples.policy(0, 0), samples.policy(0, 1), samples.policy(0, 2)))
+                .containsExactly(0f, 1f, 0f);
+        assertThatThrownBy(() -> samples.policy(0, 3)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void a_sample_may_have_a_distribution_to_learn() {
+        Samples.Builder builder = ofThreeChoices(700);
+        builder.setPolicy(600, new float[] {3, 0, 1});
+        Samples joined = ofThreeChoices(500)
+                .addAll(builder.build())
+                .addAll(ofThreeChoices(1).build())
+                .build();
+
+        assertThat(joined.hasPolicies()).isTrue();
+        for (int i = 0; i < joined.size(); i++) {
+            assertThat(List.of(joined.policy(i, 0), joined.policy(i, 1), joined.policy(i, 2)))
+                    .isEqualTo(i == 1_100 ? List.of(0.75f, 0f, 0.25f) : List.of(0f, 1f, 0f));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,0,0", "-1,2,0", "NaN,1,0", "Infinity,1,0"})
+    void what_is_no_distribution_is_refused(float a, float b, float c) {
+        Samples.Builder builder = ofThreeChoices(1);
+
+        assertThatThrownBy(() -> builder.setPolicy(0, new float[] {a, b, c}))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 }
