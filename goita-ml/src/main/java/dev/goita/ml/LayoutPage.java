@@ -28,7 +28,10 @@ public final class LayoutPage {
                 .append("`, A = ")
                 .append(actions.size())
                 .append(".\n\n");
-        page.append("This page is written by `./goita features --describe`.\n\n");
+        page.append("This page is written by `./goita features --describe --layout ")
+                .append(layout.id())
+                .append("`.\n\n");
+        layout.sequence().ifPresent(sequence -> appendSequence(page, sequence));
         page.append("| block | from | length | meaning |\n|---|---|---|---|\n");
         for (FeatureBlock block : layout.blocks()) {
             page.append(String.format(
@@ -43,13 +46,7 @@ public final class LayoutPage {
         example.forEach(meaning -> page.append("- ").append(meaning).append('\n'));
         page.append("\n## Every feature\n\n| index | is 1 when |\n|---|---|\n");
         for (FeatureBlock block : layout.blocks()) {
-            for (int i = 0; i < block.length(); i++) {
-                page.append("| ")
-                        .append(block.index(i))
-                        .append(" | ")
-                        .append(block.features().get(i))
-                        .append(" |\n");
-            }
+            appendFeatures(page, layout, block);
         }
         page.append("\n## Labels\n\n| label | action |\n|---|---|\n");
         for (int label = 0; label < actions.size(); label++) {
@@ -60,5 +57,37 @@ public final class LayoutPage {
                     .append(" |\n");
         }
         return page.toString();
+    }
+
+    private static void appendSequence(StringBuilder page, FeatureLayout.Sequence sequence) {
+        page.append("The block `")
+                .append(sequence.block())
+                .append("` is a sequence of ")
+                .append(sequence.steps())
+                .append(" steps of ")
+                .append(sequence.width())
+                .append(" features each, the oldest first; steps in which nothing happened yet are all 0.\n\n");
+    }
+
+    /** A feature that every step of a sequence repeats is written once. */
+    private static void appendFeatures(StringBuilder page, FeatureLayout layout, FeatureBlock block) {
+        int steps = layout.sequence()
+                .filter(sequence -> sequence.block().equals(block.name()))
+                .map(FeatureLayout.Sequence::steps)
+                .orElse(1);
+        int width = block.length() / steps;
+        for (int i = 0; i < width; i++) {
+            page.append("| ").append(block.index(i));
+            if (steps > 1) {
+                page.append(", ")
+                        .append(block.index(i + width))
+                        .append(", … ")
+                        .append(block.index(i + (steps - 1) * width));
+            }
+            page.append(" | ")
+                    .append(block.features().get(i))
+                    .append(steps > 1 ? ", and so on" : "")
+                    .append(" |\n");
+        }
     }
 }

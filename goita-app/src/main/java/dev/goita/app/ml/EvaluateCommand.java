@@ -8,6 +8,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.NeuralEntrant;
+import dev.goita.ml.goita.RoundRows;
 import dev.goita.ml.match.DuplicateResult;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.selfplay.Entrants;
@@ -108,7 +109,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
                         RoundSources.of(
                                 sources,
                                 rules.chosen(),
-                                GoitaEncoders.of(model.card().layout())),
+                                RoundRows.of(GoitaEncoders.of(model.card().layout()))),
                         model);
     }
 

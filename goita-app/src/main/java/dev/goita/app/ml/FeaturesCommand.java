@@ -5,6 +5,7 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.record.RulesOption;
 import dev.goita.ml.goita.GoitaPages;
+import dev.goita.ml.goita.RoundRows;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  goita features rounds/ -o rows",
-            "  goita features --describe"
+            "  goita features rounds/ --layout goita-history/1 -o rows",
+            "  goita features --describe --layout goita-history/1"
         })
 public final class FeaturesCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -51,6 +53,9 @@ public final class FeaturesCommand implements Callable<ExitCode> {
     private boolean json;
 
     @Mixin
+    private RowOptions rowOptions = new RowOptions();
+
+    @Mixin
     private RulesOption rules = new RulesOption();
 
     @Spec
@@ -63,7 +68,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (describe) {
-            invocation.streams().out().print(GoitaPages.view());
+            invocation.streams().out().print(page());
             return ExitCode.CLEAN;
         }
         if (sources.isEmpty() || output.isEmpty()) {
@@ -71,9 +76,22 @@ public final class FeaturesCommand implements Callable<ExitCode> {
         }
         new FeatureJob(invocation, RoundSources.WORDS)
                 .run(
-                        RoundSources.of(sources, rules.chosen()),
+                        RoundSources.of(sources, rules.chosen(), rows()),
                         Input.path(output.get()),
                         json ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
         return ExitCode.CLEAN;
+    }
+
+    private String page() {
+        rows();
+        return GoitaPages.of(rowOptions.layout());
+    }
+
+    private RoundRows rows() {
+        try {
+            return rowOptions.rows();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
     }
 }

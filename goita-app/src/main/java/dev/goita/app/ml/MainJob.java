@@ -14,6 +14,7 @@ import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.GoitaModels;
 import dev.goita.ml.goita.NeuralEntrant;
+import dev.goita.ml.goita.RoundRows;
 import dev.goita.ml.goita.RoundSource;
 import dev.goita.ml.goita.SelfTraining;
 import dev.goita.ml.goita.SelfTrainingSettings;
@@ -239,7 +240,7 @@ final class MainJob {
         RoundSource source = new RoundSource(
                 List.of(file(ROUNDS)),
                 options.rules(),
-                GoitaEncoders.of(model.card().layout()));
+                RoundRows.of(GoitaEncoders.of(model.card().layout())));
         PolicyReport report;
         try (ScratchFolder scratch = ScratchFolder.in(Optional.of(options.folder()));
                 SplitSamples samples =

@@ -1,11 +1,8 @@
 package dev.goita.app.ml;
 
 import dev.goita.app.Input;
-import dev.goita.core.Action;
 import dev.goita.core.Rules;
-import dev.goita.core.SeatView;
-import dev.goita.ml.SampleEncoder;
-import dev.goita.ml.goita.GoitaViewEncoder;
+import dev.goita.ml.goita.RoundRows;
 import dev.goita.ml.goita.RoundSource;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,22 +15,12 @@ final class RoundSources {
 
     private RoundSources() {}
 
-    /**
-     * Encoded by the plain view.
-     *
-     * @throws IOException naming an argument that cannot be a path
-     */
-    static RoundSource of(List<String> arguments, Rules rules) throws IOException {
-        return of(arguments, rules, GoitaViewEncoder.ENCODER);
-    }
-
     /** @throws IOException naming an argument that cannot be a path */
-    static RoundSource of(List<String> arguments, Rules rules, SampleEncoder<SeatView, Action> encoder)
-            throws IOException {
+    static RoundSource of(List<String> arguments, Rules rules, RoundRows rows) throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String argument : arguments) {
             paths.add(Input.path(argument));
         }
-        return new RoundSource(paths, rules, encoder);
+        return new RoundSource(paths, rules, rows);
     }
 }

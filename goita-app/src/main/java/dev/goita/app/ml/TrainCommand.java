@@ -75,6 +75,9 @@ public final class TrainCommand implements Callable<ExitCode> {
     private RulesOption rules = new RulesOption();
 
     @Mixin
+    private RowOptions rowOptions = new RowOptions();
+
+    @Mixin
     private TaughtOptions taught = new TaughtOptions();
 
     @Mixin
@@ -113,6 +116,9 @@ public final class TrainCommand implements Callable<ExitCode> {
         if (!sources.isEmpty() && (rounds.isPresent() || resume)) {
             throw new IllegalArgumentException("--rounds and --resume are for self-play, which takes no ROUNDS");
         }
+        if (sources.isEmpty() && rowOptions.areGiven()) {
+            throw new IllegalArgumentException("--layout is for training on ROUNDS; self-play learns goita-view/1");
+        }
         if (sources.isEmpty() && taught.areGiven()) {
             throw new IllegalArgumentException("--epochs and --patience are for training on ROUNDS");
         }
@@ -141,7 +147,7 @@ public final class TrainCommand implements Callable<ExitCode> {
     private void trainOnRounds(Path file) throws IOException {
         NetworkOptions network = learning.network();
         TaughtJob.Plan plan = new TaughtJob.Plan(
-                RoundSources.of(sources, rules.chosen()),
+                RoundSources.of(sources, rules.chosen(), rowOptions.rows()),
                 RoundSources.WORDS,
                 network.hidden(),
                 network.supervised(learning.rows()),

@@ -9,7 +9,8 @@ import java.util.List;
 /** ごいたの符号化の一覧: the encoders of what one seat knows. */
 public final class GoitaEncoders {
     /** All of them, the plain view first. */
-    public static final Encoders<SeatView, Action> ALL = Encoders.of(List.of(GoitaViewEncoder.ENCODER));
+    public static final Encoders<SeatView, Action> ALL = Encoders.of(
+            List.of(GoitaViewEncoder.ENCODER, new ExtendedViewEncoder(GoitaHistoryLayout.LAYOUT, GoitaHistory::add)));
 
     private GoitaEncoders() {}
 

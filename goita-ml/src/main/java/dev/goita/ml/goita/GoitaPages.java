@@ -4,13 +4,14 @@ import dev.goita.core.Deal;
 import dev.goita.core.Hand;
 import dev.goita.core.Lead;
 import dev.goita.core.Pass;
-import dev.goita.core.Round;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Tile;
 import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.FeatureLayout;
 import dev.goita.ml.LayoutPage;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,26 +20,46 @@ import java.util.stream.Stream;
 public final class GoitaPages {
     private GoitaPages() {}
 
-    /** The page of what one seat knows. */
-    public static String view() {
-        Deal deal = Deal.of(
-                Seat.P0,
-                Stream.of("12345678", "12345678", "45678888", "45678888")
-                        .map(Hand::parse)
-                        .toList());
-        Round round = Round.start(Rules.STANDARD, deal)
-                .play(new Lead(Tile.SHI, Tile.KIN))
-                .play(Pass.PASS);
-        ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
-        GoitaViewEncoder.ENCODER.encode(round.view(Seat.P2), rowF);
-        FeatureLayout layout = GoitaViewLayout.LAYOUT;
+    private static final Deal DEAL = Deal.of(
+            Seat.P0,
+            Stream.of("12345678", "12345678", "45678888", "45678888")
+                    .map(Hand::parse)
+                    .toList());
+
+    private static final String HANDS = "Dealt from the dealer on: 12345678, 12345678, 45678888, 45678888. ";
+
+    /** The ids of every layout of Goita. */
+    public static List<String> layouts() {
+        List<String> ids = new ArrayList<>();
+        GoitaEncoders.ALL.all().forEach(encoder -> ids.add(encoder.layout().id()));
+        ids.add(GoitaOracleLayout.LAYOUT.id());
+        return ids;
+    }
+
+    /**
+     * The page of a layout.
+     *
+     * @throws IllegalArgumentException if there is no such layout, naming those that there are
+     */
+    public static String of(String layoutId) {
+        RoundRows rows = RoundRows.ofLayout(layoutId);
+        RoundSimulator round = new RoundSimulator(Rules.STANDARD);
+        round.start(DEAL);
+        round.play(new Lead(Tile.SHI, Tile.KIN));
+        round.play(Pass.PASS);
+        return page(
+                rows,
+                round,
+                HANDS
+                        + "The dealer leads し face-down and 金, the next seat passes, and the dealer's partner is to choose");
+    }
+
+    private static String page(RoundRows rows, RoundSimulator round, String exampleOf) {
+        FeatureLayout layout = rows.encoder().layout();
+        ActiveFeatures rowF = new ActiveFeatures(layout.width());
+        rows.encodeTurn(round, rowF);
         List<String> meanings =
                 Arrays.stream(rowF.toIndices()).mapToObj(layout::meaning).toList();
-        return LayoutPage.of(
-                layout,
-                GoitaActions.SPACE,
-                meanings,
-                "Dealt from the dealer on: 12345678, 12345678, 45678888, 45678888. The dealer leads し face-down and"
-                        + " 金, the next seat passes, and the dealer's partner is to choose");
+        return LayoutPage.of(layout, GoitaActions.SPACE, meanings, exampleOf);
     }
 }

@@ -4,46 +4,58 @@ import dev.goita.core.Action;
 import dev.goita.core.Lead;
 import dev.goita.core.Receive;
 import dev.goita.core.Tile;
+import dev.goita.ml.FeatureLayout;
 import dev.goita.ml.RowSymmetry;
 import dev.goita.ml.SymmetryGroup;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * ごいたの対称性: exchanging 飛 with 角, or 金 with 銀, leaves the game as it is: they have the same copies, the same
  * points, and the same part in every rule.
  */
 final class GoitaSymmetries {
-    static final SymmetryGroup GROUP =
-            SymmetryGroup.generatedBy(exchange(Tile.HISHA, Tile.KAKU), exchange(Tile.KIN, Tile.GIN));
+    /** Of the plain view. */
+    static final SymmetryGroup GROUP = of(GoitaViewLayout.LAYOUT);
 
     private GoitaSymmetries() {}
 
-    private static RowSymmetry exchange(Tile one, Tile other) {
-        int a = one.ordinal();
-        int b = other.ordinal();
-        FeatureMap map = new FeatureMap();
-        for (int i = 0; i < one.copies(); i++) {
-            map.exchange(GoitaViewLayout.ownHand(a) + i, GoitaViewLayout.ownHand(b) + i);
-            map.exchange(GoitaViewLayout.unseen(a) + i, GoitaViewLayout.unseen(b) + i);
+    /** Those of a layout whose meanings name kinds by their kanji: a feature goes where its meaning, exchanged, stands. */
+    static SymmetryGroup of(FeatureLayout layout) {
+        return SymmetryGroup.generatedBy(exchange(layout, Tile.HISHA, Tile.KAKU), exchange(layout, Tile.KIN, Tile.GIN));
+    }
+
+    private static RowSymmetry exchange(FeatureLayout layout, Tile one, Tile other) {
+        return RowSymmetry.of(
+                one.kanji() + "↔" + other.kanji(),
+                features(layout, one, other),
+                labels(one, other),
+                GoitaTargets.exchanged(one, other));
+    }
+
+    private static int[] features(FeatureLayout layout, Tile one, Tile other) {
+        Map<String, Integer> indices = new HashMap<>();
+        for (int i = 0; i < layout.featureCount(); i++) {
+            indices.put(layout.meaning(i), i);
         }
-        for (int seat = 1; seat < GoitaViewLayout.SEATS; seat++) {
-            for (int i = 0; i < GoitaViewLayout.mostShown(one); i++) {
-                map.exchange(GoitaViewLayout.faceUp(seat, a) + i, GoitaViewLayout.faceUp(seat, b) + i);
-            }
+        int[] to = new int[layout.width()];
+        Arrays.setAll(to, i -> i);
+        indices.forEach((meaning, i) -> to[i] =
+                Objects.requireNonNull(indices.get(exchanged(meaning, one, other)), () -> "no twin of " + meaning));
+        return to;
+    }
+
+    private static String exchanged(String meaning, Tile one, Tile other) {
+        char a = one.kanji().charAt(0);
+        char b = other.kanji().charAt(0);
+        StringBuilder twin = new StringBuilder(meaning.length());
+        for (int i = 0; i < meaning.length(); i++) {
+            char c = meaning.charAt(i);
+            twin.append(c == a ? b : c == b ? a : c);
         }
-        map.exchange(GoitaViewLayout.attack(a), GoitaViewLayout.attack(b));
-        for (int seat = 1; seat < GoitaViewLayout.SEATS; seat++) {
-            for (int i = 0; i < GoitaViewLayout.PASS_FEATURES; i++) {
-                map.exchange(GoitaViewLayout.passes(seat, a) + i, GoitaViewLayout.passes(seat, b) + i);
-            }
-        }
-        for (int seat = 0; seat < GoitaViewLayout.SEATS; seat++) {
-            for (int column = 0; column < GoitaViewLayout.COLUMNS; column++) {
-                map.exchange(GoitaViewLayout.first(seat, column, a), GoitaViewLayout.first(seat, column, b));
-                map.exchange(GoitaViewLayout.second(seat, column, a), GoitaViewLayout.second(seat, column, b));
-            }
-        }
-        return RowSymmetry.of(one.kanji() + "↔" + other.kanji(), map.to, labels(one, other));
+        return twin.toString();
     }
 
     private static int[] labels(Tile one, Tile other) {
@@ -65,18 +77,5 @@ final class GoitaSymmetries {
 
     static Tile exchanged(Tile tile, Tile one, Tile other) {
         return tile == one ? other : tile == other ? one : tile;
-    }
-
-    private static final class FeatureMap {
-        final int[] to = new int[GoitaViewLayout.LAYOUT.width()];
-
-        FeatureMap() {
-            Arrays.setAll(to, i -> i);
-        }
-
-        void exchange(int a, int b) {
-            to[a] = b;
-            to[b] = a;
-        }
     }
 }

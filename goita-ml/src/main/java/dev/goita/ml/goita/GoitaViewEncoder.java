@@ -22,9 +22,9 @@ public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
     public static final GoitaViewEncoder ENCODER = new GoitaViewEncoder();
 
     private static final List<String> KINDS = List.of("lead", "response", "goshi");
-    private static final int LEAD = 0;
-    private static final int RESPONSE = 1;
-    private static final int GOSHI = 2;
+    static final int LEAD = 0;
+    static final int RESPONSE = 1;
+    static final int GOSHI = 2;
 
     private static final PackedThermometers OWN_HAND = GoitaViewLayout.ownHandThermometers();
     private static final PackedThermometers UNSEEN = GoitaViewLayout.unseenThermometers();

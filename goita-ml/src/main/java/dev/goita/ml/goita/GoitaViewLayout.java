@@ -228,7 +228,7 @@ final class GoitaViewLayout {
         return TARGET.offset();
     }
 
-    private static int mostInHand(Tile tile) {
+    static int mostInHand(Tile tile) {
         return Math.min(tile.copies(), Hand.DEALT_SIZE);
     }
 
@@ -248,6 +248,12 @@ final class GoitaViewLayout {
     /** Own hand: the block's features from packed tiles. */
     static PackedThermometers ownHandThermometers() {
         return PackedThermometers.of(OWN_HAND.offset(), (kind, count) -> filled(IN_HAND[kind], count));
+    }
+
+    /** The {@code number}-th of several thermometers of hands in one block. */
+    static PackedThermometers inHandThermometers(FeatureBlock block, int number) {
+        return PackedThermometers.of(
+                block.index(number * IN_HAND[KINDS]), (kind, count) -> filled(IN_HAND[kind], count));
     }
 
     static PackedThermometers unseenThermometers() {
@@ -284,7 +290,7 @@ final class GoitaViewLayout {
         return offsets;
     }
 
-    private static List<String> thermometerNames(ToIntFunction<Tile> most, UnaryOperator<String> name) {
+    static List<String> thermometerNames(ToIntFunction<Tile> most, UnaryOperator<String> name) {
         List<String> names = new ArrayList<>();
         for (Tile tile : Tile.ALL) {
             for (int count = 1; count <= most.applyAsInt(tile); count++) {
@@ -298,11 +304,11 @@ final class GoitaViewLayout {
         return Tile.ALL.stream().map(Tile::kanji).map(name).toList();
     }
 
-    private interface SeatFeatures {
+    interface SeatFeatures {
         List<String> of(String seat);
     }
 
-    private static List<String> forSeats(int first, SeatFeatures features) {
+    static List<String> forSeats(int first, SeatFeatures features) {
         List<String> names = new ArrayList<>();
         for (int seat = first; seat < SEATS; seat++) {
             names.addAll(features.of(SEAT_NAMES[seat]));

@@ -1,6 +1,5 @@
 package dev.goita.ml.goita;
 
-import dev.goita.core.Action;
 import dev.goita.core.GoshiDecision;
 import dev.goita.core.Lead;
 import dev.goita.core.Pass;
@@ -8,13 +7,11 @@ import dev.goita.core.Receive;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.Tile;
 import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.ActiveFeatures;
-import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.Samples;
 
 /**
@@ -27,7 +24,7 @@ public final class RoundEncoder {
         ACTIONS.label(GoshiDecision.REDEAL), ACTIONS.label(GoshiDecision.CONTINUE)
     };
 
-    private final SampleEncoder<SeatView, Action> encoder;
+    private final RoundRows rows;
     private final RoundSimulator round;
     private final ActiveFeatures rowF;
     private final Turn[] legal = new Turn[RoundSimulator.MOST_LEGAL];
@@ -35,14 +32,13 @@ public final class RoundEncoder {
 
     /** With the plain view. */
     public RoundEncoder(Rules rules) {
-        this(rules, GoitaViewEncoder.ENCODER);
+        this(rules, RoundRows.of(GoitaViewEncoder.ENCODER));
     }
 
-    /** @param encoder of what the seat to move knows */
-    public RoundEncoder(Rules rules, SampleEncoder<SeatView, Action> encoder) {
-        this.encoder = encoder;
+    public RoundEncoder(Rules rules, RoundRows rows) {
+        this.rows = rows;
         round = new RoundSimulator(rules);
-        rowF = new ActiveFeatures(encoder.layout().width());
+        rowF = new ActiveFeatures(rows.encoder().layout().width());
     }
 
     /**
@@ -61,11 +57,10 @@ public final class RoundEncoder {
     private void addGoshiDecision(PlayedDeal played, Samples.Builder samples) {
         if (played.ruling().deciders().size() == 1 && played.outcome() != PlayedDeal.Outcome.WON_BY_DEAL) {
             Seat decider = played.ruling().deciders().get(0);
-            SeatView view = SeatView.atGoshiDecision(round.rules(), played.deal(), decider, played.before());
-            encoder.encode(view, rowF);
+            rows.encodeGoshiDecision(round.rules(), played.deal(), decider, played.before(), rowF);
             boolean redealt = played.outcome() == PlayedDeal.Outcome.REDEALT;
             int taken = GOSHI_LABELS[redealt ? 0 : 1];
-            samples.add(rowF, GOSHI_LABELS, 2, taken, outcome(played, decider), encoder.kind(view), encoder.turn(view));
+            samples.add(rowF, GOSHI_LABELS, 2, taken, outcome(played, decider), GoitaViewEncoder.GOSHI, 0);
         }
     }
 
@@ -85,7 +80,7 @@ public final class RoundEncoder {
         for (int at = 0; at < digits.length(); ) {
             Turn turn = turn(digits, at, isLead);
             if (round.legalCount() > 1) {
-                addTurn(turn, even, samples);
+                addTurn(turn, isLead ? GoitaViewEncoder.LEAD : GoitaViewEncoder.RESPONSE, even, samples);
             }
             round.play(turn);
             passes = turn == Pass.PASS ? passes + 1 : 0;
@@ -104,14 +99,13 @@ public final class RoundEncoder {
         return isLead ? new Lead(put, attack) : new Receive(put, attack);
     }
 
-    private void addTurn(Turn turn, float even, Samples.Builder samples) {
-        SeatView view = round.view(round.toMove());
-        encoder.encode(view, rowF);
+    private void addTurn(Turn turn, int kind, float even, Samples.Builder samples) {
+        rows.encodeTurn(round, rowF);
         int count = round.legalTurns(legal);
         for (int i = 0; i < count; i++) {
             labels[i] = ACTIONS.label(legal[i]);
         }
-        float outcome = view.viewer().team() == Team.EVEN ? even : -even;
-        samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, encoder.kind(view), encoder.turn(view));
+        float outcome = round.toMove().team() == Team.EVEN ? even : -even;
+        samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, kind, round.turnCount());
     }
 }

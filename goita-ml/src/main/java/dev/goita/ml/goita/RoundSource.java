@@ -1,8 +1,6 @@
 package dev.goita.ml.goita;
 
-import dev.goita.core.Action;
 import dev.goita.core.Rules;
-import dev.goita.core.SeatView;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.SampleSource;
@@ -18,22 +16,22 @@ import java.util.stream.Collectors;
 public final class RoundSource implements SampleSource {
     private final List<Path> paths;
     private final Rules rules;
-    private final SampleEncoder<SeatView, Action> encoder;
+    private final RoundRows rows;
 
     /**
      * @param paths data sets, folders and files
      * @param rules of the rounds, where their file does not say
-     * @param encoder of what the seat to move knows
+     * @param rows that its choices become
      */
-    public RoundSource(List<Path> paths, Rules rules, SampleEncoder<SeatView, Action> encoder) {
+    public RoundSource(List<Path> paths, Rules rules, RoundRows rows) {
         this.paths = List.copyOf(paths);
         this.rules = rules;
-        this.encoder = encoder;
+        this.rows = rows;
     }
 
     @Override
     public SampleEncoder<?, ?> encoder() {
-        return encoder;
+        return rows.encoder();
     }
 
     @Override
@@ -52,7 +50,7 @@ public final class RoundSource implements SampleSource {
     /** @throws dev.goita.diagnostics.DiagnosticException if a round fails the check; the rounds before were handed on */
     @Override
     public void read(Games games) throws IOException {
-        RoundEncoder rounds = new RoundEncoder(rules, encoder);
+        RoundEncoder rounds = new RoundEncoder(rules, rows);
         try {
             for (Path path : paths) {
                 RecordedRounds.read(path, rules, round -> add(round, rounds, games));

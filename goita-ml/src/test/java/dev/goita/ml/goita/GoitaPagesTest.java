@@ -5,13 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class GoitaPagesTest {
-    /** If this fails: {@code ./goita features --describe > docs/features/goita-view-1.md}, and read the difference. */
-    @Test
-    void the_documented_page_is_that_of_the_layout() throws IOException {
-        assertThat(Files.readString(Path.of("../docs/features/goita-view-1.md")))
-                .isEqualTo(GoitaPages.view());
+    static List<String> layouts() {
+        return GoitaPages.layouts();
+    }
+
+    /** If this fails: {@code ./goita features --describe --layout ID > docs/features/…}, and read the difference. */
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void the_documented_page_is_that_of_the_layout(String id) throws IOException {
+        Path page = Path.of("../docs/features", id.replace('/', '-') + ".md");
+
+        assertThat(Files.readString(page)).isEqualTo(GoitaPages.of(id));
     }
 }

@@ -3,7 +3,6 @@ package dev.goita.ml.goita;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.core.Action;
 import dev.goita.core.Deal;
 import dev.goita.core.Hand;
 import dev.goita.core.Lead;
@@ -18,12 +17,9 @@ import dev.goita.core.SeatView;
 import dev.goita.core.Tile;
 import dev.goita.core.Turn;
 import dev.goita.ml.ActiveFeatures;
-import dev.goita.ml.Fixtures;
-import dev.goita.ml.RowSymmetry;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -215,114 +211,6 @@ class GoitaViewEncoderTest {
 
     private static Turn anyOf(List<Turn> turns, SplittableRandom random) {
         return turns.get(random.nextInt(turns.size()));
-    }
-
-    @Test
-    void a_row_does_not_depend_on_tiles_the_seat_cannot_see() {
-        SplittableRandom random = new SplittableRandom(3);
-        int compared = 0;
-        for (int i = 0; i < 3_000; i++) {
-            Deal deal = Deal.random(Seat.P0, random);
-            Round round = Round.start(Rules.STANDARD, deal);
-            int turns = random.nextInt(12);
-            while (!round.isOver() && round.turnCount() < turns) {
-                round = round.play(anyOf(round.legalTurns(), random));
-            }
-            Seat viewer = Seat.of(random.nextInt(4));
-            Hand next = round.hand(viewer.next());
-            Hand before = round.hand(viewer.plus(3));
-            if (!next.isEmpty() && !before.isEmpty()) {
-                Tile given = next.tiles().get(random.nextInt(next.size()));
-                Tile taken = before.tiles().get(random.nextInt(before.size()));
-                if (isGoshiOrMore(deal) || given == Tile.SHI || taken == Tile.SHI) {
-                    continue;
-                }
-                Deal swapped = swapped(deal, viewer.next(), given, viewer.plus(3), taken);
-                Optional<Round> replayed = replayed(swapped, round.turns());
-                if (replayed.isPresent()) {
-                    assertThat(encode(replayed.get().view(viewer))).isEqualTo(encode(round.view(viewer)));
-                    compared++;
-                }
-            }
-        }
-
-        assertThat(compared).isGreaterThan(1_000);
-    }
-
-    private static boolean isGoshiOrMore(Deal deal) {
-        return Seat.ALL.stream().anyMatch(seat -> deal.hand(seat).count(Tile.SHI) >= 5);
-    }
-
-    private static Deal swapped(Deal deal, Seat one, Tile given, Seat other, Tile taken) {
-        List<Hand> hands = Seat.ALL.stream()
-                .map(seat -> deal.dealer().plus(seat.number()))
-                .map(seat -> seat == one
-                        ? deal.hand(seat).minus(given).plus(taken)
-                        : seat == other ? deal.hand(seat).minus(taken).plus(given) : deal.hand(seat))
-                .toList();
-        return Deal.of(deal.dealer(), hands);
-    }
-
-    /** Empty if the swap made a turn illegal: an attack by a king can tell what its player holds. */
-    private static Optional<Round> replayed(Deal deal, List<Turn> turns) {
-        Round round = Round.start(Rules.STANDARD, deal);
-        for (Turn turn : turns) {
-            if (round.check(turn).isPresent()) {
-                return Optional.empty();
-            }
-            round = round.play(turn);
-        }
-        return Optional.of(round);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"HISHA,KAKU", "KIN,GIN"})
-    void exchanging_tiles_of_a_kind_exchanges_features_and_labels(Tile one, Tile other) {
-        RowSymmetry symmetry = ENCODER.symmetries().elements().stream()
-                .filter(element -> element.name().equals(one.kanji() + "↔" + other.kanji()))
-                .findFirst()
-                .orElseThrow();
-        SplittableRandom random = new SplittableRandom(5);
-        for (int i = 0; i < 500; i++) {
-            Deal deal = Deal.random(Seat.P2, random);
-            Round round = Round.start(Rules.STANDARD, deal);
-            Round twin = Round.start(Rules.STANDARD, exchanged(deal, one, other));
-            while (!round.isOver()) {
-                assertThat(encode(twin.view(twin.toMove()))).isEqualTo(rowFAfter(symmetry, round));
-                assertThat(labels(twin.legalTurns())).isEqualTo(labelsAfter(symmetry, round.legalTurns()));
-                Turn turn = anyOf(round.legalTurns(), random);
-                round = round.play(turn);
-                twin = twin.play((Turn) GoitaSymmetries.exchanged(turn, one, other));
-            }
-            assertThat(twin.result()).isEqualTo(round.result());
-        }
-    }
-
-    private int[] rowFAfter(RowSymmetry symmetry, Round round) {
-        ENCODER.encode(round.view(round.toMove()), rowF);
-        return Fixtures.twin(symmetry, rowF, ENCODER.layout().width()).toIndices();
-    }
-
-    private static Deal exchanged(Deal deal, Tile one, Tile other) {
-        return Deal.of(
-                deal.dealer(),
-                deal.handsFromDealer().stream()
-                        .map(hand -> Hand.of(hand.tiles().stream()
-                                .map(tile -> GoitaSymmetries.exchanged(tile, one, other))
-                                .toList()))
-                        .toList());
-    }
-
-    private static int[] labels(List<? extends Action> actions) {
-        return actions.stream().mapToInt(GoitaActions.SPACE::label).sorted().toArray();
-    }
-
-    private static int[] labelsAfter(RowSymmetry symmetry, List<? extends Action> actions) {
-        return actions.stream()
-                .mapToInt(GoitaActions.SPACE::label)
-                .map(symmetry::label)
-                .sorted()
-                .toArray();
     }
 
     @Test

@@ -69,10 +69,11 @@ class RoundSourceTest {
         RecordedRounds.read(folder, Rules.STANDARD, round -> expected.add(DealKey.of(round.deal())));
         List<Long> keys = new ArrayList<>();
         Samples.Builder samples = new Samples.Builder();
-        new RoundSource(List.of(folder), Rules.STANDARD, GoitaViewEncoder.ENCODER).read((key, choices) -> {
-            keys.add(key);
-            choices.accept(samples);
-        });
+        new RoundSource(List.of(folder), Rules.STANDARD, RoundRows.of(GoitaViewEncoder.ENCODER))
+                .read((key, choices) -> {
+                    keys.add(key);
+                    choices.accept(samples);
+                });
 
         assertThat(keys).isEqualTo(expected);
         assertThat(samples.size()).isGreaterThan(expected.size());
