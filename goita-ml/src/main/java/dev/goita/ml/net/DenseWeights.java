@@ -1,5 +1,7 @@
 package dev.goita.ml.net;
 
+import java.util.Arrays;
+
 /**
  * 層の重み: one dense layer, {@code y = x W + b}. Immutable.
  */
@@ -41,7 +43,7 @@ public final class DenseWeights {
         return biasO[output];
     }
 
-    /** For the forward pass, which only reads it. */
+    /** For writing, which only reads it. */
     float[] weightsIO() {
         return weightsIO;
     }
@@ -51,14 +53,17 @@ public final class DenseWeights {
         return biasO;
     }
 
-    /** O × I, so that one output's weights are neighbours. */
-    float[] transposedOI() {
-        float[] transposed = new float[weightsIO.length];
-        for (int input = 0; input < inputs; input++) {
-            for (int output = 0; output < outputs; output++) {
-                transposed[output * inputs + input] = weightsIO[input * outputs + output];
-            }
-        }
-        return transposed;
+    /** A copy of the matrix, an array for each input. */
+    float[][] rowsIO() {
+        float[][] rows = new float[inputs][];
+        Arrays.setAll(rows, input -> Arrays.copyOfRange(weightsIO, input * outputs, (input + 1) * outputs));
+        return rows;
+    }
+
+    /** A copy of the matrix, an array for each output. */
+    float[][] rowsOI() {
+        float[][] rows = new float[outputs][inputs];
+        Vectors.transpose(rowsIO(), rows);
+        return rows;
     }
 }

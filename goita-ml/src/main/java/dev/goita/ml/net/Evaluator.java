@@ -4,6 +4,7 @@ import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.RowSymmetry;
 import dev.goita.ml.SymmetryGroup;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -13,17 +14,18 @@ import java.util.Objects;
  * <p>Every row is made canonical first, as the rows were in training.
  */
 public final class Evaluator {
-    private final DenseWeights[] trunk;
+    private final float[][][] trunkIO;
+    private final float[][] biasO;
     private final float[] policyBiasA;
-    private final float[] policyAH;
+    private final float[][] policyAH;
     private final float[] actionValueBiasA;
-    private final float[] actionValueAH;
+    private final float[][] actionValueAH;
     private final float[] valueH;
     private final float valueBias;
     private final float[][] activations;
     private final float[] trunkH;
     private final TargetHead[] targets;
-    private final float[][] targetCH;
+    private final float[][][] targetCH;
     private final SymmetryGroup.Canonicaliser canonicaliser;
     private final ActiveFeatures canonicalF;
     private final int[] indices;
@@ -33,30 +35,29 @@ public final class Evaluator {
      * @param symmetries those the network was trained under; the trivial group for rows as they are
      */
     public Evaluator(NetworkWeights weights, SymmetryGroup symmetries) {
-        trunk = weights.trunk().toArray(new DenseWeights[0]);
+        List<DenseWeights> trunk = weights.trunk();
+        trunkIO = trunk.stream().map(DenseWeights::rowsIO).toArray(float[][][]::new);
+        biasO = trunk.stream().map(DenseWeights::biasO).toArray(float[][]::new);
+        activations = trunk.stream().map(layer -> new float[layer.outputs()]).toArray(float[][]::new);
+        trunkH = activations[activations.length - 1];
         policyBiasA = weights.policy().biasO();
-        policyAH = weights.policy().transposedOI();
+        policyAH = weights.policy().rowsOI();
         actionValueBiasA = weights.actionValues().biasO();
-        actionValueAH = weights.actionValues().transposedOI();
-        valueH = weights.value().weightsIO();
+        actionValueAH = weights.actionValues().rowsOI();
+        valueH = weights.value().rowsOI()[0];
         valueBias = weights.value().bias(0);
-        activations = new float[trunk.length][];
-        for (int i = 0; i < trunk.length; i++) {
-            activations[i] = new float[trunk[i].outputs()];
-        }
-        trunkH = activations[trunk.length - 1];
         targets = weights.targets().toArray(new TargetHead[0]);
-        targetCH = new float[targets.length][];
-        Arrays.setAll(targetCH, i -> targets[i].layer().transposedOI());
+        targetCH = new float[targets.length][][];
+        Arrays.setAll(targetCH, i -> targets[i].layer().rowsOI());
         canonicaliser = symmetries.canonicaliser();
-        canonicalF = new ActiveFeatures(trunk[0].inputs());
-        indices = new int[trunk[0].inputs()];
+        canonicalF = new ActiveFeatures(weights.shape().inputs());
+        indices = new int[weights.shape().inputs()];
         symmetry = symmetries.elements().get(0);
     }
 
     /** F, the width of a row. */
     public int inputs() {
-        return trunk[0].inputs();
+        return trunkIO[0].length;
     }
 
     /** A, the number of labels. */
@@ -68,38 +69,33 @@ public final class Evaluator {
     public void load(ActiveFeatures rowF) {
         canonicalF.set(rowF);
         symmetry = canonicaliser.canonicalise(canonicalF);
-        float[] outO = activations[0];
-        System.arraycopy(trunk[0].biasO(), 0, outO, 0, outO.length);
-        Vectors.addRows(trunk[0].weightsIO(), indices, canonicalF.copyIndices(indices), outO, 0, outO.length);
-        Vectors.rectify(outO, 0, outO.length);
-        for (int i = 1; i < trunk.length; i++) {
-            float[] inI = activations[i - 1];
-            outO = activations[i];
-            System.arraycopy(trunk[i].biasO(), 0, outO, 0, outO.length);
-            Vectors.addProduct(inI, 0, inI.length, trunk[i].weightsIO(), outO, 0, outO.length);
-            Vectors.rectify(outO, 0, outO.length);
+        for (int layer = 0; layer < activations.length; layer++) {
+            float[] outO = activations[layer];
+            System.arraycopy(biasO[layer], 0, outO, 0, outO.length);
+            if (layer == 0) {
+                Vectors.addRows(trunkIO[0], indices, canonicalF.copyIndices(indices), outO);
+            } else {
+                Vectors.addProduct(activations[layer - 1], trunkIO[layer], outO);
+            }
+            Vectors.rectify(outO);
         }
-    }
-
-    private float head(float[] weightsOH, int output) {
-        return Vectors.dot(weightsOH, output * trunkH.length, trunkH, 0, trunkH.length);
     }
 
     /** The expected outcome of the loaded row, from the decision maker's side. */
     public float value() {
-        return valueBias + head(valueH, 0);
+        return valueBias + Vectors.dot(valueH, trunkH);
     }
 
     /** The expected outcome of taking a label at the loaded row, from the decision maker's side. */
     public float actionValue(int label) {
         int own = symmetry.label(label);
-        return actionValueBiasA[own] + head(actionValueAH, own);
+        return actionValueBiasA[own] + Vectors.dot(actionValueAH[own], trunkH);
     }
 
     /** The policy's logit of a label at the loaded row. */
     public float logit(int label) {
         int own = symmetry.label(label);
-        return policyBiasA[own] + head(policyAH, own);
+        return policyBiasA[own] + Vectors.dot(policyAH[own], trunkH);
     }
 
     /**
@@ -113,7 +109,7 @@ public final class Evaluator {
         TargetHead head = targets[own];
         int classes = head.target().classes();
         for (int c = 0; c < classes; c++) {
-            outC[c] = head.layer().bias(c) + head(targetCH[own], c);
+            outC[c] = head.layer().bias(c) + Vectors.dot(targetCH[own][c], trunkH);
         }
         switch (head.target().kind()) {
             case NUMBER -> {}

@@ -1,8 +1,8 @@
 package dev.goita.ml.net;
 
 /**
- * 学習中の層: the numbers of a layer, their gradient, and what Adam (Kingma and Ba, 2015) remembers of it. Every array
- * holds a matrix and behind it the biases.
+ * 学習中の層: the numbers of a layer, their gradient, and what Adam (Kingma and Ba, 2015) remembers of it. Every matrix is
+ * an array of rows whose last one holds the biases.
  */
 final class TrainableLayer {
     static final float MEAN_DECAY = 0.9f;
@@ -17,48 +17,61 @@ final class TrainableLayer {
         OUTPUTS
     }
 
-    final Rows order;
+    private final Rows order;
+    final int inputs;
+    final int outputs;
+
+    /** Without the biases. */
     final int rows;
-    final int columns;
-    final int weightCount;
-    final int biasCount;
-    final float[] numbers;
-    final float[] gradient;
-    private final float[] mean;
-    private final float[] square;
+
+    final float[][] numbers;
+    final float[][] gradient;
+    private final float[][] mean;
+    private final float[][] square;
 
     TrainableLayer(DenseWeights weights, Rows order) {
         this.order = order;
-        rows = order == Rows.INPUTS ? weights.inputs() : weights.outputs();
-        columns = order == Rows.INPUTS ? weights.outputs() : weights.inputs();
-        weightCount = rows * columns;
-        biasCount = weights.outputs();
-        numbers = flat(weights);
-        gradient = new float[numbers.length];
-        mean = new float[numbers.length];
-        square = new float[numbers.length];
+        inputs = weights.inputs();
+        outputs = weights.outputs();
+        rows = order == Rows.INPUTS ? inputs : outputs;
+        numbers = matrix(weights);
+        gradient = zeros();
+        mean = zeros();
+        square = zeros();
     }
 
-    private float[] flat(DenseWeights weights) {
-        float[] flat = new float[weightCount + biasCount];
-        float[] matrix = order == Rows.INPUTS ? weights.weightsIO() : weights.transposedOI();
-        System.arraycopy(matrix, 0, flat, 0, weightCount);
-        System.arraycopy(weights.biasO(), 0, flat, weightCount, biasCount);
-        return flat;
-    }
-
-    private DenseWeights dense(float[] flat) {
-        float[] weightsIO = new float[weightCount];
-        if (order == Rows.INPUTS) {
-            System.arraycopy(flat, 0, weightsIO, 0, weightCount);
-        } else {
-            Vectors.transpose(flat, rows, columns, weightsIO);
+    private float[][] zeros() {
+        float[][] zeros = new float[rows + 1][];
+        for (int row = 0; row <= rows; row++) {
+            zeros[row] = new float[numbers[row].length];
         }
-        float[] biasO = new float[biasCount];
-        System.arraycopy(flat, weightCount, biasO, 0, biasCount);
-        return order == Rows.INPUTS
-                ? new DenseWeights(rows, columns, weightsIO, biasO)
-                : new DenseWeights(columns, rows, weightsIO, biasO);
+        return zeros;
+    }
+
+    private float[][] matrix(DenseWeights weights) {
+        float[][] matrix = new float[rows + 1][];
+        System.arraycopy(order == Rows.INPUTS ? weights.rowsIO() : weights.rowsOI(), 0, matrix, 0, rows);
+        matrix[rows] = weights.biasO().clone();
+        return matrix;
+    }
+
+    private DenseWeights dense(float[][] matrix) {
+        float[] weightsIO = new float[inputs * outputs];
+        for (int input = 0; input < inputs; input++) {
+            for (int output = 0; output < outputs; output++) {
+                weightsIO[input * outputs + output] =
+                        order == Rows.INPUTS ? matrix[input][output] : matrix[output][input];
+            }
+        }
+        return new DenseWeights(inputs, outputs, weightsIO, matrix[rows]);
+    }
+
+    float[] bias() {
+        return numbers[rows];
+    }
+
+    float[] biasGradient() {
+        return gradient[rows];
     }
 
     DenseWeights weights() {
@@ -76,15 +89,15 @@ final class TrainableLayer {
     }
 
     void restoreMoments(DenseWeights meanWeights, DenseWeights squareWeights) {
-        System.arraycopy(flat(meanWeights), 0, mean, 0, mean.length);
-        System.arraycopy(flat(squareWeights), 0, square, 0, square.length);
+        System.arraycopy(matrix(meanWeights), 0, mean, 0, mean.length);
+        System.arraycopy(matrix(squareWeights), 0, square, 0, square.length);
     }
 
     /** The Euclidean length of the gradient. */
     double gradientNorm() {
         double sum = 0;
-        for (float g : gradient) {
-            sum += (double) g * g;
+        for (float[] row : gradient) {
+            sum += Vectors.dot(row, row);
         }
         return Math.sqrt(sum);
     }
@@ -96,13 +109,19 @@ final class TrainableLayer {
      * @param rate of the step, corrected for the number of steps before
      */
     void step(float scale, float rate) {
-        for (int i = 0; i < numbers.length; i++) {
+        for (int row = 0; row <= rows; row++) {
+            step(numbers[row], gradient[row], mean[row], square[row], scale, rate);
+        }
+    }
+
+    private static void step(float[] number, float[] gradient, float[] mean, float[] square, float scale, float rate) {
+        for (int i = 0; i < number.length; i++) {
             float g = gradient[i] * scale;
             float m = MEAN_DECAY * mean[i] + (1 - MEAN_DECAY) * g;
             float v = SQUARE_DECAY * square[i] + (1 - SQUARE_DECAY) * g * g;
             mean[i] = m;
             square[i] = v;
-            numbers[i] -= rate * m / ((float) Math.sqrt(v) + EPSILON);
+            number[i] -= rate * m / ((float) Math.sqrt(v) + EPSILON);
             gradient[i] = 0;
         }
     }

@@ -24,14 +24,11 @@ public final class TrainableNetwork {
     private final List<TrainableLayer> targets;
 
     /** By trunk layer, from the second on: its matrix with rows and columns exchanged. */
-    private final float[][] transposed;
+    private final float[][][] transposed;
 
-    private final float[][] activations;
-    private final float[][] deltas;
+    private final float[][][] activations;
+    private final float[][][] deltas;
     private final float[] logits;
-    private final int units;
-    private final float[] last;
-    private final float[] lastDelta;
     private final int[] active = new int[BLOCK];
     private long steps;
 
@@ -51,17 +48,14 @@ public final class TrainableNetwork {
         targets = weights.targets().stream()
                 .map(head -> new TrainableLayer(head.layer(), Rows.OUTPUTS))
                 .toList();
-        transposed = new float[trunk.length][];
-        activations = new float[trunk.length][];
-        deltas = new float[trunk.length][];
+        transposed = new float[trunk.length][][];
+        activations = new float[trunk.length][][];
+        deltas = new float[trunk.length][][];
         for (int l = 0; l < trunk.length; l++) {
-            activations[l] = new float[BLOCK * trunk[l].columns];
-            deltas[l] = new float[BLOCK * trunk[l].columns];
-            transposed[l] = new float[l == 0 ? 0 : trunk[l].weightCount];
+            activations[l] = new float[BLOCK][trunk[l].outputs];
+            deltas[l] = new float[BLOCK][trunk[l].outputs];
+            transposed[l] = l == 0 ? new float[0][] : new float[trunk[l].outputs][trunk[l].inputs];
         }
-        units = shape.trunkOutputs();
-        last = activations[trunk.length - 1];
-        lastDelta = deltas[trunk.length - 1];
         int classes = shape.targets().stream().mapToInt(Target::classes).max().orElse(1);
         logits = new float[Math.max(shape.labels(), classes)];
         transpose();
@@ -69,7 +63,12 @@ public final class TrainableNetwork {
 
     private void transpose() {
         for (int l = 1; l < trunk.length; l++) {
-            Vectors.transpose(trunk[l].numbers, trunk[l].rows, trunk[l].columns, transposed[l]);
+            for (int input = 0; input < trunk[l].inputs; input++) {
+                float[] numbers = trunk[l].numbers[input];
+                for (int output = 0; output < numbers.length; output++) {
+                    transposed[l][output][input] = numbers[output];
+                }
+            }
         }
     }
 
@@ -142,10 +141,11 @@ public final class TrainableNetwork {
      */
     public double add(Lesson[] lessons, int count) {
         double loss = 0;
+        int top = trunk.length - 1;
         for (int s = 0; s < count; s++) {
             forward(lessons[s], s);
-            Arrays.fill(lastDelta, s * units, (s + 1) * units, 0);
-            loss += heads(lessons[s], s * units);
+            Arrays.fill(deltas[top][s], 0);
+            loss += heads(lessons[s], activations[top][s], deltas[top][s]);
             backward(s);
         }
         addFirstGradient(lessons, count);
@@ -157,51 +157,49 @@ public final class TrainableNetwork {
 
     private void forward(Lesson lesson, int s) {
         for (int l = 0; l < trunk.length; l++) {
-            TrainableLayer layer = trunk[l];
-            int n = layer.columns;
-            float[] out = activations[l];
-            System.arraycopy(layer.numbers, layer.weightCount, out, s * n, n);
+            float[] out = activations[l][s];
+            System.arraycopy(trunk[l].bias(), 0, out, 0, out.length);
             if (l == 0) {
-                Vectors.addRows(layer.numbers, lesson.features, lesson.featureCount, out, s * n, n);
+                Vectors.addRows(trunk[0].numbers, lesson.features, lesson.featureCount, out);
             } else {
-                Vectors.addProduct(activations[l - 1], s * layer.rows, layer.rows, layer.numbers, out, s * n, n);
+                Vectors.addProduct(activations[l - 1][s], trunk[l].numbers, out);
             }
-            Vectors.rectify(out, s * n, n);
+            Vectors.rectify(out);
         }
     }
 
-    private double heads(Lesson lesson, int at) {
-        double loss = policyLoss(lesson, at);
+    private double heads(Lesson lesson, float[] trunkH, float[] deltaH) {
+        double loss = policyLoss(lesson, trunkH, deltaH);
         if (!Float.isNaN(lesson.outcome)) {
             int taken = lesson.legal[lesson.takenPosition];
-            loss += squaredLoss(value, 0, lesson.outcome, losses.value(), at);
-            loss += squaredLoss(actionValues, taken, lesson.outcome, losses.actionValue(), at);
+            loss += squaredLoss(value, 0, lesson.outcome, losses.value(), trunkH, deltaH);
+            loss += squaredLoss(actionValues, taken, lesson.outcome, losses.actionValue(), trunkH, deltaH);
         }
         for (int t = 0; t < targets.size(); t++) {
             if (!Float.isNaN(lesson.targets[t])) {
-                loss += targetLoss(t, lesson.targets[t], at);
+                loss += targetLoss(t, lesson.targets[t], trunkH, deltaH);
             }
         }
         return loss;
     }
 
-    private float output(TrainableLayer head, int row, int at) {
-        return head.numbers[head.weightCount + row] + Vectors.dot(head.numbers, row * units, last, at, units);
+    private static float output(TrainableLayer head, int row, float[] trunkH) {
+        return head.bias()[row] + Vectors.dot(head.numbers[row], trunkH);
     }
 
     /** Gives an output's derivative of the loss to the head's gradient and to the trunk behind it. */
-    private void learn(TrainableLayer head, int row, float derivative, int at) {
-        head.gradient[head.weightCount + row] += derivative;
-        Vectors.addScaled(last, at, derivative, head.gradient, row * units, units);
-        Vectors.addScaled(head.numbers, row * units, derivative, lastDelta, at, units);
+    private static void learn(TrainableLayer head, int row, float derivative, float[] trunkH, float[] deltaH) {
+        head.biasGradient()[row] += derivative;
+        Vectors.addScaled(trunkH, derivative, head.gradient[row]);
+        Vectors.addScaled(head.numbers[row], derivative, deltaH);
     }
 
-    private double policyLoss(Lesson lesson, int at) {
+    private double policyLoss(Lesson lesson, float[] trunkH, float[] deltaH) {
         if (losses.policy() == 0) {
             return 0;
         }
         for (int i = 0; i < lesson.legalCount; i++) {
-            logits[i] = output(policy, lesson.legal[i], at);
+            logits[i] = output(policy, lesson.legal[i], trunkH);
         }
         Vectors.softmax(logits, lesson.legalCount);
         double loss = 0;
@@ -210,115 +208,111 @@ public final class TrainableNetwork {
             if (wanted > 0) {
                 loss -= wanted * Math.log(Math.max(logits[i], Float.MIN_NORMAL));
             }
-            learn(policy, lesson.legal[i], (float) losses.policy() * (logits[i] - wanted), at);
+            learn(policy, lesson.legal[i], (float) losses.policy() * (logits[i] - wanted), trunkH, deltaH);
         }
         return losses.policy() * loss;
     }
 
-    private double squaredLoss(TrainableLayer head, int row, float wanted, double weight, int at) {
+    private double squaredLoss(
+            TrainableLayer head, int row, float wanted, double weight, float[] trunkH, float[] deltaH) {
         if (weight == 0) {
             return 0;
         }
-        float error = output(head, row, at) - wanted;
-        learn(head, row, (float) (2 * weight * error), at);
+        float error = output(head, row, trunkH) - wanted;
+        learn(head, row, (float) (2 * weight * error), trunkH, deltaH);
         return weight * error * error;
     }
 
-    private double targetLoss(int target, float wanted, int at) {
+    private double targetLoss(int target, float wanted, float[] trunkH, float[] deltaH) {
         TrainableLayer head = targets.get(target);
         return switch (shape.targets().get(target).kind()) {
-            case NUMBER -> squaredLoss(head, 0, wanted, losses.target(), at);
-            case PROBABILITY -> probabilityLoss(head, wanted, at);
-            case CLASS -> classLoss(head, (int) wanted, at);
+            case NUMBER -> squaredLoss(head, 0, wanted, losses.target(), trunkH, deltaH);
+            case PROBABILITY -> probabilityLoss(head, wanted, trunkH, deltaH);
+            case CLASS -> classLoss(head, (int) wanted, trunkH, deltaH);
         };
     }
 
-    private double probabilityLoss(TrainableLayer head, float wanted, int at) {
-        double logit = output(head, 0, at);
+    private double probabilityLoss(TrainableLayer head, float wanted, float[] trunkH, float[] deltaH) {
+        double logit = output(head, 0, trunkH);
         double probability = 1 / (1 + Math.exp(-logit));
-        learn(head, 0, (float) (losses.target() * (probability - wanted)), at);
+        learn(head, 0, (float) (losses.target() * (probability - wanted)), trunkH, deltaH);
         double softplus = Math.max(logit, 0) + Math.log1p(Math.exp(-Math.abs(logit)));
         return losses.target() * (softplus - wanted * logit);
     }
 
-    private double classLoss(TrainableLayer head, int wanted, int at) {
-        for (int c = 0; c < head.rows; c++) {
-            logits[c] = output(head, c, at);
+    private double classLoss(TrainableLayer head, int wanted, float[] trunkH, float[] deltaH) {
+        for (int c = 0; c < head.outputs; c++) {
+            logits[c] = output(head, c, trunkH);
         }
-        Vectors.softmax(logits, head.rows);
+        Vectors.softmax(logits, head.outputs);
         double loss = -Math.log(Math.max(logits[wanted], Float.MIN_NORMAL));
-        for (int c = 0; c < head.rows; c++) {
-            learn(head, c, (float) losses.target() * (logits[c] - (c == wanted ? 1 : 0)), at);
+        for (int c = 0; c < head.outputs; c++) {
+            learn(head, c, (float) losses.target() * (logits[c] - (c == wanted ? 1 : 0)), trunkH, deltaH);
         }
         return losses.target() * loss;
     }
 
     private void backward(int s) {
         for (int l = trunk.length - 1; l >= 0; l--) {
-            int n = trunk[l].columns;
-            float[] delta = deltas[l];
-            float[] activation = activations[l];
-            for (int i = s * n; i < (s + 1) * n; i++) {
+            float[] delta = deltas[l][s];
+            float[] activation = activations[l][s];
+            for (int i = 0; i < delta.length; i++) {
                 delta[i] = activation[i] > 0 ? delta[i] : 0;
             }
             if (l > 0) {
-                int before = trunk[l].rows;
-                Arrays.fill(deltas[l - 1], s * before, (s + 1) * before, 0);
-                Vectors.addProduct(delta, s * n, n, transposed[l], deltas[l - 1], s * before, before);
+                Arrays.fill(deltas[l - 1][s], 0);
+                Vectors.addProduct(delta, transposed[l], deltas[l - 1][s]);
             }
         }
     }
 
     private void addFirstGradient(Lesson[] lessons, int count) {
         TrainableLayer layer = trunk[0];
-        int n = layer.columns;
         for (int s = 0; s < count; s++) {
+            float[] delta = deltas[0][s];
             int[] features = lessons[s].features;
             for (int i = 0; i < lessons[s].featureCount; i++) {
-                Vectors.add(deltas[0], s * n, layer.gradient, features[i] * n, n);
+                Vectors.add(delta, layer.gradient[features[i]]);
             }
-            Vectors.add(deltas[0], s * n, layer.gradient, layer.weightCount, n);
+            Vectors.add(delta, layer.biasGradient());
         }
     }
 
     private void addGradient(int l, int count) {
         TrainableLayer layer = trunk[l];
-        float[] in = activations[l - 1];
-        float[] delta = deltas[l];
-        int n = layer.columns;
-        for (int i = 0; i < layer.rows; i++) {
-            int found = 0;
-            for (int s = 0; s < count; s++) {
-                if (in[s * layer.rows + i] != 0) {
-                    active[found++] = s;
-                }
-            }
-            int k = 0;
-            for (; k + 3 < found; k += 4) {
-                int a = active[k];
-                int b = active[k + 1];
-                int c = active[k + 2];
-                int d = active[k + 3];
-                Vectors.addFourScaled(
-                        delta,
-                        a * n,
-                        in[a * layer.rows + i],
-                        b * n,
-                        in[b * layer.rows + i],
-                        c * n,
-                        in[c * layer.rows + i],
-                        d * n,
-                        in[d * layer.rows + i],
-                        layer.gradient,
-                        i * n,
-                        n);
-            }
-            for (; k < found; k++) {
-                Vectors.addScaled(delta, active[k] * n, in[active[k] * layer.rows + i], layer.gradient, i * n, n);
-            }
+        float[][] in = activations[l - 1];
+        float[][] delta = deltas[l];
+        for (int i = 0; i < layer.inputs; i++) {
+            addGradient(layer.gradient[i], in, i, delta, activeSamples(in, i, count));
         }
         for (int s = 0; s < count; s++) {
-            Vectors.add(delta, s * n, layer.gradient, layer.weightCount, n);
+            Vectors.add(delta[s], layer.biasGradient());
+        }
+    }
+
+    /** Lists the samples for which an input is not 0. */
+    private int activeSamples(float[][] in, int i, int count) {
+        int found = 0;
+        for (int s = 0; s < count; s++) {
+            if (in[s][i] != 0) {
+                active[found++] = s;
+            }
+        }
+        return found;
+    }
+
+    private void addGradient(float[] gradient, float[][] in, int i, float[][] delta, int found) {
+        int k = 0;
+        for (; k + 3 < found; k += 4) {
+            int a = active[k];
+            int b = active[k + 1];
+            int c = active[k + 2];
+            int d = active[k + 3];
+            Vectors.addFourScaled(
+                    delta[a], in[a][i], delta[b], in[b][i], delta[c], in[c][i], delta[d], in[d][i], gradient);
+        }
+        for (; k < found; k++) {
+            Vectors.addScaled(delta[active[k]], in[active[k]][i], gradient);
         }
     }
 

@@ -1,102 +1,89 @@
 package dev.goita.ml.net;
 
-/** The inner loops of networks, each written so that Java turns it into vector instructions. */
+/**
+ * The inner loops of networks. Java turns a loop into vector instructions only where every array is read and written at the
+ * loop's own index, so a matrix is an array of rows, and a row is never addressed with an offset.
+ */
 final class Vectors {
     private Vectors() {}
 
-    /** {@code out[o] += w[a + o] + w[b + o] + w[c + o] + w[d + o]} for the first {@code n} numbers. */
-    static void addFour(float[] w, int a, int b, int c, int d, float[] out, int to, int n) {
-        for (int o = 0; o < n; o++) {
-            out[to + o] += w[a + o] + w[b + o] + (w[c + o] + w[d + o]);
+    /** {@code out += row} */
+    static void add(float[] row, float[] out) {
+        for (int o = 0; o < out.length; o++) {
+            out[o] += row[o];
         }
     }
 
-    /** {@code out[o] += w[from + o]} for the first {@code n} numbers. */
-    static void add(float[] w, int from, float[] out, int to, int n) {
-        for (int o = 0; o < n; o++) {
-            out[to + o] += w[from + o];
+    private static void addFour(float[] a, float[] b, float[] c, float[] d, float[] out) {
+        for (int o = 0; o < out.length; o++) {
+            out[o] += a[o] + b[o] + (c[o] + d[o]);
         }
     }
 
-    /** {@code out[o] += x w[from + o]} for the first {@code n} numbers. */
-    static void addScaled(float[] w, int from, float x, float[] out, int to, int n) {
-        for (int o = 0; o < n; o++) {
-            out[to + o] += w[from + o] * x;
+    /** {@code out += x row} */
+    static void addScaled(float[] row, float x, float[] out) {
+        for (int o = 0; o < out.length; o++) {
+            out[o] += row[o] * x;
         }
     }
 
     static void addFourScaled(
-            float[] w, int a, float xa, int b, float xb, int c, float xc, int d, float xd, float[] out, int to, int n) {
-        for (int o = 0; o < n; o++) {
-            out[to + o] += w[a + o] * xa + w[b + o] * xb + (w[c + o] * xc + w[d + o] * xd);
+            float[] a, float xa, float[] b, float xb, float[] c, float xc, float[] d, float xd, float[] out) {
+        for (int o = 0; o < out.length; o++) {
+            out[o] += a[o] * xa + b[o] * xb + (c[o] * xc + d[o] * xd);
         }
     }
 
-    /** Adds the rows of a matrix with {@code n} columns. */
-    static void addRows(float[] w, int[] rows, int count, float[] out, int to, int n) {
+    /** Adds some rows of a matrix. */
+    static void addRows(float[][] matrix, int[] rows, int count, float[] out) {
         int i = 0;
         for (; i + 3 < count; i += 4) {
-            addFour(w, rows[i] * n, rows[i + 1] * n, rows[i + 2] * n, rows[i + 3] * n, out, to, n);
+            addFour(matrix[rows[i]], matrix[rows[i + 1]], matrix[rows[i + 2]], matrix[rows[i + 3]], out);
         }
         for (; i < count; i++) {
-            add(w, rows[i] * n, out, to, n);
+            add(matrix[rows[i]], out);
         }
     }
 
-    /**
-     * {@code out += x W} for a matrix with {@code n} columns. Skips the numbers of {@code x} that are 0, as ReLU makes
-     * about half of them.
-     */
-    static void addProduct(float[] x, int from, int inputs, float[] w, float[] out, int to, int n) {
+    /** {@code out += x matrix}; skips the numbers of {@code x} that are 0, as ReLU makes about half of them. */
+    static void addProduct(float[] x, float[][] matrix, float[] out) {
         int held = 0;
         int a = 0;
         int b = 0;
         int c = 0;
-        for (int i = 0; i < inputs; i++) {
-            if (x[from + i] != 0) {
+        for (int i = 0; i < x.length; i++) {
+            if (x[i] != 0) {
                 switch (held++) {
                     case 0 -> a = i;
                     case 1 -> b = i;
                     case 2 -> c = i;
                     default -> {
-                        addFourScaled(
-                                w,
-                                a * n,
-                                x[from + a],
-                                b * n,
-                                x[from + b],
-                                c * n,
-                                x[from + c],
-                                i * n,
-                                x[from + i],
-                                out,
-                                to,
-                                n);
+                        addFourScaled(matrix[a], x[a], matrix[b], x[b], matrix[c], x[c], matrix[i], x[i], out);
                         held = 0;
                     }
                 }
             }
         }
         if (held > 0) {
-            addScaled(w, a * n, x[from + a], out, to, n);
+            addScaled(matrix[a], x[a], out);
         }
         if (held > 1) {
-            addScaled(w, b * n, x[from + b], out, to, n);
+            addScaled(matrix[b], x[b], out);
         }
         if (held > 2) {
-            addScaled(w, c * n, x[from + c], out, to, n);
+            addScaled(matrix[c], x[c], out);
         }
     }
 
     /** ReLU. */
-    static void rectify(float[] x, int from, int n) {
-        for (int i = from; i < from + n; i++) {
+    static void rectify(float[] x) {
+        for (int i = 0; i < x.length; i++) {
             x[i] = Math.max(x[i], 0);
         }
     }
 
     /** Eight partial sums, which the processor can keep going at once. */
-    static float dot(float[] w, int from, float[] x, int at, int n) {
+    static float dot(float[] x, float[] y) {
         float a = 0;
         float b = 0;
         float c = 0;
@@ -106,18 +93,18 @@ final class Vectors {
         float g = 0;
         float h = 0;
         int i = 0;
-        for (; i + 7 < n; i += 8) {
-            a += w[from + i] * x[at + i];
-            b += w[from + i + 1] * x[at + i + 1];
-            c += w[from + i + 2] * x[at + i + 2];
-            d += w[from + i + 3] * x[at + i + 3];
-            e += w[from + i + 4] * x[at + i + 4];
-            f += w[from + i + 5] * x[at + i + 5];
-            g += w[from + i + 6] * x[at + i + 6];
-            h += w[from + i + 7] * x[at + i + 7];
+        for (; i + 7 < x.length; i += 8) {
+            a += x[i] * y[i];
+            b += x[i + 1] * y[i + 1];
+            c += x[i + 2] * y[i + 2];
+            d += x[i + 3] * y[i + 3];
+            e += x[i + 4] * y[i + 4];
+            f += x[i + 5] * y[i + 5];
+            g += x[i + 6] * y[i + 6];
+            h += x[i + 7] * y[i + 7];
         }
-        for (; i < n; i++) {
-            a += w[from + i] * x[at + i];
+        for (; i < x.length; i++) {
+            a += x[i] * y[i];
         }
         return a + b + (c + d) + (e + f + (g + h));
     }
@@ -139,11 +126,12 @@ final class Vectors {
         }
     }
 
-    /** A matrix of {@code rows} rows with rows and columns exchanged. */
-    static void transpose(float[] matrix, int rows, int columns, float[] transposed) {
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                transposed[column * rows + row] = matrix[row * columns + column];
+    /** Writes a matrix with rows and columns exchanged. */
+    static void transpose(float[][] matrix, float[][] transposed) {
+        for (int row = 0; row < matrix.length; row++) {
+            float[] numbers = matrix[row];
+            for (int column = 0; column < numbers.length; column++) {
+                transposed[column][row] = numbers[column];
             }
         }
     }
