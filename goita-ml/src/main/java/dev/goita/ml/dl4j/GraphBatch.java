@@ -84,10 +84,11 @@ final class GraphBatch {
             featuresNF.set(n * width + indices[i], 1);
         }
         for (int i = 0; i < samples.legalCount(sample); i++) {
-            illegalNA.set(n * labels + symmetry.label(samples.legal(sample, i)), 0);
+            int label = n * labels + symmetry.label(samples.legal(sample, i));
+            illegalNA.set(label, 0);
+            policyNA.set(label, samples.policy(sample, i));
         }
         int taken = n * labels + symmetry.label(samples.taken(sample));
-        policyNA.set(taken, 1);
         if (samples.isOutcomeKnown(sample)) {
             takenNA.set(taken, 1);
             knownN1.set(n, 1);

@@ -11,10 +11,14 @@ public final class Lesson {
     private final ActiveFeatures rowF;
     final int[] features;
     final int[] legal;
+
+    /** The policy to learn, in the order of the legal labels. */
+    final float[] policy;
+
     final float[] targets;
     int featureCount;
     int legalCount;
-    int takenPosition;
+    int taken;
     float outcome;
 
     /** @param symmetries that rows are made canonical under; the trivial group for rows as they are */
@@ -23,6 +27,7 @@ public final class Lesson {
         rowF = new ActiveFeatures(shape.inputs());
         features = new int[shape.inputs()];
         legal = new int[shape.labels()];
+        policy = new float[shape.labels()];
         targets = new float[shape.targets().size()];
     }
 
@@ -35,10 +40,9 @@ public final class Lesson {
         for (int i = 0; i < legalCount; i++) {
             int label = samples.legal(sample, i);
             legal[i] = symmetry.label(label);
-            if (label == samples.taken(sample)) {
-                takenPosition = i;
-            }
+            policy[i] = samples.policy(sample, i);
         }
+        taken = symmetry.label(samples.taken(sample));
         outcome = samples.outcome(sample);
         for (int t = 0; t < targets.length; t++) {
             targets[symmetry.target(t)] = samples.target(sample, t);

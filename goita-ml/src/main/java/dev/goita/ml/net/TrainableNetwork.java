@@ -171,9 +171,8 @@ public final class TrainableNetwork {
     private double heads(Lesson lesson, float[] trunkH, float[] deltaH) {
         double loss = policyLoss(lesson, trunkH, deltaH);
         if (!Float.isNaN(lesson.outcome)) {
-            int taken = lesson.legal[lesson.takenPosition];
             loss += squaredLoss(value, 0, lesson.outcome, losses.value(), trunkH, deltaH);
-            loss += squaredLoss(actionValues, taken, lesson.outcome, losses.actionValue(), trunkH, deltaH);
+            loss += squaredLoss(actionValues, lesson.taken, lesson.outcome, losses.actionValue(), trunkH, deltaH);
         }
         for (int t = 0; t < targets.size(); t++) {
             if (!Float.isNaN(lesson.targets[t])) {
@@ -204,7 +203,7 @@ public final class TrainableNetwork {
         Vectors.softmax(logits, lesson.legalCount);
         double loss = 0;
         for (int i = 0; i < lesson.legalCount; i++) {
-            float wanted = i == lesson.takenPosition ? 1 : 0;
+            float wanted = lesson.policy[i];
             if (wanted > 0) {
                 loss -= wanted * Math.log(Math.max(logits[i], Float.MIN_NORMAL));
             }

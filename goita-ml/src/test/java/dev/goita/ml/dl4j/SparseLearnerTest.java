@@ -21,6 +21,7 @@ import dev.goita.ml.train.SparseLearner;
 import dev.goita.ml.train.TrainingException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -42,7 +43,7 @@ class SparseLearnerTest {
         return new LearnerOptions(50, new LossWeights(0.5, 0.3, 1, 0.7), clip, RowForm.CANONICAL, 5);
     }
 
-    /** Some outcomes and some targets are unknown. */
+    /** Some outcomes and targets are unknown, some policies to learn are not what was taken. */
     private static Samples samples(int count, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Samples.Builder samples = new Samples.Builder(TARGETS.size());
@@ -52,6 +53,12 @@ class SparseLearnerTest {
             int taken = legal[random.nextInt(legal.length)];
             float outcome = n % 5 == 0 ? Float.NaN : rowF.isSet(taken) ? 1 : -1;
             samples.add(rowF, legal, legal.length, taken, outcome, 0, 0);
+            if (n % 6 == 0) {
+                float[] policy = new float[legal.length];
+                Arrays.fill(policy, 1);
+                policy[0] = 5;
+                samples.setPolicy(n, policy);
+            }
             samples.setTarget(n, 0, n % 7 == 0 ? Float.NaN : rowF.count());
             samples.setTarget(n, 1, n % 3 == 0 ? Float.NaN : rowF.isSet(3) ? 0.9f : 0.2f);
             samples.setTarget(n, 2, n % 4 == 0 ? Float.NaN : n % 3);
