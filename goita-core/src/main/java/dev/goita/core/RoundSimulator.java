@@ -137,6 +137,11 @@ public final class RoundSimulator {
         return Seat.ALL.get(toMove);
     }
 
+    /** What a seat still holds. */
+    public Hand hand(Seat seat) {
+        return Hand.ofPacked(hands[seat.ordinal()]);
+    }
+
     public int turnCount() {
         return turnCount;
     }

@@ -4,6 +4,7 @@ import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.SampleEncoder;
+import dev.goita.ml.Target;
 import dev.goita.ml.data.FeatureExport;
 import dev.goita.ml.data.SampleSource;
 import dev.goita.ml.data.Split;
@@ -42,7 +43,7 @@ public final class FeatureJob {
         SampleEncoder<?, ?> encoder = source.encoder();
         long games;
         long choices;
-        try (FeatureExport export = new FeatureExport(folder, encoder, Split.STANDARD);
+        try (FeatureExport export = new FeatureExport(folder, source, Split.STANDARD);
                 Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
             source.read((key, added) -> {
                 export.add(key, added);
@@ -60,6 +61,9 @@ public final class FeatureJob {
                 summary.put("features", encoder.layout().featureCount());
                 summary.put("actions", encoder.actions().id());
                 summary.put("labels", encoder.actions().size());
+                summary.put(
+                        "targets", source.targets().stream().map(Target::name).toList());
+                summary.put("policies", source.hasPolicies());
                 summary.put(words.english(), games);
                 summary.put("choices", choices);
                 summary.put("seconds", seconds);

@@ -5,7 +5,7 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.record.RulesOption;
 import dev.goita.ml.goita.GoitaPages;
-import dev.goita.ml.goita.RoundRows;
+import dev.goita.ml.goita.RoundSource;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +27,13 @@ import picocli.CommandLine.Spec;
             "",
             "The folder gets features, legal, label, outcome, kind, turn and part (.npy), one entry a choice.",
             "features and legal are packed bits: numpy.unpackbits(a, axis=1). outcome is NaN where it is unknown;",
-            "part is 0 for training, 1 for validation, 2 for testing, told by the deal.",
+            "part is 0 for training, 1 for validation, 2 for testing, told by the deal. With --targets there is target,",
+            "a column each, NaN where unknown; with --labels there is policy, a probability for each label.",
             "",
             "Examples:",
             "  goita features rounds/ -o rows",
-            "  goita features rounds/ --layout goita-history/1 -o rows",
+            "  goita features rounds/ --layout goita-history/1 --targets all -o rows",
+            "  goita features rounds/ --labels solver:tiles=16 -o endings",
             "  goita features --describe --layout goita-history/1"
         })
 public final class FeaturesCommand implements Callable<ExitCode> {
@@ -75,21 +77,21 @@ public final class FeaturesCommand implements Callable<ExitCode> {
             throw new ParameterException(spec.commandLine(), "features needs ROUNDS and -o FOLDER, or --describe");
         }
         new FeatureJob(invocation, RoundSources.WORDS)
-                .run(
-                        RoundSources.of(sources, rules.chosen(), rows()),
-                        Input.path(output.get()),
-                        json ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
+                .run(source(), Input.path(output.get()), json ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
         return ExitCode.CLEAN;
     }
 
     private String page() {
-        rows();
-        return GoitaPages.of(rowOptions.layout());
+        try {
+            return GoitaPages.of(rowOptions.layout());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
     }
 
-    private RoundRows rows() {
+    private RoundSource source() throws IOException {
         try {
-            return rowOptions.rows();
+            return RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }

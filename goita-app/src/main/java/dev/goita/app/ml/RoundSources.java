@@ -4,6 +4,7 @@ import dev.goita.app.Input;
 import dev.goita.core.Rules;
 import dev.goita.ml.goita.RoundRows;
 import dev.goita.ml.goita.RoundSource;
+import dev.goita.ml.goita.Teaching;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,10 +18,15 @@ final class RoundSources {
 
     /** @throws IOException naming an argument that cannot be a path */
     static RoundSource of(List<String> arguments, Rules rules, RoundRows rows) throws IOException {
+        return of(arguments, rules, rows, Teaching.NONE);
+    }
+
+    /** @throws IOException naming an argument that cannot be a path */
+    static RoundSource of(List<String> arguments, Rules rules, RoundRows rows, Teaching teaching) throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String argument : arguments) {
             paths.add(Input.path(argument));
         }
-        return new RoundSource(paths, rules, rows);
+        return new RoundSource(paths, rules, rows, teaching);
     }
 }

@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
             "  goita train -o model.zip",
             "  goita train --rounds 1000000 --metrics metrics.jsonl -o model.zip",
             "  goita train --resume --rounds 1000000 -o model.zip",
-            "  goita train --epochs 5 rounds/ -o model.zip"
+            "  goita train --epochs 5 rounds/ -o model.zip",
+            "  goita train --layout goita-history/1 --targets all rounds/ -o model.zip"
         })
 public final class TrainCommand implements Callable<ExitCode> {
     private static final long DEFAULT_ROUNDS = 200_000;
@@ -117,7 +118,7 @@ public final class TrainCommand implements Callable<ExitCode> {
             throw new IllegalArgumentException("--rounds and --resume are for self-play, which takes no ROUNDS");
         }
         if (sources.isEmpty() && rowOptions.areGiven()) {
-            throw new IllegalArgumentException("--layout is for training on ROUNDS; self-play learns goita-view/1");
+            throw new IllegalArgumentException("--layout, --targets and --labels are for training on ROUNDS");
         }
         if (sources.isEmpty() && taught.areGiven()) {
             throw new IllegalArgumentException("--epochs and --patience are for training on ROUNDS");
@@ -147,7 +148,7 @@ public final class TrainCommand implements Callable<ExitCode> {
     private void trainOnRounds(Path file) throws IOException {
         NetworkOptions network = learning.network();
         TaughtJob.Plan plan = new TaughtJob.Plan(
-                RoundSources.of(sources, rules.chosen(), rowOptions.rows()),
+                RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching()),
                 RoundSources.WORDS,
                 network.hidden(),
                 network.supervised(learning.rows()),

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
  * 特徴の書き出し: writes the choices of games as NumPy arrays, in constant memory. Rows are packed bits, eight features
  * a byte, the first in the highest bit; {@code numpy.unpackbits(features, axis=1)} gives them back. Labels have one byte
- * where 256 labels are enough, else two.
+ * where 256 labels are enough, else two. Where the source has targets, they have a column each; where it has policies to
+ * learn, they have a column a label.
  */
 public final class FeatureExport implements SampleSource.Games, Closeable {
     private static final int CHOICES_AT_ONCE = 8_192;
@@ -28,21 +30,26 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     private final NpyWriter kinds;
     private final NpyWriter turns;
     private final NpyWriter parts;
+    private final int targetCount;
+    private Optional<NpyWriter> targets = Optional.empty();
+    private Optional<NpyWriter> policies = Optional.empty();
 
     private final ActiveFeatures rowF;
     private final byte[] packedRow;
     private final byte[] packedLegal;
     private final List<Part> waitingParts = new ArrayList<>();
-    private Samples.Builder waiting = new Samples.Builder();
+    private final float[] policyA;
+    private Samples.Builder waiting;
     private long games;
     private long choices;
 
     /**
      * @param folder that exists
-     * @param encoder that the choices are encoded with
+     * @param source of the games that are added
      */
-    public FeatureExport(Path folder, SampleEncoder<?, ?> encoder, Split split) throws IOException {
+    public FeatureExport(Path folder, SampleSource source, Split split) throws IOException {
         this.split = split;
+        SampleEncoder<?, ?> encoder = source.encoder();
         rowF = new ActiveFeatures(encoder.layout().width());
         packedRow = new byte[encoder.layout().packedLength()];
         int labelCount = encoder.actions().size();
@@ -54,6 +61,15 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         kinds = writer(folder, "kind", NpyWriter.Type.UINT8, 1);
         turns = writer(folder, "turn", NpyWriter.Type.UINT16, 1);
         parts = writer(folder, "part", NpyWriter.Type.UINT8, 1);
+        targetCount = source.targets().size();
+        if (targetCount > 0) {
+            targets = Optional.of(writer(folder, "target", NpyWriter.Type.FLOAT32, targetCount));
+        }
+        if (source.hasPolicies()) {
+            policies = Optional.of(writer(folder, "policy", NpyWriter.Type.FLOAT32, labelCount));
+        }
+        policyA = new float[labelCount];
+        waiting = new Samples.Builder(targetCount);
     }
 
     private NpyWriter writer(Path folder, String name, NpyWriter.Type type, int columns) throws IOException {
@@ -88,10 +104,32 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
             kinds.write(samples.kind(n));
             turns.write(samples.turn(n));
             parts.write(waitingParts.get(n).ordinal());
+            writeTargets(samples, n);
+            writePolicy(samples, n);
         }
         choices += samples.size();
-        waiting = new Samples.Builder();
+        waiting = new Samples.Builder(targetCount);
         waitingParts.clear();
+    }
+
+    private void writeTargets(Samples samples, int n) throws IOException {
+        if (targets.isPresent()) {
+            for (int target = 0; target < targetCount; target++) {
+                targets.get().write(samples.target(n, target));
+            }
+        }
+    }
+
+    private void writePolicy(Samples samples, int n) throws IOException {
+        if (policies.isPresent()) {
+            Arrays.fill(policyA, 0);
+            for (int i = 0; i < samples.legalCount(n); i++) {
+                policyA[samples.legal(n, i)] = samples.policy(n, i);
+            }
+            for (float probability : policyA) {
+                policies.get().write(probability);
+            }
+        }
     }
 
     private void writeLegal(Samples samples, int n) throws IOException {

@@ -23,6 +23,7 @@ final class SampleBlocks {
             ActiveFeatures rowF = new ActiveFeatures(form.width());
             long[] words = new long[rowF.wordCount()];
             out.writeInt(samples.size());
+            out.writeBoolean(samples.hasPolicies());
             for (int n = 0; n < samples.size(); n++) {
                 samples.row(n, rowF);
                 rowF.copyWords(words, 0);
@@ -40,6 +41,9 @@ final class SampleBlocks {
                 for (int target = 0; target < form.targets(); target++) {
                     out.writeFloat(samples.target(n, target));
                 }
+                for (int i = 0; samples.hasPolicies() && i < samples.legalCount(n); i++) {
+                    out.writeFloat(samples.policy(n, i));
+                }
             }
         }
     }
@@ -51,10 +55,13 @@ final class SampleBlocks {
             ActiveFeatures rowF = new ActiveFeatures(form.width());
             long[] words = new long[rowF.wordCount()];
             int[] legal = new int[1 << Character.SIZE];
+            float[] policy = new float[legal.length];
             in.mark(1);
             while (in.read() >= 0) {
                 in.reset();
-                for (int left = in.readInt(); left > 0; left--) {
+                int size = in.readInt();
+                boolean hasPolicies = in.readBoolean();
+                for (int left = size; left > 0; left--) {
                     for (int w = 0; w < words.length; w++) {
                         words[w] = in.readLong();
                     }
@@ -69,6 +76,12 @@ final class SampleBlocks {
                     samples.add(rowF, legal, count, taken, outcome, kind, in.readChar());
                     for (int target = 0; target < form.targets(); target++) {
                         samples.setTarget(samples.size() - 1, target, in.readFloat());
+                    }
+                    if (hasPolicies) {
+                        for (int i = 0; i < count; i++) {
+                            policy[i] = in.readFloat();
+                        }
+                        samples.setPolicy(samples.size() - 1, policy);
                     }
                 }
                 in.mark(1);

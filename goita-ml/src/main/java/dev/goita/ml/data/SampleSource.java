@@ -20,6 +20,11 @@ public interface SampleSource {
         return List.of();
     }
 
+    /** Whether samples have a policy to learn other than what was taken. */
+    default boolean hasPolicies() {
+        return false;
+    }
+
     /** What outcomes count, such as {@code points/100}. */
     String unit();
 

@@ -80,7 +80,7 @@ public final class SampleSpool implements SampleGroups, Closeable {
     /** What a sample takes in memory. */
     private long bytes(Samples samples, int sample) {
         return form.width() / Byte.SIZE
-                + Character.BYTES * (long) samples.legalCount(sample)
+                + (Character.BYTES + (samples.hasPolicies() ? Float.BYTES : 0)) * (long) samples.legalCount(sample)
                 + Float.BYTES * (long) form.targets()
                 + OTHER_BYTES;
     }

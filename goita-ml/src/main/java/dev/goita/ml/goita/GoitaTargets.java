@@ -24,10 +24,19 @@ public final class GoitaTargets {
     /** Index of the first target of the belief. */
     public static final int BELIEF = 2;
 
+    /**
+     * Index of the exact value of the round with all hands open, for the team of the seat to move and in the unit of
+     * outcomes; known where a solver labels the choices.
+     */
+    public static final int OPEN_VALUE = BELIEF + 24;
+
     /** Whether the round and the match are won. */
     public static final List<Target> WINS = List.of(Target.probability("win-round"), Target.probability("win-match"));
 
     private static final int OTHERS = 3;
+
+    /** What play itself tells: wins and belief. */
+    public static final List<Target> PLAYED = played();
 
     /** All of them. */
     public static final List<Target> ALL = all();
@@ -35,6 +44,12 @@ public final class GoitaTargets {
     private GoitaTargets() {}
 
     private static List<Target> all() {
+        List<Target> targets = new ArrayList<>(PLAYED);
+        targets.add(Target.number("open-value"));
+        return List.copyOf(targets);
+    }
+
+    private static List<Target> played() {
         List<Target> targets = new ArrayList<>(WINS);
         for (int seat = 1; seat <= OTHERS; seat++) {
             for (Tile tile : Tile.ALL) {
@@ -45,7 +60,7 @@ public final class GoitaTargets {
     }
 
     /** @param seat 1 for the next, 2 for the partner, 3 for the one before */
-    static String name(int seat) {
+    private static String name(int seat) {
         return switch (seat) {
             case 1 -> "next";
             case 2 -> "partner";

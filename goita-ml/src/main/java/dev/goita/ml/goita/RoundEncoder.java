@@ -13,6 +13,7 @@ import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.data.Samples;
+import java.util.List;
 
 /**
  * 局の符号化: replays recorded rounds and encodes every choice in them: each turn that had an alternative, and the
@@ -25,6 +26,7 @@ public final class RoundEncoder {
     };
 
     private final RoundRows rows;
+    private final List<ChoiceLabels> extras;
     private final RoundSimulator round;
     private final ActiveFeatures rowF;
     private final Turn[] legal = new Turn[RoundSimulator.MOST_LEGAL];
@@ -36,7 +38,13 @@ public final class RoundEncoder {
     }
 
     public RoundEncoder(Rules rules, RoundRows rows) {
+        this(rules, rows, Teaching.NONE);
+    }
+
+    /** @param teaching what samples get beside policy and outcome; their builders are for as many targets as it has */
+    public RoundEncoder(Rules rules, RoundRows rows, Teaching teaching) {
         this.rows = rows;
+        extras = teaching.labels(rules);
         round = new RoundSimulator(rules);
         rowF = new ActiveFeatures(rows.encoder().layout().width());
     }
@@ -47,6 +55,9 @@ public final class RoundEncoder {
      * @throws dev.goita.core.IllegalActionException if a turn is not legal
      */
     public void add(PlayedDeal played, Samples.Builder samples) {
+        for (ChoiceLabels extra : extras) {
+            extra.begin(played);
+        }
         addGoshiDecision(played, samples);
         if (played.outcome() == PlayedDeal.Outcome.PLAYED) {
             addTurns(played, samples);
@@ -61,6 +72,9 @@ public final class RoundEncoder {
             boolean redealt = played.outcome() == PlayedDeal.Outcome.REDEALT;
             int taken = GOSHI_LABELS[redealt ? 0 : 1];
             samples.add(rowF, GOSHI_LABELS, 2, taken, outcome(played, decider), GoitaViewEncoder.GOSHI, 0);
+            for (ChoiceLabels extra : extras) {
+                extra.labelGoshiDecision(decider, samples);
+            }
         }
     }
 
@@ -107,5 +121,8 @@ public final class RoundEncoder {
         }
         float outcome = round.toMove().team() == Team.EVEN ? even : -even;
         samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, kind, round.turnCount());
+        for (ChoiceLabels extra : extras) {
+            extra.labelTurn(round, legal, count, samples);
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.goita.ml.goita;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.SampleEncoder;
+import dev.goita.ml.Target;
 import dev.goita.ml.data.SampleSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +18,7 @@ public final class RoundSource implements SampleSource {
     private final List<Path> paths;
     private final Rules rules;
     private final RoundRows rows;
+    private final Teaching teaching;
 
     /**
      * @param paths data sets, folders and files
@@ -24,14 +26,35 @@ public final class RoundSource implements SampleSource {
      * @param rows that its choices become
      */
     public RoundSource(List<Path> paths, Rules rules, RoundRows rows) {
+        this(paths, rules, rows, Teaching.NONE);
+    }
+
+    /**
+     * @param paths data sets, folders and files
+     * @param rules of the rounds, where their file does not say
+     * @param rows that its choices become
+     * @param teaching what is to be learned from them beside policy and outcome
+     */
+    public RoundSource(List<Path> paths, Rules rules, RoundRows rows, Teaching teaching) {
         this.paths = List.copyOf(paths);
         this.rules = rules;
         this.rows = rows;
+        this.teaching = teaching;
     }
 
     @Override
     public SampleEncoder<?, ?> encoder() {
         return rows.encoder();
+    }
+
+    @Override
+    public List<Target> targets() {
+        return teaching.targets();
+    }
+
+    @Override
+    public boolean hasPolicies() {
+        return !teaching.teacher().equals(Teaching.Teacher.PLAYED);
     }
 
     @Override
@@ -44,13 +67,14 @@ public final class RoundSource implements SampleSource {
         Map<String, String> provenance = new LinkedHashMap<>();
         provenance.put("data", paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
         provenance.put("rules", rules.toString());
+        provenance.put("teaching", teaching.toString());
         return provenance;
     }
 
     /** @throws dev.goita.diagnostics.DiagnosticException if a round fails the check; the rounds before were handed on */
     @Override
     public void read(Games games) throws IOException {
-        RoundEncoder rounds = new RoundEncoder(rules, rows);
+        RoundEncoder rounds = new RoundEncoder(rules, rows, teaching);
         try {
             for (Path path : paths) {
                 RecordedRounds.read(path, rules, round -> add(round, rounds, games));

@@ -17,6 +17,15 @@ public final class RoundChances {
     /** What stands in one row: -11..11, negative if the second side wins. */
     static final int CELLS = 2 * WHOLE_MATCH + 1;
 
+    /**
+     * Outcomes of 2,000,000 rounds by the standard rules in which all four seats play by the rule-based principles, for the
+     * dealer's team from a lost match to a won one, by tens of points.
+     */
+    private static final double[] RULE_PLAYERS = {
+        101, 3_472, 0, 389, 0, 19_734, 83_839, 146_358, 279_286, 211_861, 68_623, 0, 83_526, 301_826, 437_540, 206_882,
+        131_164, 21_233, 0, 338, 0, 3_727, 101
+    };
+
     private final double[][] chance;
 
     private RoundChances(double[][] chance) {
@@ -31,6 +40,16 @@ public final class RoundChances {
     public static RoundChances count(Stream<RoundOutcome> outcomes) {
         double[] counts = new double[2 * CELLS];
         outcomes.forEach(outcome -> counts[cell(outcome)]++);
+        return ofCounts(counts);
+    }
+
+    /** As rounds between rule-based players end, who are all alike, by the standard rules. */
+    public static RoundChances ofRulePlayers() {
+        double[] counts = new double[2 * CELLS];
+        for (int i = 0; i < CELLS; i++) {
+            counts[i] = RULE_PLAYERS[i];
+            counts[CELLS + CELLS - 1 - i] = RULE_PLAYERS[i];
+        }
         return ofCounts(counts);
     }
 

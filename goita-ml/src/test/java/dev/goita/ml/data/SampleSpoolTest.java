@@ -34,6 +34,11 @@ class SampleSpoolTest {
             }
             builder.add(rowF, legal, legal.length, samples.taken(n), samples.outcome(n), samples.kind(n), n % 20);
             builder.setTarget(n, n % 2, n);
+            if (n % 3 == 0) {
+                float[] firstLabel = new float[legal.length];
+                firstLabel[0] = 1;
+                builder.setPolicy(n, firstLabel);
+            }
         }
         return builder.build();
     }
@@ -51,7 +56,7 @@ class SampleSpoolTest {
             samples.row(n, rowF);
             StringBuilder line = new StringBuilder(rowF.toString());
             for (int i = 0; i < samples.legalCount(n); i++) {
-                line.append(' ').append(samples.legal(n, i));
+                line.append(' ').append(samples.legal(n, i)).append(':').append(samples.policy(n, i));
             }
             lines.add(line + " " + samples.taken(n) + " " + samples.outcome(n) + " " + samples.kind(n) + " "
                     + samples.turn(n) + " " + samples.target(n, 0) + " " + samples.target(n, 1));

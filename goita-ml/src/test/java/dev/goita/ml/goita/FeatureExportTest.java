@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,14 +32,21 @@ class FeatureExportTest {
     @TempDir
     Path folder;
 
-    private final Samples.Builder expected = new Samples.Builder();
+    private Samples.Builder expected = new Samples.Builder();
 
     private void export(int count) throws IOException {
+        export(count, Teaching.NONE);
+    }
+
+    private void export(int count, Teaching teaching) throws IOException {
+        RoundRows rows = RoundRows.of(GoitaViewEncoder.ENCODER);
+        RoundSource source = new RoundSource(List.of(), Rules.STANDARD, rows, teaching);
+        expected = new Samples.Builder(source.targets().size());
         Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RandomPlayer()));
-        RoundEncoder encoder = new RoundEncoder(Rules.STANDARD);
-        RoundEncoder rounds = new RoundEncoder(Rules.STANDARD);
+        RoundEncoder encoder = new RoundEncoder(Rules.STANDARD, rows, teaching);
+        RoundEncoder rounds = new RoundEncoder(Rules.STANDARD, rows, teaching);
         SplittableRandom random = new SplittableRandom(1);
-        try (FeatureExport export = new FeatureExport(folder, GoitaViewEncoder.ENCODER, Split.STANDARD)) {
+        try (FeatureExport export = new FeatureExport(folder, source, Split.STANDARD)) {
             for (int i = 0; i < count; i++) {
                 PlayedDeal played = table.play(Deal.random(Seat.P0, random), Score.ZERO, random);
                 export.add(DealKey.of(played.deal()), samples -> rounds.add(played, samples));
@@ -87,5 +95,37 @@ class FeatureExportTest {
             int taken = samples.taken(n);
             assertThat(legal[HEAD + 17 * n + taken / 8] >> 7 - taken % 8 & 1).isEqualTo(1);
         }
+    }
+
+    @Test
+    void targets_and_policies_are_written_where_they_are_asked_for() throws IOException {
+        export(30, new Teaching(Teaching.Goals.NONE, Teaching.Teacher.parse("solver:tiles=12")));
+        Samples samples = expected.build();
+        int n = samples.size();
+        int columns = GoitaTargets.ALL.size();
+        ByteBuffer targets = ByteBuffer.wrap(file("target")).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer policies = ByteBuffer.wrap(file("policy")).order(ByteOrder.LITTLE_ENDIAN);
+
+        assertThat(head("target")).contains("'descr': '<f4'").contains("'shape': (" + n + ", " + columns + ")");
+        assertThat(head("policy")).contains("'shape': (" + n + ", 129)");
+        for (int i = 0; i < n; i++) {
+            for (int target = 0; target < columns; target++) {
+                assertThat(Float.compare(
+                                targets.getFloat(HEAD + 4 * (i * columns + target)), samples.target(i, target)))
+                        .isZero();
+            }
+            for (int position = 0; position < samples.legalCount(i); position++) {
+                assertThat(policies.getFloat(HEAD + 4 * (i * 129 + samples.legal(i, position))))
+                        .isEqualTo(samples.policy(i, position));
+            }
+        }
+    }
+
+    @Test
+    void nothing_else_is_written_where_nothing_is_asked_for() throws IOException {
+        export(3);
+
+        assertThat(folder.resolve("target.npy")).doesNotExist();
+        assertThat(folder.resolve("policy.npy")).doesNotExist();
     }
 }

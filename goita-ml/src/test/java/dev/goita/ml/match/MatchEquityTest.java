@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.goita.core.Deal;
 import dev.goita.core.Match;
 import dev.goita.core.Rules;
+import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.Table;
@@ -163,5 +165,28 @@ class MatchEquityTest {
 
         assertThat((double) won / matches).isCloseTo(equity.winProbability(), within(0.013));
         assertThat((double) rounds / matches).isCloseTo(equity.roundsPerMatch(), within(0.07));
+    }
+
+    /** Measured again with fewer rounds, by players of the same kind. */
+    @Test
+    void rounds_of_rule_based_players_end_as_they_are_said_to() {
+        RulePlayer player = new RulePlayer();
+        Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
+        SplittableRandom random = new SplittableRandom(11);
+        int[] byTens = new int[2 * RoundChances.MOST_TENS + 1];
+        int rounds = 20_000;
+        for (int i = 0; i < rounds; ) {
+            PlayedDeal played = table.play(Deal.random(Seat.P0, random), Score.ZERO, random);
+            if (played.outcome() == PlayedDeal.Outcome.PLAYED) {
+                byTens[played.result().orElseThrow().pointsFor(Team.EVEN) / 10 + RoundChances.MOST_TENS]++;
+                i++;
+            }
+        }
+        RoundChances chances = RoundChances.ofRulePlayers();
+        for (int tens = -RoundChances.MOST_TENS; tens <= RoundChances.MOST_TENS; tens++) {
+            assertThat((double) byTens[tens + RoundChances.MOST_TENS] / rounds)
+                    .isCloseTo(chances.ofTens(Side.FIRST, tens), within(0.02));
+            assertThat(chances.ofTens(Side.SECOND, -tens)).isEqualTo(chances.ofTens(Side.FIRST, tens));
+        }
     }
 }
