@@ -13,7 +13,8 @@ import picocli.CommandLine.Command;
             "Examples:",
             "  goita data info data/",
             "  goita data verify data/ && goita train -o model.zip data/",
-            "  goita data split data/ -o parts"
+            "  goita data split data/ -o parts",
+            "  goita data export data/ --to parquet -o tables"
         })
 public final class DataCommand {
     private DataCommand() {}
@@ -26,6 +27,8 @@ public final class DataCommand {
                 .addSubcommand("split", new SplitCommand(invocation))
                 .addSubcommand("shuffle", new ShuffleCommand(invocation))
                 .addSubcommand("merge", new MergeCommand(invocation))
-                .addSubcommand("dedupe", new DedupeCommand(invocation));
+                .addSubcommand("dedupe", new DedupeCommand(invocation))
+                .addSubcommand("export", new ExportCommand(invocation))
+                .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

@@ -1,11 +1,8 @@
 package dev.goita.app.data;
 
 import dev.goita.app.ExitCode;
-import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
-import dev.goita.app.Version;
-import dev.goita.app.record.RulesOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.goita.DerivedDataSet;
 import dev.goita.ml.goita.RoundInputs;
@@ -25,25 +22,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** 派生: the options of every command that makes a data set from rounds. */
 final class DerivedOptions {
-    private static final long SHARD_ROUNDS = 262_144;
-
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "ROUNDS",
-            description = "Data sets, folders of record files and files; all of the same rules.")
-    private List<String> sources = new ArrayList<>();
-
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FOLDER",
-            description = "The folder to make; it appears when it is whole.")
-    private String output = "";
+    @Mixin
+    private SourceOptions sources = new SourceOptions();
 
     @Option(
             names = "--format",
@@ -52,22 +36,6 @@ final class DerivedOptions {
             description = "What each shard is written as: jsonl, jsonl.gz, jsonl.zst, goita (compact), or several with"
                     + " commas; jsonl,goita if absent.")
     private List<String> formats = new ArrayList<>();
-
-    @Option(names = "--shard-size", paramLabel = "N", description = "Rounds in a shard; ${DEFAULT-VALUE} if absent.")
-    private long shardSize = SHARD_ROUNDS;
-
-    @Option(
-            names = "--license",
-            paramLabel = "TEXT",
-            description =
-                    "Under which licence the rounds are, for manifest and card; that of the sources if they agree.")
-    private String license = "";
-
-    @Option(names = "--json", description = "Print the summary as one JSON object a data set.")
-    private boolean json;
-
-    @Mixin
-    private RulesOption rules = new RulesOption();
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
@@ -81,8 +49,8 @@ final class DerivedOptions {
 
     /** @param options the words that, with the name of the command, make the same from the same sources */
     ExitCode run(Invocation invocation, String options, Making making) throws IOException {
-        Storage storage = storage(folder());
-        RoundInputs opened = open();
+        Storage storage = storage(formats());
+        RoundInputs opened = sources.open();
         String command = ("data " + spec.name() + " " + options + storing()).strip();
         Map<Path, Manifest> made;
         try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
@@ -93,37 +61,35 @@ final class DerivedOptions {
     }
 
     Path folder() throws IOException {
-        return Input.path(output);
+        return sources.folder();
     }
 
-    private RoundInputs open() throws IOException {
-        List<Path> paths = new ArrayList<>();
-        for (String source : sources) {
-            paths.add(Input.path(source));
-        }
-        return RoundInputs.open(paths, rules.chosen());
-    }
-
-    private Storage storage(Path folder) {
+    private List<ShardFormat> formats() {
         try {
-            List<ShardFormat> chosen = formats.isEmpty()
+            return formats.isEmpty()
                     ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT)
                     : formats.stream().map(ShardFormat::ofExtension).toList();
-            return new Storage(folder, chosen, shardSize, "goita " + Version.number(), license);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private Storage storage(List<ShardFormat> chosen) throws IOException {
+        try {
+            return sources.storage(chosen);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 
     private String storing() {
-        String form = formats.isEmpty() ? "" : " --format " + String.join(",", formats);
-        return shardSize == SHARD_ROUNDS ? form : form + " --shard-size " + shardSize;
+        return (formats.isEmpty() ? "" : " --format " + String.join(",", formats)) + sources.words();
     }
 
     private void print(Invocation invocation, Path folder, Manifest manifest) {
         Tally totals = manifest.totals();
         int shards = manifest.shards().size();
-        if (json) {
+        if (sources.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("folder", folder.toString());
             fields.put("rounds", totals.rounds());

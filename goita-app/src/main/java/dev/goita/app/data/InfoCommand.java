@@ -4,6 +4,7 @@ import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.ml.shard.Derivation;
+import dev.goita.ml.shard.ExportManifest;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ManifestJson;
 import dev.goita.ml.shard.ManifestPlayer;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Parameters;
 final class InfoCommand implements Callable<ExitCode> {
     private final Invocation invocation;
 
-    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay wrote.")
+    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
     private List<String> folders = new ArrayList<>();
 
     @Option(names = "--json", description = "One JSON object a folder.")
@@ -44,6 +45,10 @@ final class InfoCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         for (String folder : folders) {
+            if (ManifestJson.isExport(folder(folder))) {
+                tell(folder, ManifestJson.readExport(folder(folder)));
+                continue;
+            }
             Manifest manifest = ManifestJson.read(folder(folder));
             if (json) {
                 invocation.jsonLines().write(fields(folder, manifest));
@@ -52,6 +57,59 @@ final class InfoCommand implements Callable<ExitCode> {
             }
         }
         return ExitCode.CLEAN;
+    }
+
+    private void tell(String folder, ExportManifest manifest) {
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("folder", folder);
+            fields.put("tool", manifest.tool());
+            fields.put("command", manifest.derivation().command());
+            fields.put("inputs", manifest.derivation().inputs());
+            fields.put("license", manifest.license());
+            fields.put("rules", manifest.rules());
+            fields.put("to", manifest.to());
+            fields.put("rows", manifest.rows());
+            fields.put("layout", manifest.layout());
+            fields.put("actions", manifest.actions());
+            fields.put("columns", manifest.columns());
+            fields.put("count", manifest.count());
+            fields.put("parts", manifest.parts());
+            fields.put("rounds", manifest.rounds());
+            fields.put("bytes", manifest.bytes());
+            invocation.jsonLines().write(fields);
+            return;
+        }
+        PrintWriter out = invocation.streams().out();
+        out.println(folder);
+        printOrigin(manifest.tool() + ": " + manifest.derivation().command(), manifest.derivation());
+        out.println("  rules     " + manifest.rules());
+        out.println(String.format(
+                Locale.ROOT,
+                "  rows      %,d %s from %,d rounds: %,d to train, %,d to validate, %,d to test",
+                manifest.count(),
+                manifest.rows(),
+                manifest.rounds(),
+                manifest.parts().train(),
+                manifest.parts().validation(),
+                manifest.parts().test()));
+        if (!manifest.layout().isEmpty()) {
+            out.println("  features  " + manifest.layout() + ", labels " + manifest.actions());
+        }
+        out.println(String.format(
+                Locale.ROOT,
+                "  files     %,d as %s, %,d bytes",
+                manifest.files().size(),
+                manifest.to(),
+                manifest.bytes()));
+    }
+
+    private void printOrigin(String maker, Derivation derivation) {
+        PrintWriter out = invocation.streams().out();
+        out.println("  made by   " + maker);
+        for (Derivation.Source input : derivation.inputs()) {
+            out.println(String.format(Locale.ROOT, "  from      %s: %,d rounds", input.name(), input.rounds()));
+        }
     }
 
     /** @throws FileSystemException naming the folder if it has no manifest */
@@ -93,10 +151,7 @@ final class InfoCommand implements Callable<ExitCode> {
         out.println(folder + (manifest.complete() ? "" : " (not complete)"));
         Derivation derivation = manifest.derivation();
         String by = derivation.isDerived() ? derivation.command() : "selfplay, seed " + manifest.seed();
-        out.println("  made by   " + manifest.tool() + ": " + by);
-        for (Derivation.Source input : derivation.inputs()) {
-            out.println(String.format(Locale.ROOT, "  from      %s: %,d rounds", input.name(), input.rounds()));
-        }
+        printOrigin(manifest.tool() + ": " + by, derivation);
         out.println("  players   "
                 + manifest.players().stream().map(ManifestPlayer::name).collect(Collectors.joining(", ")));
         out.println("  rules     " + manifest.rules());

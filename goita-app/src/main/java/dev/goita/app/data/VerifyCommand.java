@@ -6,6 +6,7 @@ import dev.goita.app.Progress;
 import dev.goita.app.shogi.FindingFields;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.ml.goita.DataSetCheck;
+import dev.goita.ml.goita.ExportCheck;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ManifestJson;
 import java.io.IOException;
@@ -23,8 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "verify",
         description =
-                "Check that a data set is what its manifest says: every file with its SHA-256, every round within the"
-                        + " rules, the forms of a shard holding the same rounds, the sums.",
+                "Check that a data set or an export is what its manifest says: every file with its SHA-256, every round"
+                        + " within the rules, the forms of a shard holding the same rounds, the sums.",
         footer = {
             "",
             "selfplay --resume makes missing and damaged shards again.",
@@ -34,7 +35,7 @@ import picocli.CommandLine.Parameters;
 final class VerifyCommand implements Callable<ExitCode> {
     private final Invocation invocation;
 
-    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay wrote.")
+    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
     private List<String> folders = new ArrayList<>();
 
     @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
@@ -51,6 +52,10 @@ final class VerifyCommand implements Callable<ExitCode> {
         long rounds = 0;
         for (String name : folders) {
             Path folder = InfoCommand.folder(name);
+            if (ManifestJson.isExport(folder)) {
+                rounds += export(folder);
+                continue;
+            }
             Manifest manifest = ManifestJson.read(folder);
             long toRead = manifest.totals().rounds() * manifest.formats().size();
             try (Progress progress = invocation.progress("rounds", OptionalLong.of(toRead))) {
@@ -70,6 +75,14 @@ final class VerifyCommand implements Callable<ExitCode> {
             invocation.streams().err().println(rounds + " rounds, " + findings + " findings");
         }
         return findings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    /** How many rounds an export was made from. */
+    private long export(Path folder) throws IOException {
+        long files = ManifestJson.readExport(folder).files().size();
+        try (Progress progress = invocation.progress("files", OptionalLong.of(files))) {
+            return ExportCheck.run(folder, this::report, progress::advance).rounds();
+        }
     }
 
     private void report(Diagnostic finding) {

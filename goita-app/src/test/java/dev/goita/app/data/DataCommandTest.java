@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DataCommandTest {
     @TempDir
@@ -120,5 +122,52 @@ class DataCommandTest {
         assertThat(run(ExitCode.USAGE, "selfplay", "--resume", "-o", out("merged"))
                         .err())
                 .contains("it was made by goita data merge");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "parquet, rounds, rounds-00000.parquet",
+        "parquet, decisions, decisions-00001.parquet",
+        "npz, decisions, decisions-00001.npz",
+        "npy, decisions, features.npy"
+    })
+    void an_export_is_described_and_verified(String to, String rows, String file) throws IOException {
+        String made = out("made");
+        run(ExitCode.CLEAN, "data", "export", data, "--to", to, "--rows", rows, "--shard-size", "400", "-o", made);
+        assertThat(run(ExitCode.CLEAN, "data", "verify", made).err()).contains("60 rounds, 0 findings");
+        JsonNode info = new ObjectMapper()
+                .readTree(run(ExitCode.CLEAN, "data", "info", "--json", made).out());
+        assertThat(info.path("rows").asText()).isEqualTo(rows);
+        assertThat(info.path("inputs").get(0).path("rounds").asInt()).isEqualTo(60);
+        assertThat(Files.readString(folder.resolve("made/README.md"))).contains("--to " + to + " --rows " + rows, file);
+
+        Path damaged = folder.resolve("made").resolve(file);
+        byte[] bytes = Files.readAllBytes(damaged);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(damaged, bytes);
+        assertThat(run(ExitCode.FINDINGS, "data", "verify", made).out()).contains(file, "[shard.checksum]");
+        Files.delete(damaged);
+        assertThat(run(ExitCode.FINDINGS, "data", "verify", made).out()).contains(file, "[shard.checksum]");
+    }
+
+    @Test
+    void an_export_is_no_data_set() {
+        run(ExitCode.CLEAN, "data", "export", data, "--to", "npy", "-o", out("made"));
+        assertThat(run(ExitCode.FINDINGS, "data", "merge", out("made"), "-o", out("merged"))
+                        .err())
+                .contains("manifest.json", "[shard.manifest]");
+        run(ExitCode.USAGE, "data", "export", data, "--to", "npy", "--rows", "rounds", "-o", out("other"));
+        run(ExitCode.USAGE, "data", "export", data, "--to", "jsonl", "--rows", "decisions", "-o", out("other"));
+        run(ExitCode.USAGE, "data", "export", data, "--to", "npz", "--layout", "none/1", "-o", out("other"));
+    }
+
+    @Test
+    void plain_record_files_become_a_data_set_in_the_compact_form() {
+        String file = Path.of(data, "rounds-00000.jsonl").toString();
+        run(ExitCode.CLEAN, "data", "export", file, "--to", "compact", "-o", out("compact"));
+        assertThat(folder.resolve("compact/rounds-00000.goita"))
+                .isRegularFile()
+                .satisfies(made -> assertThat(Files.size(made)).isLessThan(Files.size(Path.of(file)) / 5));
+        assertThat(run(ExitCode.CLEAN, "data", "verify", out("compact")).err()).contains("60 rounds, 0 findings");
     }
 }

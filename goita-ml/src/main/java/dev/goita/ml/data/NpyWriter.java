@@ -20,6 +20,7 @@ public final class NpyWriter implements Closeable {
     public enum Type {
         UINT8("|u1", 1),
         UINT16("<u2", 2),
+        INT64("<i8", 8),
         FLOAT32("<f4", 4);
 
         private final String description;
@@ -39,7 +40,7 @@ public final class NpyWriter implements Closeable {
     private final Type type;
     private final int columns;
     private final OutputStream out;
-    private final ByteBuffer element = ByteBuffer.allocate(Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    private final ByteBuffer element = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
     private long elements;
 
     /** @param columns elements of a row; 1 makes an array of one dimension */
@@ -71,8 +72,8 @@ public final class NpyWriter implements Closeable {
     }
 
     /** Appends a whole number. */
-    public void write(int number) throws IOException {
-        element.clear().putInt(number);
+    public void write(long number) throws IOException {
+        element.clear().putLong(number);
         out.write(element.array(), 0, type.bytes);
         elements++;
     }

@@ -1,6 +1,7 @@
 package dev.goita.ml.goita;
 
 import dev.goita.ml.shard.Derivation;
+import dev.goita.ml.shard.ExportManifest;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ManifestPlayer;
 import dev.goita.ml.shard.Recipe;
@@ -18,13 +19,16 @@ import java.util.stream.Collectors;
 public final class DataCard {
     private static final int MOST_FILES = 64;
 
+    private static final String FILES =
+            "## Files\n\n`goita data verify .` checks all of this; `manifest.json` is the same for programs.\n\n";
+
     private DataCard() {}
 
     /** As Markdown. */
     public static String of(Manifest manifest) {
         StringBuilder page = new StringBuilder(4096);
         page.append("# Rounds of Goita (ごいた)\n\n");
-        addOrigin(manifest.recipe(), page);
+        addOrigin(manifest.tool(), manifest.derivation(), page);
         addFacts(manifest, page);
         addFiles(manifest, page);
         addRemaking(Remaking.commands(manifest.recipe(), "data"), page);
@@ -32,9 +36,46 @@ public final class DataCard {
         return page.toString();
     }
 
-    private static void addOrigin(Recipe recipe, StringBuilder page) {
-        Derivation derivation = recipe.derivation();
-        page.append("Made by ").append(recipe.tool()).append(": `goita ").append(derivation.command());
+    /** The card of an export, as Markdown. */
+    public static String of(ExportManifest manifest) {
+        StringBuilder page = new StringBuilder(4096);
+        page.append("# Goita (ごいた): ")
+                .append(manifest.rows())
+                .append(" as ")
+                .append(manifest.to())
+                .append("\n\n");
+        addOrigin(manifest.tool(), manifest.derivation(), page);
+        page.append("| | |\n| --- | --- |\n");
+        addFact("rows", format("%,d from %,d rounds", manifest.count(), manifest.rounds()), page);
+        ExportManifest.Parts parts = manifest.parts();
+        addFact(
+                "of them",
+                format("%,d to train, %,d to validate, %,d to test", parts.train(), parts.validation(), parts.test()),
+                page);
+        addFact("rules", "`" + manifest.rules() + "`", page);
+        if (!manifest.layout().isEmpty()) {
+            addFact("features", format("`%s`, %d bits", manifest.layout(), manifest.features()), page);
+            addFact("labels", format("`%s`, %d", manifest.actions(), manifest.labels()), page);
+        }
+        addFact("licence", manifest.license().isEmpty() ? "not stated" : manifest.license(), page);
+        page.append("\n| column | type | a row has | meaning |\n| --- | --- | --- | --- |\n");
+        for (ExportManifest.Field field : manifest.columns()) {
+            page.append(format("| %s | %s | %d | %s |\n", field.name(), field.type(), field.width(), field.meaning()));
+        }
+        page.append("\nThis is a copy: features are computed from rounds, which stay the original.\n\n");
+        page.append(FILES).append("| file | bytes | SHA-256 |\n| --- | --- | --- |\n");
+        manifest.files().stream()
+                .limit(MOST_FILES)
+                .forEach(
+                        file -> page.append(format("| %s | %,d | `%s` |\n", file.name(), file.bytes(), file.sha256())));
+        page.append('\n');
+        addRemaking(Remaking.of(manifest.derivation(), "data"), page);
+        page.append("## From Python\n\n").append(PythonSnippet.ofExport(manifest));
+        return page.toString();
+    }
+
+    private static void addOrigin(String tool, Derivation derivation, StringBuilder page) {
+        page.append("Made by ").append(tool).append(": `goita ").append(derivation.command());
         if (!derivation.isDerived()) {
             page.append("`.\n\n");
             return;

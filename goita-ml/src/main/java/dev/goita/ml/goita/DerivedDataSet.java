@@ -1,6 +1,5 @@
 package dev.goita.ml.goita;
 
-import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
@@ -21,7 +20,6 @@ import dev.goita.ml.shard.ShardCode;
 import dev.goita.ml.shard.ShardHeader;
 import dev.goita.shogi.dataset.ExternalOrder;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +31,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /**
@@ -79,11 +76,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      * @param memory about how many bytes to hold; the result does not depend on it
      */
     public record Waiting(Path folder, long memory) {}
-
-    /** What a round is handed to. */
-    private interface Sink {
-        void accept(PlayedDeal round) throws IOException;
-    }
 
     /** 合併: all rounds of all sources, in order. */
     public Manifest merge() throws IOException {
@@ -196,16 +188,11 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 folder, new ShardHeader(sources.rules(), names), storage.formats(), storage.shardSize());
     }
 
-    private void read(Sink sink) throws IOException {
-        Consumer<PlayedDeal> unchecked = round -> {
-            try {
-                sink.accept(round);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    private void read(RoundInputs.Sink sink) throws IOException {
+        sources.forEach(round -> {
+            sink.accept(round);
             progress.accept(1);
-        };
-        sources.read(unchecked);
+        });
     }
 
     private Manifest finish(DataSetWriter writer, NewFolder folder, String words, long seed) throws IOException {

@@ -1,5 +1,7 @@
 package dev.goita.ml.goita;
 
+import dev.goita.ml.shard.ExportManifest;
+
 /** Python の例: lines that read a form, to be copied. */
 final class PythonSnippet {
     private PythonSnippet() {}
@@ -26,6 +28,27 @@ final class PythonSnippet {
         return block("import glob, json" + imports + "\n\nrounds = []\nfor name in sorted(glob.glob(\"rounds-" + pattern
                 + "\")):\n    with " + open + " as lines:\n        rounds += map(json.loads, lines)\n"
                 + "print(len(rounds), rounds[0][\"hands\"], rounds[0][\"record\"])");
+    }
+
+    static String ofExport(ExportManifest manifest) {
+        String unpack = "features = numpy.unpackbits(%s, axis=1)[:, :" + manifest.features() + "]\n"
+                + "legal = numpy.unpackbits(%s, axis=1)[:, :" + manifest.labels() + "]\n"
+                + "print(features.shape, legal.shape)";
+        return switch (manifest.to()) {
+            case "npy" ->
+                block("import numpy\n\n"
+                        + String.format(
+                                unpack, "numpy.load(\"features.npy\", mmap_mode=\"r\")", "numpy.load(\"legal.npy\")")
+                        + "\nlabel = numpy.load(\"label.npy\")");
+            case "npz" ->
+                block("import numpy\n\nshard = numpy.load(\"decisions-00000.npz\")\n"
+                        + String.format(unpack, "shard[\"features\"]", "shard[\"legal\"]")
+                        + "\nlabel = shard[\"label\"]");
+            default ->
+                block("import pyarrow.dataset\n\n"
+                        + "table = pyarrow.dataset.dataset(\".\", format=\"parquet\","
+                        + " exclude_invalid_files=True).to_table()\nprint(table.num_rows, table.schema)");
+        };
     }
 
     static String block(String code) {

@@ -18,6 +18,7 @@ import dev.goita.ml.shard.ShardCode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -186,12 +187,7 @@ public final class RoundInputs {
         return licenses.size() == 1 ? licenses.get(0) : "";
     }
 
-    /**
-     * Reads everything in order.
-     *
-     * @throws DiagnosticException with what fails the check
-     */
-    public void read(Consumer<PlayedDeal> sink) throws IOException {
+    private void read(Consumer<PlayedDeal> sink) throws IOException {
         for (int i = 0; i < sources.size(); i++) {
             long[] count = new long[1];
             RecordedRounds.read(sources.get(i).path(), rules, round -> {
@@ -202,8 +198,33 @@ public final class RoundInputs {
         }
     }
 
+    /** What a round is handed to. */
+    @FunctionalInterface
+    public interface Sink {
+        void accept(PlayedDeal round) throws IOException;
+    }
+
     /**
-     * What the rounds were read from; to be asked after {@link #read}.
+     * Reads everything in order.
+     *
+     * @throws DiagnosticException with what fails the check
+     */
+    public void forEach(Sink sink) throws IOException {
+        try {
+            read(round -> {
+                try {
+                    sink.accept(round);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /**
+     * What the rounds were read from; to be asked after {@link #forEach}.
      *
      * @param command the words that read them
      */

@@ -40,6 +40,15 @@ public final class ManifestJson {
 
     /** Puts the manifest into its folder, in place of one that is there, in one step. */
     public static void write(Manifest manifest, Path folder) throws IOException {
+        writeAny(manifest, folder);
+    }
+
+    /** Puts the manifest of an export into its folder. */
+    public static void write(ExportManifest manifest, Path folder) throws IOException {
+        writeAny(manifest, folder);
+    }
+
+    private static void writeAny(Object manifest, Path folder) throws IOException {
         Path target = folder.resolve(Manifest.FILE_NAME);
         Path part = folder.resolve("." + Manifest.FILE_NAME + ShardWriter.PART_SUFFIX);
         part.toFile().deleteOnExit();
@@ -66,10 +75,44 @@ public final class ManifestJson {
         byte[] bytes = Files.readAllBytes(file);
         try {
             JsonNode tree = MAPPER.readTree(bytes);
+            if (tree.path("format").asText().equals(ExportManifest.FORMAT)) {
+                throw refused(Place.whole(file.toString()), "it is that of an export, which has rows and no rounds");
+            }
             if (tree.path("version").asInt() == FIRST_VERSION && tree instanceof ObjectNode first) {
                 return known(MAPPER.treeToValue(played(first), Manifest.class), file);
             }
             return known(MAPPER.readValue(bytes, Manifest.class), file);
+        } catch (JacksonException e) {
+            throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+        }
+    }
+
+    /** Whether a folder has the manifest of an export. */
+    public static boolean isExport(Path folder) throws IOException {
+        try {
+            JsonNode tree = MAPPER.readTree(Files.readAllBytes(folder.resolve(Manifest.FILE_NAME)));
+            return tree.path("format").asText().equals(ExportManifest.FORMAT);
+        } catch (JacksonException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads the manifest of an export.
+     *
+     * @throws DiagnosticException if it is none that this program can read, with its place
+     */
+    public static ExportManifest readExport(Path folder) throws IOException {
+        Path file = folder.resolve(Manifest.FILE_NAME);
+        try {
+            ExportManifest manifest = MAPPER.readValue(Files.readAllBytes(file), ExportManifest.class);
+            if (!manifest.format().equals(ExportManifest.FORMAT) || manifest.version() != ExportManifest.VERSION) {
+                throw refused(
+                        Place.whole(file.toString()),
+                        "format " + manifest.format() + ", version " + manifest.version() + "; known is "
+                                + ExportManifest.FORMAT + ", version " + ExportManifest.VERSION);
+            }
+            return manifest;
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
         }
