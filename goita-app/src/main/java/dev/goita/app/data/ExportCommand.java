@@ -3,17 +3,14 @@ package dev.goita.app.data;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
 import dev.goita.app.Progress;
-import dev.goita.core.Action;
-import dev.goita.core.SeatView;
 import dev.goita.diagnostics.Wording;
-import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.FeatureExport;
 import dev.goita.ml.data.Split;
 import dev.goita.ml.goita.DerivedDataSet;
-import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.GoitaViewEncoder;
 import dev.goita.ml.goita.RoundExport;
 import dev.goita.ml.goita.RoundInputs;
+import dev.goita.ml.goita.RoundRows;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.shard.ExportManifest;
 import dev.goita.ml.shard.Manifest;
@@ -136,13 +133,13 @@ final class ExportCommand implements Callable<ExitCode> {
 
     private ExitCode decisions(FeatureExport.Form form) throws IOException {
         require(rows.orElse(RowsOf.DECISIONS) == RowsOf.DECISIONS, "rounds are written as parquet, jsonl or compact");
-        SampleEncoder<SeatView, Action> encoder = encoder();
-        return table("--rows decisions --layout " + layout, export -> export.decisions(form, encoder));
+        RoundRows encoded = encoded();
+        return table("--rows decisions --layout " + layout, export -> export.decisions(form, encoded));
     }
 
-    private SampleEncoder<SeatView, Action> encoder() {
+    private RoundRows encoded() {
         try {
-            return GoitaEncoders.of(layout);
+            return RoundRows.ofLayout(layout);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }

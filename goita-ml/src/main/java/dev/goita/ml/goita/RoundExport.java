@@ -1,7 +1,5 @@
 package dev.goita.ml.goita;
 
-import dev.goita.core.Action;
-import dev.goita.core.SeatView;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
@@ -71,9 +69,9 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
     }
 
     /** One row a choice. */
-    public ExportManifest decisions(FeatureExport.Form form, SampleEncoder<SeatView, Action> encoder)
-            throws IOException {
-        RoundEncoder rounds = new RoundEncoder(inputs.rules(), encoder);
+    public ExportManifest decisions(FeatureExport.Form form, RoundRows as) throws IOException {
+        SampleEncoder<?, ?> encoder = as.encoder();
+        RoundEncoder rounds = new RoundEncoder(inputs.rules(), as);
         try (NewFolder folder = NewFolder.begin(storage.folder())) {
             FeatureExport export =
                     new FeatureExport(folder.path(), form, storage.shardSize(), encoder, List.of(), split);

@@ -32,7 +32,7 @@ class ExportCheckTest {
         RoundInputs inputs = RoundInputs.open(List.of(file), Rules.STANDARD);
         Storage storage = new Storage(folder.resolve("made"), List.of(ShardFormat.COMPACT), 5, "goita test");
         return new RoundExport(inputs, storage, Split.STANDARD, "test", n -> {})
-                .decisions(form, GoitaViewEncoder.ENCODER);
+                .decisions(form, RoundRows.of(GoitaViewEncoder.ENCODER));
     }
 
     private List<String> findings() throws IOException {
