@@ -27,8 +27,7 @@ final class SampleArrays implements RowFiles {
     SampleArrays(Path folder, RowContent content) throws IOException {
         int labelCount = content.labels();
         NpyWriter.Type label = labelCount <= BYTE_LABELS ? NpyWriter.Type.UINT8 : NpyWriter.Type.UINT16;
-        features = writer(
-                folder, "features", NpyWriter.Type.UINT8, content.features());
+        features = writer(folder, "features", NpyWriter.Type.UINT8, content.features());
         legal = writer(folder, "legal", NpyWriter.Type.UINT8, (labelCount + 7) / 8);
         labels = writer(folder, "label", label, 1);
         outcomes = writer(folder, "outcome", NpyWriter.Type.FLOAT32, 1);
@@ -37,8 +36,8 @@ final class SampleArrays implements RowFiles {
         parts = writer(folder, "part", NpyWriter.Type.UINT8, 1);
         games = writer(folder, "game", NpyWriter.Type.INT64, 1);
         if (!content.targets().isEmpty()) {
-            targets = Optional.of(
-                    writer(folder, "target", NpyWriter.Type.FLOAT32, content.targets().size()));
+            targets = Optional.of(writer(
+                    folder, "target", NpyWriter.Type.FLOAT32, content.targets().size()));
         }
         if (content.hasPolicies()) {
             policies = Optional.of(writer(folder, "policy", NpyWriter.Type.FLOAT32, labelCount));

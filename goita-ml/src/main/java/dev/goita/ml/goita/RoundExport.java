@@ -8,6 +8,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.FeatureExport;
 import dev.goita.ml.data.Part;
+import dev.goita.ml.data.RowContent;
 import dev.goita.ml.data.Split;
 import dev.goita.ml.parquet.Column;
 import dev.goita.ml.selfplay.Storage;
@@ -73,8 +74,8 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
         SampleEncoder<?, ?> encoder = as.encoder();
         RoundEncoder rounds = new RoundEncoder(inputs.rules(), as);
         try (NewFolder folder = NewFolder.begin(storage.folder())) {
-            FeatureExport export =
-                    new FeatureExport(folder.path(), form, storage.shardSize(), encoder, List.of(), split);
+            RowContent content = new RowContent(encoder, List.of(), RowContent.Policies.NONE);
+            FeatureExport export = new FeatureExport(folder.path(), form, storage.shardSize(), content, split);
             try (export) {
                 inputs.forEach(round -> {
                     export.add(DealKey.of(round.deal()), samples -> rounds.add(round, samples));
