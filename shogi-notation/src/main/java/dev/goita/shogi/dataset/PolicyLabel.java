@@ -2,7 +2,10 @@ package dev.goita.shogi.dataset;
 
 import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.MoveSink;
+import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Square;
 import java.util.Optional;
 
 /**
@@ -50,17 +53,51 @@ public final class PolicyLabel {
 
     /** 0 to {@link #COUNT} - 1, for a move of the side to move. */
     public static int of(Move move, Position position) {
-        boolean rotated = position.turn() == Color.WHITE;
-        int to = rotated ? SQUARES - 1 - move.to().index() : move.to().index();
         if (move instanceof Move.Drop drop) {
-            return (DROPS + Move16.dropNumber(drop.kind()) - 1) * SQUARES + to;
+            return drop(drop.kind(), drop.to().index(), position.turn());
         }
         Move.Step step = (Move.Step) move;
-        int sign = rotated ? -1 : 1;
-        int files = sign * (step.to().file() - step.from().file());
-        int ranks = sign * (step.from().rank() - step.to().rank());
-        int promotion = step.promotion() == Move.Promotion.PROMOTES ? PROMOTING : 0;
-        return (Way.of(files, ranks).ordinal() + promotion) * SQUARES + to;
+        return step(step.from().index(), step.to().index(), step.promotion(), position.turn());
+    }
+
+    private static int drop(PieceKind kind, int to, Color turn) {
+        return (DROPS + Move16.dropNumber(kind) - 1) * SQUARES + seen(to, turn);
+    }
+
+    private static int step(int from, int to, Move.Promotion promotion, Color turn) {
+        int start = seen(from, turn);
+        int end = seen(to, turn);
+        int files = end / Square.MAX - start / Square.MAX;
+        int ranks = start % Square.MAX - end % Square.MAX;
+        int promoting = promotion == Move.Promotion.PROMOTES ? PROMOTING : 0;
+        return (Way.of(files, ranks).ordinal() + promoting) * SQUARES + end;
+    }
+
+    private static int seen(int square, Color turn) {
+        return turn == Color.WHITE ? SQUARES - 1 - square : square;
+    }
+
+    /**
+     * Writes the labels of all legal moves, each another one.
+     *
+     * @param labels with room for them; {@link Hcpe3#MOST_CANDIDATES} are enough for any position
+     * @return how many there are
+     */
+    public static int legal(Position position, int[] labels) {
+        Color turn = position.turn();
+        int[] count = new int[1];
+        position.forEachLegalMove(new MoveSink() {
+            @Override
+            public void step(int from, int to, Move.Promotion promotion) {
+                labels[count[0]++] = PolicyLabel.step(from, to, promotion, turn);
+            }
+
+            @Override
+            public void drop(PieceKind kind, int to) {
+                labels[count[0]++] = PolicyLabel.drop(kind, to, turn);
+            }
+        });
+        return count[0];
     }
 
     /** The legal move of a label; empty if no legal move of the position has it. */

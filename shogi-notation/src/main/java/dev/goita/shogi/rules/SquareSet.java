@@ -34,6 +34,23 @@ public final class SquareSet {
         }
     }
 
+    /** Squares 0 to 62 of the 9×9 numbering as bits, square 0 the lowest: the form in which codecs copy sets. */
+    public long low() {
+        return lo;
+    }
+
+    /** Squares 63 to 80 as bits, square 63 the lowest. */
+    public long high() {
+        return hi;
+    }
+
+    /** The squares as they are from the other side of the 9×9 board. */
+    public SquareSet rotated() {
+        long low = Long.reverse(lo) << 17 | Long.reverse(hi) >>> 46;
+        long high = Long.reverse(lo) >>> 47;
+        return new SquareSet(low & ~Bits.UNUSED_LO, high << 1 | low >>> 63);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof SquareSet set && set.lo == lo && set.hi == hi;

@@ -1,0 +1,13 @@
+package dev.goita.shogi.rules;
+
+/** 指し手の受け手: takes moves as numbers, for codecs that go through millions of them. */
+public interface MoveSink {
+    /**
+     * @param from as {@link Square#index}
+     * @param to as {@link Square#index}
+     */
+    void step(int from, int to, Move.Promotion promotion);
+
+    /** @param to as {@link Square#index} */
+    void drop(PieceKind kind, int to);
+}
