@@ -3,7 +3,6 @@ package dev.goita.ml.taught;
 import dev.goita.ml.SampleEncoder;
 import dev.goita.ml.data.Part;
 import dev.goita.ml.data.SampleSource;
-import dev.goita.ml.dl4j.GraphLearner;
 import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.eval.ValueFit;
 import dev.goita.ml.model.Model;
@@ -11,7 +10,9 @@ import dev.goita.ml.model.ModelCard;
 import dev.goita.ml.model.ModelFile;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
+import dev.goita.ml.train.Learner;
 import dev.goita.ml.train.LearnerOptions;
+import dev.goita.ml.train.SparseLearner;
 import dev.goita.ml.train.SupervisedTraining;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -71,8 +72,8 @@ public final class TaughtTraining {
      */
     public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
             throws IOException {
-        GraphLearner learner =
-                GraphLearner.create(shape, options, samples.source().encoder().symmetries());
+        Learner learner =
+                SparseLearner.create(shape, options, samples.source().encoder().symmetries());
         NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("games", samples.games(Part.TRAIN));
