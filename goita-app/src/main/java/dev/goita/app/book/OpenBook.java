@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A book of any format as its entries, as often as they are wanted: standard input is kept in a temporary file. */
-final class OpenBook implements Closeable {
+public final class OpenBook implements Closeable {
     private final Input input;
     private final Path file;
     private final BookFormat format;
@@ -45,6 +45,16 @@ final class OpenBook implements Closeable {
         this.format = format;
         this.known = known;
         this.temporary = temporary;
+    }
+
+    /**
+     * A book whose format is told from its content.
+     *
+     * @param argument a file name, or {@code -} for standard input
+     * @throws IOException naming the file if it cannot be read
+     */
+    public static OpenBook open(String argument, Invocation invocation) throws IOException {
+        return open(argument, Optional.empty(), invocation);
     }
 
     /**
@@ -91,7 +101,7 @@ final class OpenBook implements Closeable {
      * @param findings is told what is wrong
      * @throws IOException naming the file if it cannot be read
      */
-    BookSource entries(Consumer<Diagnostic> findings) throws IOException {
+    public BookSource entries(Consumer<Diagnostic> findings) throws IOException {
         return entries(BookDialect.TOLERANT, findings);
     }
 

@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Results as fields of JSON and as lines of text. */
-final class Measured {
+public final class Measured {
     private static final double PERCENT = 100;
 
     private Measured() {}
 
-    static Map<String, Object> json(PolicyReport report) {
+    public static Map<String, Object> json(PolicyReport report) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("policy", json(report.policy()));
         json.put("uniform", json(report.uniform()));
@@ -34,7 +34,7 @@ final class Measured {
         return json;
     }
 
-    private static Map<String, Object> json(Prediction prediction) {
+    public static Map<String, Object> json(Prediction prediction) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("decisions", prediction.decisions());
         json.put("top1", prediction.top1());
@@ -82,7 +82,7 @@ final class Measured {
     }
 
     /** Such as {@code top-1 80.9 %, top-3 96.8 %, log loss 0.627}. */
-    static String english(Prediction prediction) {
+    public static String english(Prediction prediction) {
         return String.format(
                 Locale.ROOT,
                 "top-1 %.1f %%, top-3 %.1f %%, log loss %.3f",
@@ -91,7 +91,7 @@ final class Measured {
                 prediction.logLoss());
     }
 
-    static String japanese(Prediction prediction) {
+    public static String japanese(Prediction prediction) {
         return String.format(
                 Locale.ROOT,
                 "第1候補 %.1f %%、第3候補まで %.1f %%、対数損失 %.3f",

@@ -3,6 +3,10 @@ package dev.goita.app.shogi;
 import dev.goita.app.Invocation;
 import dev.goita.app.book.BookCommand;
 import dev.goita.app.dataset.DataCommand;
+import dev.goita.app.shogi.learn.EvaluateCommand;
+import dev.goita.app.shogi.learn.FeaturesCommand;
+import dev.goita.app.shogi.learn.SelfPlayCommand;
+import dev.goita.app.shogi.learn.TrainCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -19,7 +23,8 @@ import picocli.CommandLine.Command;
             "  goita shogi check games.zip",
             "  goita shogi read --json game.ki2",
             "  goita shogi comments game.kif -o graph.svg",
-            "  goita shogi perft startpos 5"
+            "  goita shogi perft startpos 5",
+            "  goita shogi train games/ -o model.zip"
         })
 public final class ShogiCommand {
     private ShogiCommand() {}
@@ -38,6 +43,10 @@ public final class ShogiCommand {
                 .addSubcommand("perft", new PerftCommand(invocation))
                 .addSubcommand("book", BookCommand.of(invocation))
                 .addSubcommand("data", DataCommand.of(invocation))
+                .addSubcommand("selfplay", new SelfPlayCommand(invocation))
+                .addSubcommand("features", new FeaturesCommand(invocation))
+                .addSubcommand("train", new TrainCommand(invocation))
+                .addSubcommand("evaluate", new EvaluateCommand(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

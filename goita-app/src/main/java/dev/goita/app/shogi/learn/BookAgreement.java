@@ -1,0 +1,114 @@
+package dev.goita.app.shogi.learn;
+
+import dev.goita.app.ml.Measured;
+import dev.goita.ml.ActiveFeatures;
+import dev.goita.ml.data.SampleSource;
+import dev.goita.ml.data.Samples;
+import dev.goita.ml.eval.LabelFrequencies;
+import dev.goita.ml.eval.PolicyEvaluation;
+import dev.goita.ml.eval.Prediction;
+import dev.goita.ml.model.Model;
+import dev.goita.ml.net.Evaluator;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * 定跡との一致: how a model does in the positions of a book.
+ *
+ * @param prediction of the book's best move
+ * @param inBook the share of positions in which the model's first choice is a move of the book, 0..1
+ */
+record BookAgreement(Prediction prediction, double inBook) {
+    private static final int AT_ONCE = 4_096;
+
+    /**
+     * Asks every position.
+     *
+     * @throws IllegalArgumentException if there is none that leaves a choice
+     */
+    static BookAgreement of(SampleSource book, Model model) throws IOException {
+        Comparison comparison = new Comparison(book, model);
+        book.read((key, choices) -> comparison.add(choices::accept));
+        return comparison.result();
+    }
+
+    Map<String, Object> json(String book) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("book", book);
+        json.put("in_book", inBook);
+        json.putAll(Measured.json(prediction));
+        return json;
+    }
+
+    private static final class Comparison {
+        private final SampleSource book;
+        private final Evaluator evaluator;
+        private final PolicyEvaluation evaluation;
+        private final ActiveFeatures rowF;
+        private final int[] legal;
+        private final float[] probabilities;
+        private Samples.Builder waiting;
+        private long positions;
+        private long agreed;
+
+        Comparison(SampleSource book, Model model) {
+            this.book = book;
+            int labels = book.encoder().actions().size();
+            evaluator = model.evaluator(book.encoder());
+            LabelFrequencies unknown = new LabelFrequencies.Counter(labels).result();
+            evaluation = new PolicyEvaluation(
+                    model.evaluator(book.encoder()), book.encoder().kinds(), unknown);
+            rowF = new ActiveFeatures(book.encoder().layout().width());
+            legal = new int[labels];
+            probabilities = new float[labels];
+            waiting = builder();
+        }
+
+        private Samples.Builder builder() {
+            return new Samples.Builder(book.targets().size());
+        }
+
+        /** What adds the choices of a position. */
+        interface Choices {
+            void addTo(Samples.Builder samples);
+        }
+
+        void add(Choices choices) {
+            choices.addTo(waiting);
+            if (waiting.size() >= AT_ONCE) {
+                compare();
+            }
+        }
+
+        private void compare() {
+            Samples samples = waiting.build();
+            waiting = builder();
+            evaluation.add(samples);
+            for (int n = 0; n < samples.size(); n++) {
+                positions++;
+                agreed += samples.policy(n, first(samples, n)) > 0 ? 1 : 0;
+            }
+        }
+
+        private int first(Samples samples, int n) {
+            int count = samples.legalCount(n);
+            for (int i = 0; i < count; i++) {
+                legal[i] = samples.legal(n, i);
+            }
+            samples.row(n, rowF);
+            evaluator.load(rowF);
+            evaluator.probabilities(legal, count, probabilities);
+            int best = 0;
+            for (int i = 1; i < count; i++) {
+                best = probabilities[i] > probabilities[best] ? i : best;
+            }
+            return best;
+        }
+
+        BookAgreement result() {
+            compare();
+            return new BookAgreement(evaluation.report().policy(), (double) agreed / positions);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.goita.app.shogi.learn;
+
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.app.ml.GameWords;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.ml.shogi.BookInput;
+import dev.goita.ml.shogi.ShogiSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import picocli.CommandLine.Option;
+
+/** 入力の局: what findings about games and books say, and how many of them. */
+final class GameInputs {
+    static final GameWords WORDS = new GameWords("games", "局");
+
+    static final String FILES =
+            "Records in any notation, folders and zip files of them, and hcpe, hcpe2, psv or hcpe3.";
+
+    @Option(
+            names = "--max-findings",
+            paramLabel = "N",
+            description = "How many findings of one kind are shown; all are counted. ${DEFAULT-VALUE} if absent.")
+    private int maxFindings = 20;
+
+    Findings findings(Invocation invocation) {
+        return new Findings(invocation, maxFindings);
+    }
+
+    /** @throws IOException naming an argument that cannot be a path */
+    static ShogiSource source(
+            List<String> files, List<String> books, Invocation invocation, Consumer<Diagnostic> findings)
+            throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String file : files) {
+            paths.add(Input.path(file));
+        }
+        return new ShogiSource(
+                paths,
+                books.stream()
+                        .<BookInput>map(book -> new BookFile(book, invocation))
+                        .toList(),
+                findings);
+    }
+}
