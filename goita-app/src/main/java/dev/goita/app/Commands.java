@@ -7,6 +7,7 @@ import dev.goita.app.engine.EngineCommand;
 import dev.goita.app.enter.EnterCommand;
 import dev.goita.app.ml.EvaluateCommand;
 import dev.goita.app.ml.FeaturesCommand;
+import dev.goita.app.ml.ImproveCommand;
 import dev.goita.app.ml.RunCommand;
 import dev.goita.app.ml.TrainCommand;
 import dev.goita.app.record.CheckCommand;
@@ -63,6 +64,7 @@ final class Commands {
         byName.put("engine", EngineCommand::new);
         byName.put("features", FeaturesCommand::new);
         byName.put("train", TrainCommand::new);
+        byName.put("improve", ImproveCommand::new);
         byName.put("evaluate", EvaluateCommand::new);
         byName.put("arena", ArenaCommand::new);
         byName.put("run", RunCommand::new);

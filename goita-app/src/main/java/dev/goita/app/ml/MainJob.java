@@ -119,6 +119,7 @@ final class MainJob {
         long todo = settings.plan().rounds() - training.roundsDone();
         long start = System.nanoTime();
         Model model;
+        MetricsFile.forget(file(METRICS), training.roundsDone());
         try (MetricsFile metrics = new MetricsFile(file(METRICS));
                 Progress progress = invocation.progress("rounds", OptionalLong.of(todo))) {
             Listening listening = new Listening(metrics, progress, threads, training.roundsDone());

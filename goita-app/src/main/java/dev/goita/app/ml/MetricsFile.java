@@ -1,5 +1,7 @@
 package dev.goita.app.ml;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.Input;
 import java.io.BufferedWriter;
@@ -9,7 +11,10 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,6 +37,42 @@ public final class MetricsFile implements Closeable {
         return argument.isPresent()
                 ? new MetricsFile(Input.path(argument.get()))
                 : new MetricsFile(new BufferedWriter(Writer.nullWriter()));
+    }
+
+    /** Every whole line of a file; none if there is no file. A line that an interruption cut off is left out. */
+    static List<JsonNode> read(Path file) throws IOException {
+        List<JsonNode> lines = new ArrayList<>();
+        if (Files.exists(file)) {
+            for (String line : Files.readAllLines(file)) {
+                try {
+                    lines.add(MAPPER.readTree(line));
+                } catch (JsonProcessingException e) {
+                    return lines;
+                }
+            }
+        }
+        return lines;
+    }
+
+    /** The number of a field in the last line; 0 if there is none. */
+    static long last(Path file, String field) throws IOException {
+        List<JsonNode> lines = read(file);
+        return lines.isEmpty() ? 0 : lines.get(lines.size() - 1).path(field).asLong();
+    }
+
+    /** Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again. */
+    static void forget(Path file, long rounds) throws IOException {
+        List<String> kept = new ArrayList<>();
+        for (JsonNode line : read(file)) {
+            if (line.path("rounds").asLong() <= rounds) {
+                kept.add(MAPPER.writeValueAsString(line));
+            }
+        }
+        if (Files.exists(file)) {
+            Path beside = file.resolveSibling("." + file.getFileName() + ".part");
+            Files.write(beside, kept);
+            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+        }
     }
 
     /** Adds a line. */

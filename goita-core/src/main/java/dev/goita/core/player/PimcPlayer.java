@@ -23,11 +23,18 @@ import java.util.random.RandomGenerator;
  */
 public final class PimcPlayer implements Player {
     private final PimcOptions options;
-    private final RulePrior prior = new RulePrior();
+    private final TurnPrior prior;
     private WorldValues values;
 
+    /** With the rule-based principles' opinion. */
     public PimcPlayer(PimcOptions options) {
+        this(options, new RulePrior());
+    }
+
+    /** @param prior whose opinion counts as {@link PimcOptions#prior()} worlds */
+    public PimcPlayer(PimcOptions options, TurnPrior prior) {
         this.options = options;
+        this.prior = prior;
         values = new WorldValues(Rules.STANDARD, options.exact());
     }
 

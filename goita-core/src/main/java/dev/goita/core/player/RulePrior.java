@@ -6,15 +6,15 @@ import dev.goita.core.Turn;
 import java.util.List;
 
 /** 定石の意見: what the principles of {@link RulePlayer} hold of the turns of a view, before any world is looked at. */
-final class RulePrior {
+final class RulePrior implements TurnPrior {
     /** Finishing is better than anything else, but not so much that no world could tell otherwise. */
     private static final double MOST = 100;
 
     private final Situation situation = new Situation();
     private final RulePolicy policy = new RulePolicy();
 
-    /** In points of a round, by turn; only differences mean something. */
-    double[] of(SeatView view, List<Turn> turns) {
+    @Override
+    public double[] of(SeatView view, List<Turn> turns) {
         situation.lookAt(view);
         policy.lookAt(situation);
         double[] values = new double[turns.size()];

@@ -65,13 +65,31 @@ public final class NeuralPlayer implements Player {
         return GoshiDecision.values()[choose(view, GOSHI_DECISIONS, random)];
     }
 
-    private int choose(SeatView view, List<? extends Action> legal, RandomGenerator random) {
+    /**
+     * What the network expects of every turn.
+     *
+     * @return by turn, points of the round for the viewer's team
+     */
+    public double[] points(SeatView view, List<Turn> turns) {
+        load(view, turns);
+        double[] points = new double[turns.size()];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = (double) GoitaExperience.POINTS * evaluator.actionValue(labels[i]);
+        }
+        return points;
+    }
+
+    private void load(SeatView view, List<? extends Action> actions) {
         encoder.encode(view, rowF);
         evaluator.load(rowF);
-        int count = legal.size();
-        for (int i = 0; i < count; i++) {
-            labels[i] = GoitaActions.SPACE.label(legal.get(i));
+        for (int i = 0; i < actions.size(); i++) {
+            labels[i] = GoitaActions.SPACE.label(actions.get(i));
         }
+    }
+
+    private int choose(SeatView view, List<? extends Action> legal, RandomGenerator random) {
+        load(view, legal);
+        int count = legal.size();
         return switch (choice) {
             case BEST_VALUE -> evaluator.best(labels, count);
             case BEST_POLICY -> {

@@ -27,6 +27,7 @@ import java.util.Map;
 public final class SelfTraining {
     private static final String PLAYING = "playing-weights.bin";
     private static final String GENERATIONS = "generations";
+
     private static final int CHECKPOINTS = 10;
 
     private final SelfTrainingSettings settings;
@@ -95,6 +96,13 @@ public final class SelfTraining {
     public interface Listener {
         /** @param weights as they are now */
         void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights);
+
+        /**
+         * What was learned so far is in the model file, and training would go on from there.
+         *
+         * @param rounds learned from so far
+         */
+        default void saved(long rounds, Model model) throws IOException {}
     }
 
     /** Rounds that were played and learned from before. */
@@ -105,11 +113,21 @@ public final class SelfTraining {
     }
 
     /**
-     * Plays and learns, and writes the model file now and then and at the end.
+     * Plays and learns, and writes the model file every tenth of the way.
      *
      * @param threads that play
      */
     public Model run(Path file, InOrder threads, Listener listener) throws IOException {
+        return run(file, Math.max(1, settings.plan().generations() / CHECKPOINTS), threads, listener);
+    }
+
+    /**
+     * Plays and learns, and writes the model file now and then and at the end.
+     *
+     * @param every so many generations it is written, at least 1
+     * @param threads that play
+     */
+    public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
         GoitaExperience experience = new GoitaExperience(
                 settings.rules(),
                 settings.epsilon(),
@@ -118,14 +136,13 @@ public final class SelfTraining {
                 new RandomStreams(settings.seed()));
         DeepMonteCarlo training =
                 new DeepMonteCarlo(learner, experience, settings.plan(), new RandomStreams(settings.seed()));
-        int every = Math.max(1, settings.plan().generations() / CHECKPOINTS);
         try {
             training.run(from, threads, (progress, resumable) -> {
                 samples += progress.samples();
                 listener.learned(progress, learner.weights());
                 boolean isLast = resumable.nextGeneration() == settings.plan().generations();
                 if (isLast || resumable.nextGeneration() % every == 0) {
-                    save(file, progress, resumable);
+                    save(file, progress, resumable, listener);
                 }
             });
         } catch (UncheckedIOException e) {
@@ -134,7 +151,8 @@ public final class SelfTraining {
         return Model.read(file, GoitaViewEncoder.ENCODER);
     }
 
-    private void save(Path file, DeepMonteCarlo.Progress progress, DeepMonteCarlo.Resumable resumable) {
+    private void save(
+            Path file, DeepMonteCarlo.Progress progress, DeepMonteCarlo.Resumable resumable, Listener listener) {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put(GENERATIONS, (long) resumable.nextGeneration());
         counts.put("rounds", progress.rounds());
@@ -146,6 +164,7 @@ public final class SelfTraining {
             Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.of(learner.weights(), settings.learner()));
             entries.put(PLAYING, playing.toByteArray());
             learner.save(file, card.withCounts(counts), entries);
+            listener.saved(progress.rounds(), new Model(card.withCounts(counts), learner.weights()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

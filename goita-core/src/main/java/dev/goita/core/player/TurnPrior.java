@@ -1,0 +1,15 @@
+package dev.goita.core.player;
+
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import java.util.List;
+
+/** 読む前の意見: what is held of the turns of a view before any world is looked at. */
+@FunctionalInterface
+public interface TurnPrior {
+    /**
+     * @param turns the legal ones
+     * @return by turn, in points of the round for the viewer's team; only differences mean something
+     */
+    double[] of(SeatView view, List<Turn> turns);
+}
