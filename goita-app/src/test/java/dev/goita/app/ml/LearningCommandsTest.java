@@ -80,6 +80,47 @@ class LearningCommandsTest {
                 .contains("--resume");
     }
 
+    private String improve(String out, String... more) {
+        String[] options = {
+            "improve",
+            "--rounds",
+            "400",
+            "--stage",
+            "200",
+            "--gate-deals",
+            "20",
+            "--deals",
+            "20",
+            "--threads",
+            "1",
+            "--lang",
+            "en",
+            "--out",
+            out
+        };
+        return run(ExitCode.CLEAN, words(words(more, SMALL), options)).out();
+    }
+
+    @Test
+    void improving_keeps_the_best_network_and_a_report_and_goes_on_after_an_interruption() throws IOException {
+        String straight = file("straight");
+        String said = improve(straight);
+        String cut = file("cut");
+        improve(cut);
+        Path gates = Path.of(cut, "gates.jsonl");
+        Files.writeString(gates, Files.readAllLines(gates).get(0) + "\n{\"rou");
+
+        assertThat(improve(cut, "--resume")).startsWith("400: ").endsWith("report.html\n");
+        assertThat(said).contains("200: the first network; rule ", "400: ", "rule: ", "report: ");
+        assertThat(Path.of(straight, "report.html")).content().contains("<svg", "against rule", "verdict");
+        JsonNode results =
+                new ObjectMapper().readTree(Path.of(straight, "results.json").toFile());
+        assertThat(results.get("matches").get(0).get("against").asText()).isEqualTo("rule");
+        assertThat(Files.readString(gates)).isEqualTo(Files.readString(Path.of(straight, "gates.jsonl")));
+        assertThat(Path.of(cut, "best.zip")).hasSameBinaryContentAs(Path.of(straight, "best.zip"));
+        assertThat(run(ExitCode.INPUT_OUTPUT, "improve", "--out", cut).err()).contains("--resume");
+    }
+
     @Test
     void a_teachers_rounds_can_be_learned_and_evaluated() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "-o", file("rounds"));
