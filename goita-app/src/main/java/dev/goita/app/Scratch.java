@@ -1,14 +1,8 @@
 package dev.goita.app;
 
-import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -36,44 +30,7 @@ public final class Scratch {
     }
 
     /** A new folder that is deleted when it is closed or the program ends. */
-    public Folder open() throws IOException {
-        String prefix = "goita-data-";
-        Path path = parent == null ? Files.createTempDirectory(prefix) : Files.createTempDirectory(parent, prefix);
-        Thread hook = new Thread(() -> deleteQuietly(path));
-        Runtime.getRuntime().addShutdownHook(hook);
-        return new Folder(path, hook);
-    }
-
-    private static void deleteQuietly(Path folder) {
-        try {
-            delete(folder);
-        } catch (IOException | UncheckedIOException e) {
-            // the program is ending and nobody is left to tell
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        List<Path> all;
-        try (Stream<Path> walk = Files.walk(folder)) {
-            all = walk.sorted(Comparator.reverseOrder()).toList();
-        } catch (NoSuchFileException e) {
-            return;
-        }
-        for (Path path : all) {
-            Files.deleteIfExists(path);
-        }
-    }
-
-    /** A folder that ends with the command. */
-    public record Folder(Path path, Thread hook) implements Closeable {
-        @Override
-        public void close() throws IOException {
-            delete(path);
-            try {
-                Runtime.getRuntime().removeShutdownHook(hook);
-            } catch (IllegalStateException e) {
-                // the hook is running already
-            }
-        }
+    public ScratchFolder open() throws IOException {
+        return ScratchFolder.in(Optional.ofNullable(parent));
     }
 }

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** 作業用フォルダー: where what does not fit in memory waits; deleted when it is closed and when the program ends. */
 public final class ScratchFolder implements Closeable {
-    private static final String PREFIX = "goita-";
+    private static final String PREFIX = ".goita-";
 
     private final Path path;
     private final Thread hook;

@@ -3,6 +3,7 @@ package dev.goita.app.data;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Invocation;
 import dev.goita.app.Scratch;
+import dev.goita.app.ScratchFolder;
 import dev.goita.ml.goita.DerivedDataSet;
 import java.io.IOException;
 import java.util.Map;
@@ -39,7 +40,7 @@ final class ShuffleCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         return derived.run(invocation, "--seed " + seed, set -> {
-            try (Scratch.Folder folder = scratch.open()) {
+            try (ScratchFolder folder = scratch.open()) {
                 DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
                 return Map.of(derived.folder(), set.shuffle(seed, waiting));
             }

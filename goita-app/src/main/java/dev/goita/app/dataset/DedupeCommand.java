@@ -5,6 +5,7 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Output;
 import dev.goita.app.Scratch;
+import dev.goita.app.ScratchFolder;
 import dev.goita.shogi.dataset.Dedupe;
 import java.io.IOException;
 import java.util.Map;
@@ -48,7 +49,7 @@ final class DedupeCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         long repeated;
         try (Output target = invocation.output(output);
-                Scratch.Folder folder = scratch.open();
+                ScratchFolder folder = scratch.open();
                 Dedupe dedupe = new Dedupe(by, folder.path(), scratch.memory())) {
             inputs.forEach(invocation, dedupe::add);
             repeated = dedupe.forEach(target.stream()::write);

@@ -5,6 +5,7 @@ import dev.goita.app.Input;
 import dev.goita.app.Invocation;
 import dev.goita.app.Output;
 import dev.goita.app.Scratch;
+import dev.goita.app.ScratchFolder;
 import dev.goita.shogi.dataset.Shuffle;
 import java.io.IOException;
 import java.util.Map;
@@ -42,7 +43,7 @@ final class ShuffleCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         try (Output target = invocation.output(output);
-                Scratch.Folder folder = scratch.open();
+                ScratchFolder folder = scratch.open();
                 Shuffle shuffle = new Shuffle(seed, folder.path(), scratch.memory())) {
             inputs.forEach(invocation, shuffle::add);
             shuffle.forEach(target.stream()::write);

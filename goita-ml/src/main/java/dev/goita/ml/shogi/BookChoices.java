@@ -37,8 +37,14 @@ final class BookChoices {
         void accept(GameChoices position) throws IOException;
     }
 
+    /** What is merely unusual in a book is not told: it teaches what it says. */
     static void read(BookInput book, Consumer<Diagnostic> findings, Sink sink) throws IOException {
-        try (BookSource source = book.open(findings)) {
+        Consumer<Diagnostic> errors = finding -> {
+            if (finding.severity() == Severity.ERROR) {
+                findings.accept(finding);
+            }
+        };
+        try (BookSource source = book.open(errors)) {
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
                 Optional<GameChoices> choices = choices(book.name(), entry.get(), findings);
                 if (choices.isPresent()) {
