@@ -76,6 +76,28 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "org.jspecify.annotations..")),
                     List.of("dev.goita.shogi.book.counterexample.BookThatReadsJson")),
             new ImportRule(
+                    "what learns knows no game",
+                    noClasses()
+                            .that()
+                            .resideInAnyPackage(
+                                    "dev.goita.ml",
+                                    "dev.goita.ml.data..",
+                                    "dev.goita.ml.train..",
+                                    "dev.goita.ml.taught..",
+                                    "dev.goita.ml.eval..",
+                                    "dev.goita.ml.net..",
+                                    "dev.goita.ml.model..",
+                                    "dev.goita.ml.dl4j..",
+                                    "dev.goita.ml.plot..")
+                            .should()
+                            .dependOnClassesThat(resideInAnyPackage(
+                                    "dev.goita.core..",
+                                    "dev.goita.record..",
+                                    "dev.goita.shogi..",
+                                    "dev.goita.ml.goita..",
+                                    "dev.goita.ml.shogi..")),
+                    List.of("dev.goita.ml.taught.counterexample.TrainingOfOneGame")),
+            new ImportRule(
                     "nobody imports the program",
                     noClasses()
                             .that()
