@@ -28,15 +28,26 @@ public final class Deal {
                 throw new IllegalArgumentException("a dealt hand has eight tiles, not " + hand.size() + ": " + hand);
             }
         }
+        requireDeck(handsFromDealer);
+        return new Deal(dealer, List.copyOf(handsFromDealer));
+    }
+
+    /** 32 tiles sum up to the packed deck only without a carry between kinds. */
+    private static void requireDeck(List<Hand> hands) {
+        int sum = 0;
+        for (Hand hand : hands) {
+            sum += hand.packed();
+        }
+        if (sum == PackedTiles.DECK) {
+            return;
+        }
         for (Tile tile : Tile.ALL) {
-            int dealt =
-                    handsFromDealer.stream().mapToInt(hand -> hand.count(tile)).sum();
+            int dealt = hands.stream().mapToInt(hand -> hand.count(tile)).sum();
             if (dealt != tile.copies()) {
                 throw new IllegalArgumentException(
                         "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt);
             }
         }
-        return new Deal(dealer, List.copyOf(handsFromDealer));
     }
 
     /** For hands that are known to be the whole deck. */

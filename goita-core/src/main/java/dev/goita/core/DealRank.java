@@ -116,8 +116,11 @@ public final class DealRank {
     }
 
     static Deal dealOf(Seat dealer, int[] handsFromDealer) {
-        return Deal.of(
-                dealer, Arrays.stream(handsFromDealer).mapToObj(Hand::ofPacked).toList());
+        int[] bySeat = new int[4];
+        for (int i = 0; i < 4; i++) {
+            bySeat[dealer.plus(i).number()] = handsFromDealer[i];
+        }
+        return Deal.ofPacked(dealer, bySeat);
     }
 
     /** Fills the hands up with this kind and those after it; the inverse of {@link #of(int[], Tile, int)}. */

@@ -1,5 +1,6 @@
 package dev.goita.core;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,9 +53,13 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
 
     /** The seats that were dealt exactly five し, ascending, whatever the rules make of it. */
     public static List<Seat> goshiHolders(Deal deal) {
-        return Seat.ALL.stream()
-                .filter(seat -> deal.hand(seat).count(Tile.SHI) == GOSHI)
-                .toList();
+        List<Seat> holders = new ArrayList<>(2);
+        for (Seat seat : Seat.ALL) {
+            if (deal.hand(seat).count(Tile.SHI) == GOSHI) {
+                holders.add(seat);
+            }
+        }
+        return List.copyOf(holders);
     }
 
     private static DealRuling goshi(DealYaku yaku, List<Seat> holders, Rules rules) {

@@ -173,6 +173,17 @@ public final class RoundSimulator {
         return size;
     }
 
+    /**
+     * Every legal turn as {@link PackedTurn} numbers it, in the order of the indices.
+     *
+     * @param packed with room for {@link #MOST_LEGAL}
+     * @return how many there are
+     */
+    public int legalTurns(byte[] packed) {
+        findLegal();
+        return legal.all(packed);
+    }
+
     /** The index of a turn among the legal ones, or -1 if it is not legal. */
     public int indexOf(Turn turn) {
         findLegal();
@@ -212,6 +223,18 @@ public final class RoundSimulator {
             throw new IllegalActionException(toMove() + " may not play " + turn);
         }
         apply(PackedTurn.of(turn));
+    }
+
+    /**
+     * @param packed as {@link PackedTurn} numbers it; of two tiles a lead or a receive, whichever comes next
+     * @throws IllegalActionException if the turn is not legal here
+     */
+    public void playPacked(int packed) {
+        findLegal();
+        if (legal.indexOf(packed) < 0) {
+            throw new IllegalActionException(toMove() + " may not play " + unpack(packed, attack));
+        }
+        apply(packed);
     }
 
     /** Plays the legal turn at an index. @throws IndexOutOfBoundsException if there is none */

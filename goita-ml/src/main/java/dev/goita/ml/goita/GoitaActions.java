@@ -3,6 +3,7 @@ package dev.goita.ml.goita;
 import dev.goita.core.Action;
 import dev.goita.core.GoshiDecision;
 import dev.goita.core.Lead;
+import dev.goita.core.PackedTurn;
 import dev.goita.core.Pass;
 import dev.goita.core.Receive;
 import dev.goita.core.Tile;
@@ -50,6 +51,16 @@ public final class GoitaActions implements ActionSpace<Action> {
             all.add(decision);
         }
         actions = List.copyOf(all);
+    }
+
+    /** The label of a lead, as {@link PackedTurn} numbers it. */
+    int leadLabel(int packed) {
+        return leads[KINDS * PackedTurn.first(packed) + PackedTurn.attack(packed)];
+    }
+
+    /** The label of a pass, or of a receive that some deck allows, as {@link PackedTurn} numbers it. */
+    int answerLabel(int packed) {
+        return packed == PackedTurn.PASS ? 0 : receives[KINDS * PackedTurn.first(packed) + PackedTurn.attack(packed)];
     }
 
     private static int pair(Tile first, Tile second) {

@@ -138,7 +138,7 @@ public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
         }
     }
 
-    private static void addRules(Rules rules, ActiveFeatures rowF) {
+    static void addRules(Rules rules, ActiveFeatures rowF) {
         if (rules.bothKings() == Rules.BothKings.DEALT) {
             rowF.add(GoitaViewLayout.rule(0));
         }

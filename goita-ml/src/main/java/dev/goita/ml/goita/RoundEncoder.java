@@ -1,14 +1,11 @@
 package dev.goita.ml.goita;
 
 import dev.goita.core.GoshiDecision;
-import dev.goita.core.Lead;
-import dev.goita.core.Pass;
-import dev.goita.core.Receive;
+import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.Tile;
 import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.ActiveFeatures;
@@ -29,6 +26,7 @@ public final class RoundEncoder {
     private final List<ChoiceLabels> extras;
     private final RoundSimulator round;
     private final ActiveFeatures rowF;
+    private final byte[] packedLegal = new byte[RoundSimulator.MOST_LEGAL];
     private final Turn[] legal = new Turn[RoundSimulator.MOST_LEGAL];
     private final int[] labels = new int[ACTIONS.size()];
 
@@ -89,40 +87,44 @@ public final class RoundEncoder {
         float even = outcome(played, Seat.P0);
         String digits = played.digits();
         round.start(played.deal(), played.before());
+        rows.begin(round.rules(), played.deal(), played.before());
         boolean isLead = true;
         int passes = 0;
         for (int at = 0; at < digits.length(); ) {
-            Turn turn = turn(digits, at, isLead);
+            int turn = turn(digits, at);
             if (round.legalCount() > 1) {
                 addTurn(turn, isLead ? GoitaViewEncoder.LEAD : GoitaViewEncoder.RESPONSE, even, samples);
             }
-            round.play(turn);
-            passes = turn == Pass.PASS ? passes + 1 : 0;
+            round.playPacked(turn);
+            rows.play(turn);
+            passes = turn == PackedTurn.PASS ? passes + 1 : 0;
             isLead = passes == 3;
-            at += turn == Pass.PASS ? 1 : 2;
+            at += turn == PackedTurn.PASS ? 1 : 2;
         }
     }
 
-    private static Turn turn(String digits, int at, boolean isLead) {
-        int first = digits.charAt(at) - '0';
-        if (first == 0) {
-            return Pass.PASS;
-        }
-        Tile put = Tile.ofDigit(first);
-        Tile attack = Tile.ofDigit(digits.charAt(at + 1) - '0');
-        return isLead ? new Lead(put, attack) : new Receive(put, attack);
+    private static int turn(String digits, int at) {
+        char first = digits.charAt(at);
+        return first == '0' ? PackedTurn.PASS : PackedTurn.of(first - '1', digits.charAt(at + 1) - '1');
     }
 
-    private void addTurn(Turn turn, int kind, float even, Samples.Builder samples) {
+    private void addTurn(int turn, int kind, float even, Samples.Builder samples) {
         rows.encodeTurn(round, rowF);
-        int count = round.legalTurns(legal);
+        int count = round.legalTurns(packedLegal);
         for (int i = 0; i < count; i++) {
-            labels[i] = ACTIONS.label(legal[i]);
+            labels[i] = label(packedLegal[i] & 0xFF, kind);
         }
         float outcome = round.toMove().team() == Team.EVEN ? even : -even;
-        samples.add(rowF, labels, count, ACTIONS.label(turn), outcome, kind, round.turnCount());
-        for (ChoiceLabels extra : extras) {
-            extra.labelTurn(round, legal, count, samples);
+        samples.add(rowF, labels, count, label(turn, kind), outcome, kind, round.turnCount());
+        if (!extras.isEmpty()) {
+            round.legalTurns(legal);
+            for (ChoiceLabels extra : extras) {
+                extra.labelTurn(round, legal, count, samples);
+            }
         }
+    }
+
+    private static int label(int turn, int kind) {
+        return kind == GoitaViewEncoder.LEAD ? ACTIONS.leadLabel(turn) : ACTIONS.answerLabel(turn);
     }
 }

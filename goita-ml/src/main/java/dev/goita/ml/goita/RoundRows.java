@@ -18,6 +18,12 @@ public interface RoundRows {
     /** What rows, labels and kinds of choices mean. */
     SampleEncoder<?, Action> encoder();
 
+    /** A round begins that is played turn by turn. */
+    default void begin(Rules rules, Deal deal, Score before) {}
+
+    /** The seat to move plays a turn, as {@link dev.goita.core.PackedTurn} numbers it. */
+    default void play(int packed) {}
+
     /** Encodes the choice of the seat to move. */
     void encodeTurn(RoundSimulator round, ActiveFeatures rowF);
 
@@ -26,6 +32,10 @@ public interface RoundRows {
 
     /** Rows of what the seat to move knows. */
     static RoundRows of(SampleEncoder<SeatView, Action> encoder) {
+        return encoder == GoitaViewEncoder.ENCODER ? new ViewRows() : ofViews(encoder);
+    }
+
+    private static RoundRows ofViews(SampleEncoder<SeatView, Action> encoder) {
         return new RoundRows() {
             @Override
             public SampleEncoder<?, Action> encoder() {

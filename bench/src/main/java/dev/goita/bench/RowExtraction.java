@@ -1,0 +1,108 @@
+package dev.goita.bench;
+
+import dev.goita.core.Rules;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.ml.data.Samples;
+import dev.goita.ml.goita.RoundEncoder;
+import dev.goita.ml.goita.RoundRows;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Entrants;
+import dev.goita.ml.selfplay.FirstDealer;
+import dev.goita.ml.selfplay.SelfPlayPlan;
+import dev.goita.ml.selfplay.SelfPlayRun;
+import dev.goita.ml.selfplay.Storage;
+import dev.goita.ml.selfplay.Unit;
+import dev.goita.ml.shard.CompactReader;
+import dev.goita.ml.shard.ShardFormat;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How many rows of features a second of one core makes from rounds in the compact form, legal labels, outcome and label with
+ * them; and, in the same run, how many choices pass when the rounds are only read.
+ */
+public final class RowExtraction {
+    private static final int ROUNDS = 100_000;
+    private static final int RUNS = 9;
+
+    private RowExtraction() {}
+
+    /** @param arguments the player of all seats, and the id of a layout */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        PrintStream out = System.out;
+        Path folder = Files.createTempDirectory("rows");
+        Entrant player = Entrants.builtIn().parse(arguments[0]);
+        SelfPlayPlan plan = new SelfPlayPlan(
+                Rules.STANDARD, Collections.nCopies(4, player), Unit.ROUNDS, ROUNDS, FirstDealer.ROTATING, 1);
+        SelfPlayRun.begin(plan, new Storage(folder, List.of(ShardFormat.COMPACT), ROUNDS, "bench"))
+                .run(1, units -> {});
+        Path file = folder.resolve("rounds-00000.goita");
+        byte[] shard = Files.readAllBytes(file);
+        Files.delete(file);
+        Files.delete(folder.resolve("manifest.json"));
+        Files.delete(folder);
+        double[] read = new double[RUNS];
+        double[] encode = new double[RUNS];
+        long choices = 0;
+        for (int run = 0; run < RUNS; run++) {
+            long start = cpu();
+            rounds(shard);
+            read[run] = (cpu() - start) / 1e9;
+            start = cpu();
+            choices = rows(shard, arguments[1]);
+            encode[run] = (cpu() - start) / 1e9;
+        }
+        Arrays.sort(read);
+        Arrays.sort(encode);
+        double baseline = read[RUNS / 2];
+        double whole = encode[RUNS / 2];
+        out.println(String.format(
+                Locale.ROOT,
+                "%s, %s: %,d choices of %,d rounds; %.2f million rows a second of CPU, reading the rounds included (best %.2f); %.2f"
+                        + " times the time of only reading them",
+                arguments[0],
+                arguments[1],
+                choices,
+                ROUNDS,
+                choices / whole / 1e6,
+                choices / encode[0] / 1e6,
+                whole / baseline));
+    }
+
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private static long rounds(byte[] shard) throws IOException {
+        long count = 0;
+        try (CompactReader reader = CompactReader.open(new ByteArrayInputStream(shard), "shard")) {
+            for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
+                count += block.size();
+            }
+        }
+        return count;
+    }
+
+    private static long rows(byte[] shard, String layout) throws IOException {
+        RoundEncoder encoder = new RoundEncoder(Rules.STANDARD, RoundRows.ofLayout(layout));
+        long count = 0;
+        try (CompactReader reader = CompactReader.open(new ByteArrayInputStream(shard), "shard")) {
+            for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
+                Samples.Builder samples = new Samples.Builder();
+                for (PlayedDeal round : block) {
+                    encoder.add(round, samples);
+                }
+                count += samples.build().size();
+            }
+        }
+        return count;
+    }
+}
