@@ -29,6 +29,7 @@ public final class DataCommand {
                 .addSubcommand("merge", new MergeCommand(invocation))
                 .addSubcommand("dedupe", new DedupeCommand(invocation))
                 .addSubcommand("export", new ExportCommand(invocation))
+                .addSubcommand("card", new CardCommand(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

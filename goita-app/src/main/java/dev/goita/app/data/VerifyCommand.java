@@ -7,6 +7,8 @@ import dev.goita.app.shogi.FindingFields;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.ml.goita.DataSetCheck;
 import dev.goita.ml.goita.ExportCheck;
+import dev.goita.ml.goita.NeuralEntrant;
+import dev.goita.ml.goita.RegenerationCheck;
 import dev.goita.ml.shard.Manifest;
 import dev.goita.ml.shard.ManifestJson;
 import java.io.IOException;
@@ -18,8 +20,11 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
         name = "verify",
@@ -30,7 +35,9 @@ import picocli.CommandLine.Parameters;
             "",
             "selfplay --resume makes missing and damaged shards again.",
             "",
-            "Example: goita data verify data/"
+            "Examples:",
+            "  goita data verify data/",
+            "  goita data verify --regenerate 1000 data/"
         })
 final class VerifyCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -40,6 +47,16 @@ final class VerifyCommand implements Callable<ExitCode> {
 
     @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
     private boolean json;
+
+    @Option(
+            names = "--regenerate",
+            paramLabel = "N",
+            description = "Also play N rounds (or matches) of each data set again from its seed and players, chosen at"
+                    + " random, and compare.")
+    private int regenerate;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     private long findings;
 
@@ -58,6 +75,7 @@ final class VerifyCommand implements Callable<ExitCode> {
             }
             Manifest manifest = ManifestJson.read(folder);
             long toRead = manifest.totals().rounds() * manifest.formats().size();
+            regenerate(folder);
             try (Progress progress = invocation.progress("rounds", OptionalLong.of(toRead))) {
                 rounds += DataSetCheck.run(folder, this::report, progress::advance)
                         .totals()
@@ -75,6 +93,16 @@ final class VerifyCommand implements Callable<ExitCode> {
             invocation.streams().err().println(rounds + " rounds, " + findings + " findings");
         }
         return findings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void regenerate(Path folder) throws IOException {
+        if (regenerate > 0) {
+            try (Progress progress = invocation.progress("played again", OptionalLong.of(regenerate))) {
+                RegenerationCheck.run(folder, regenerate, NeuralEntrant.all(), this::report, progress::advance);
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            }
+        }
     }
 
     /** How many rounds an export was made from. */

@@ -57,6 +57,15 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             .resideInAnyPackage("org.nd4j..", "org.deeplearning4j..", "org.bytedeco.."),
                     List.of("dev.goita.ml.counterexample.FeaturesThatAreTensors")),
             new ImportRule(
+                    "tables stay in one package",
+                    noClasses()
+                            .that()
+                            .resideOutsideOfPackage("dev.goita.ml.parquet..")
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage("org.apache.parquet..", "org.apache.hadoop..", "blue.strategic.."),
+                    List.of("dev.goita.ml.counterexample.FeaturesThatAreTables")),
+            new ImportRule(
                     "notations do not know each other",
                     slices().matching("dev.goita.shogi.notation.(*)..").should().notDependOnEachOther(),
                     List.of(

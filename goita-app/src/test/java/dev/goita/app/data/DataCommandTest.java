@@ -170,4 +170,43 @@ class DataCommandTest {
                 .satisfies(made -> assertThat(Files.size(made)).isLessThan(Files.size(Path.of(file)) / 5));
         assertThat(run(ExitCode.CLEAN, "data", "verify", out("compact")).err()).contains("60 rounds, 0 findings");
     }
+
+    @Test
+    void rounds_are_played_again_from_seed_and_players() throws IOException {
+        run(ExitCode.CLEAN, "data", "verify", "--regenerate", "60", data);
+        String matches = out("matches");
+        run(ExitCode.CLEAN, ("selfplay --players rule --matches 9 --shard-size 4 --seed 5 -o " + matches).split(" "));
+        run(ExitCode.CLEAN, "data", "verify", "--regenerate", "100", matches);
+
+        Path manifest = Path.of(matches, "manifest.json");
+        String text = Files.readString(manifest);
+        Files.writeString(manifest, text.replaceFirst("\"seed\" : 5", "\"seed\" : 6"));
+        assertThat(run(ExitCode.FINDINGS, "data", "verify", "--regenerate", "9", matches)
+                        .out())
+                .contains("number 0 of the matches is not what seed 6 and its players make [shard.not-regenerated]");
+        Files.writeString(manifest, text.replaceFirst("\"version\" : \"2\"", "\"version\" : \"1\""));
+        assertThat(run(ExitCode.FINDINGS, "data", "verify", "--regenerate", "9", matches)
+                        .out())
+                .contains("rule has version 2 here, had 1");
+    }
+
+    @Test
+    void a_set_made_from_others_is_not_played_again() {
+        run(ExitCode.CLEAN, "data", "merge", data, "-o", out("merged"));
+        assertThat(run(ExitCode.FINDINGS, "data", "verify", "--regenerate", "5", out("merged"))
+                        .out())
+                .contains("regenerate its inputs instead");
+    }
+
+    @Test
+    void a_card_is_written_for_any_data_set() throws IOException {
+        String card = run(ExitCode.CLEAN, "data", "card", data).out();
+        assertThat(card)
+                .contains(
+                        "goita selfplay --rounds 60 --players random,rule,random,rule --seed 3",
+                        "| licence | not stated |");
+        run(ExitCode.CLEAN, "data", "merge", data, "-o", out("merged"));
+        assertThat(run(ExitCode.CLEAN, "data", "card", out("merged")).out())
+                .isEqualTo(Files.readString(folder.resolve("merged/README.md")));
+    }
 }
