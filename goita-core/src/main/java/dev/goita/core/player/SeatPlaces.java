@@ -67,6 +67,41 @@ final class SeatPlaces {
         return kings > kingPlaces || kings + shi > size ? 0 : CHOOSE[kingPlaces][kings] * CHOOSE[size - kings][shi];
     }
 
+    /** How many of the places are its hand. */
+    int inHand() {
+        int count = 0;
+        for (byte place : places) {
+            count += place == IN_HAND ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** How many of the places that may have a king are its hand. */
+    private int kingPlacesInHand() {
+        int count = 0;
+        for (int i = 0; i < kingPlaces; i++) {
+            count += places[i] == IN_HAND ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The probability that so many of its kings are in its hand. */
+    double oddsOfKingsInHand(int kings, int inHand) {
+        return hypergeometric(kingPlaces, kingPlacesInHand(), kings, inHand);
+    }
+
+    /** The probability that so many of its し are in its hand, where so many of its kings are. */
+    double oddsOfShiInHand(int kings, int kingsInHand, int shi, int inHand) {
+        return hypergeometric(size - kings, inHand() - kingsInHand, shi, inHand);
+    }
+
+    /** The probability that, of {@code drawn} things out of {@code all}, {@code hits} are among {@code marked} ones. */
+    static double hypergeometric(int all, int marked, int drawn, int hits) {
+        return hits > marked || hits > drawn || drawn - hits > all - marked || hits < 0
+                ? 0
+                : CHOOSE[marked][hits] * CHOOSE[all - marked][drawn - hits] / CHOOSE[all][drawn];
+    }
+
     /** Puts kings and し at random places, and plain tiles, already shuffled, at the others. @return plain tiles used */
     int fill(int kings, int shi, byte[] plain, int from, PackedWorld world, RandomGenerator random) {
         System.arraycopy(places, 0, shuffled, 0, size);

@@ -146,6 +146,30 @@ public final class WorldSampler {
         shares.add(share);
     }
 
+    /** What each of the other seats holds, over all arrangements. */
+    HandOdds handOdds() {
+        int[] counts = new int[Tile.ALL.size() + 1];
+        for (byte kind : plain) {
+            counts[kind]++;
+        }
+        counts[Tile.ALL.size()] = plain.length;
+        HandOdds odds = HandOdds.start(view.viewer());
+        double before = 0;
+        for (int i = 0; i < shares.size(); i++) {
+            for (int other = 0; other < others.size(); other++) {
+                Share share = shares.get(i);
+                odds.add(
+                        others.get(other),
+                        share.kings().get(other),
+                        share.shi().get(other),
+                        arrangements[i] - before,
+                        counts);
+            }
+            before = arrangements[i];
+        }
+        return odds.finish();
+    }
+
     /** A world in which everything is as the view shows it; every arrangement of the tiles is equally likely. */
     public World sample(RandomGenerator random) {
         sampleInto(sampled, random);
