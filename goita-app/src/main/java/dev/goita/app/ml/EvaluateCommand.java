@@ -3,21 +3,34 @@ package dev.goita.app.ml;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
+import dev.goita.app.Output;
+import dev.goita.app.Progress;
 import dev.goita.app.record.RulesOption;
+import dev.goita.core.Tile;
 import dev.goita.diagnostics.Wording;
+import dev.goita.ml.data.Part;
+import dev.goita.ml.data.Split;
 import dev.goita.ml.eval.PolicyReport;
+import dev.goita.ml.goita.ChoiceEvaluation;
+import dev.goita.ml.goita.ChoiceReport;
+import dev.goita.ml.goita.DealKey;
 import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.NeuralEntrant;
+import dev.goita.ml.goita.RecordedRounds;
 import dev.goita.ml.goita.RoundRows;
 import dev.goita.ml.match.DuplicateResult;
 import dev.goita.ml.model.Model;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.train.InOrder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,13 +46,17 @@ import picocli.CommandLine.Spec;
         description = "Measure a model: its predictions on held-out rounds, its play in duplicate deals.",
         footer = {
             "",
-            "Predictions are measured on the test part of ROUNDS, beside two that know nothing: equal chances for",
-            "every legal action, and the frequencies of the training part. In duplicate deals every deal is played",
-            "twice with the teams exchanged; ± is 95 % on the pairs.",
+            "Predictions are measured on a part of ROUNDS, told by the deal: the policy and the greatest action value,",
+            "beside equal chances for every legal turn, a fixed order (pass, else the cheapest tiles) and players. Where",
+            "few tiles are left, exact solving says which turns are best. ± is 95 %, by rounds. Rounds that fail the",
+            "check are named and left out. On the test part the model also competes with the frequencies of the",
+            "training part. In duplicate deals every deal is played twice with the teams exchanged; ± is 95 % on the",
+            "pairs.",
             "",
             "Examples:",
             "  goita evaluate model.zip",
-            "  goita evaluate model.zip rounds/ --against rule,net:older.zip --deals 20000"
+            "  goita evaluate model.zip rounds/ --against rule,net:older.zip --deals 20000",
+            "  goita evaluate model.zip human/ --part all --players rule,pimc:samples=64 --against none --report r.html"
         })
 public final class EvaluateCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -58,8 +75,30 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             names = "--against",
             paramLabel = "PLAYER,…",
             description = "Opponents: random, rule, pimc, ismcts, cheat (sees all hands), with options as in"
-                    + " pimc:samples=64,exact=12, or net:MODEL; ${DEFAULT-VALUE} if absent.")
+                    + " pimc:samples=64,exact=12, or net:MODEL; or none; ${DEFAULT-VALUE} if absent.")
     private String opponents = "random,rule";
+
+    @Option(
+            names = "--part",
+            paramLabel = "PART",
+            description = "Which of ROUNDS are predicted: train, validation, test or all; ${DEFAULT-VALUE} if absent.")
+    private String part = "test";
+
+    @Option(
+            names = "--players",
+            paramLabel = "PLAYER,…",
+            description = "Who predicts beside the model, named as for --against; ${DEFAULT-VALUE} if absent.")
+    private String players = "rule";
+
+    @Option(
+            names = "--solve",
+            paramLabel = "TILES",
+            description =
+                    "Solve positions with at most so many tiles in all hands; 0 for none; ${DEFAULT-VALUE} if absent.")
+    private int solvedTiles = 16;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "Write the predictions as a page with charts.")
+    private Optional<String> report = Optional.empty();
 
     @Option(names = "--deals", paramLabel = "N", description = "Deals against each; ${DEFAULT-VALUE} if absent.")
     private int deals = 5_000;
@@ -86,20 +125,98 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         try {
+            requireSense();
             Model model = Model.read(Input.path(modelFile), GoitaEncoders.ALL);
             Map<String, Object> results = new LinkedHashMap<>();
             results.put("model", modelFile);
-            if (!sources.isEmpty()) {
-                results.put("predictions", Measured.json(predictions(model)));
-            }
+            long refused = sources.isEmpty() ? 0 : predict(model, results);
             results.put("matches", matches(model));
             if (json) {
                 invocation.jsonLines().write(results);
             }
+            return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
-        return ExitCode.CLEAN;
+    }
+
+    private void requireSense() {
+        if (sources.isEmpty() && report.isPresent()) {
+            throw new IllegalArgumentException("--report is about predictions, which need ROUNDS");
+        }
+        if (solvedTiles < 0 || solvedTiles > Tile.DECK_SIZE) {
+            throw new IllegalArgumentException("--solve is 0 to " + Tile.DECK_SIZE + ", not " + solvedTiles);
+        }
+    }
+
+    /** @return how many findings there were in rounds that were left out */
+    private long predict(Model model, Map<String, Object> results) throws IOException {
+        Optional<Part> wanted = part();
+        List<Entrant> others = new ArrayList<>();
+        for (String player : named(players)) {
+            others.add(NeuralEntrant.all().parse(player));
+        }
+        ChoiceEvaluation evaluation = new ChoiceEvaluation(rules.chosen(), model, others, solvedTiles, seed);
+        long refused = read(evaluation, wanted);
+        if (evaluation.choices() == 0) {
+            throw new IllegalArgumentException("no choices fall to the part " + part
+                    + (wanted.isPresent() ? "; --part all takes every round" : ""));
+        }
+        ChoiceReport choices = evaluation.report();
+        ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("part", part);
+        fields.put("refused", refused);
+        fields.putAll(ChoiceJson.of(choices));
+        results.put("choices", fields);
+        if (wanted.equals(Optional.of(Part.TEST)) && refused == 0) {
+            results.put("predictions", Measured.json(predictions(model)));
+        }
+        if (report.isPresent()) {
+            write(ChoicePage.html(invocation.language(), modelFile, model, choices), report.get());
+        }
+        return refused;
+    }
+
+    private Optional<Part> part() {
+        return switch (part) {
+            case "all" -> Optional.empty();
+            case "train" -> Optional.of(Part.TRAIN);
+            case "validation" -> Optional.of(Part.VALIDATION);
+            case "test" -> Optional.of(Part.TEST);
+            default ->
+                throw new IllegalArgumentException("--part is train, validation, test or all, not '" + part + "'");
+        };
+    }
+
+    private long read(ChoiceEvaluation evaluation, Optional<Part> wanted) throws IOException {
+        long[] refused = {0};
+        try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
+            for (String source : sources) {
+                RecordedRounds.read(
+                        Input.path(source),
+                        rules.chosen(),
+                        round -> {
+                            if (wanted.isEmpty() || wanted.get() == Split.STANDARD.partOf(DealKey.of(round.deal()))) {
+                                evaluation.add(round);
+                            }
+                            progress.advance(1);
+                        },
+                        findings -> {
+                            refused[0] += findings.size();
+                            findings.forEach(finding ->
+                                    invocation.streams().err().println(finding.format(invocation.language())));
+                        });
+            }
+        }
+        return refused[0];
+    }
+
+    private void write(String html, String file) throws IOException {
+        try (Output output = invocation.output(file)) {
+            output.stream().write(html.getBytes(StandardCharsets.UTF_8));
+            output.commit();
+        }
     }
 
     private PolicyReport predictions(Model model) throws IOException {
@@ -113,11 +230,15 @@ public final class EvaluateCommand implements Callable<ExitCode> {
                         model);
     }
 
+    private static List<String> named(String names) {
+        return names.equals("none") ? List.of() : Entrants.split(names);
+    }
+
     private List<Map<String, Object>> matches(Model model) throws IOException {
         List<Map<String, Object>> results = new ArrayList<>();
         Contest contest = new Contest(rules.chosen(), deals, seed);
         try (InOrder threads = new InOrder(threadCount, "match")) {
-            for (String opponent : Entrants.split(opponents)) {
+            for (String opponent : named(opponents)) {
                 DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);
                 say(opponent + ": " + Measured.japanese(result), opponent + ": " + Measured.english(result));
                 results.add(Measured.json(opponent, result));

@@ -43,7 +43,7 @@ public final class Measured {
         return json;
     }
 
-    private static Map<String, Object> json(ValueFit fit) {
+    static Map<String, Object> json(ValueFit fit) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("outcomes", fit.outcomes());
         json.put("mse", fit.meanSquaredError());

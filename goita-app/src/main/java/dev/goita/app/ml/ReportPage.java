@@ -9,9 +9,9 @@ import java.util.List;
 final class ReportPage {
     private static final String STYLE = """
             :root { color-scheme: light dark; --ink: #222; --paper: #fff; --soft: #8884;
-                    --s0: #1b7f5c; --s1: #b0641a; --s2: #5b6abf; }
+                    --s0: #1b7f5c; --s1: #b0641a; --s2: #5b6abf; --s3: #a33a6a; --s4: #777; --s5: #2a8fb5; }
             @media (prefers-color-scheme: dark) { :root { --ink: #ddd; --paper: #181a1b; --s0: #3fc795; --s1: #e0a060;
-                    --s2: #93a0f0; } }
+                    --s2: #93a0f0; --s3: #e58ab4; --s4: #aaa; --s5: #6fc7e8; } }
             body { font: 15px/1.5 system-ui, "Noto Sans CJK JP", sans-serif; color: var(--ink); background: var(--paper);
                    max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
             h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 2.2rem 0 .4rem; }
@@ -19,9 +19,11 @@ final class ReportPage {
             th, td { padding: .15rem .7rem; text-align: right; border-bottom: 1px solid var(--soft); }
             th:first-child, td:first-child { text-align: left; }
             svg { display: block; max-width: 100%; height: auto; margin: .6rem 0; }
-            svg text { fill: var(--ink); font-size: 12px; } .grid { stroke: var(--soft); }
+            svg text { fill: var(--ink); font-size: 12px; } .grid { stroke: var(--soft); } .zero { stroke: var(--s4); }
             .line { stroke-width: 2; } .series-0 { stroke: var(--s0); fill: var(--s0); }
             .series-1 { stroke: var(--s1); fill: var(--s1); } .series-2 { stroke: var(--s2); fill: var(--s2); }
+            .series-3 { stroke: var(--s3); fill: var(--s3); } .series-4 { stroke: var(--s4); fill: var(--s4); }
+            .series-5 { stroke: var(--s5); fill: var(--s5); }
             rect { stroke: none !important; } polyline { fill: none !important; }
             """;
 

@@ -140,6 +140,12 @@ class LearningCommandsTest {
         JsonNode results = new ObjectMapper().readTree(streams.out());
         assertThat(results.get("predictions").get("policy").get("top1").asDouble())
                 .isPositive();
+        JsonNode choices = results.get("choices");
+        assertThat(choices.get("part").asText()).isEqualTo("test");
+        assertThat(choices.get("refused").asInt()).isZero();
+        assertThat(choices.at("/predictors/rule/top1/mean").asDouble()).isGreaterThan(0.9);
+        assertThat(choices.at("/predictors/policy/top1/low").asDouble())
+                .isLessThanOrEqualTo(choices.at("/predictors/policy/top1/high").asDouble());
         assertThat(results.get("matches").get(1).get("points_per_round").asDouble())
                 .isZero();
     }
@@ -192,5 +198,81 @@ class LearningCommandsTest {
 
         assertThat(run(ExitCode.INPUT_OUTPUT, "evaluate", file("model.zip")).err())
                 .contains("model.zip: goita-model.json: cannot be found, this is no model file");
+    }
+
+    @Test
+    void rounds_that_fail_the_check_are_named_and_left_out_of_an_evaluation() throws IOException {
+        String rounds =
+                run(ExitCode.CLEAN, "selfplay", "--rounds", "8", "-o", "-").out();
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("model.zip")));
+        Files.writeString(folder.resolve("bad.jsonl"), "{\"hands\":[\"1\"]}\n" + rounds);
+
+        CapturedStreams streams = run(
+                ExitCode.FINDINGS,
+                "evaluate",
+                file("model.zip"),
+                file("bad.jsonl"),
+                "--part",
+                "all",
+                "--against",
+                "none",
+                "--report",
+                file("report.html"),
+                "--json");
+
+        JsonNode choices = new ObjectMapper().readTree(streams.out()).get("choices");
+        assertThat(choices.get("refused").asInt()).isPositive();
+        assertThat(choices.get("rounds").asInt()).isBetween(4, 8);
+        assertThat(streams.err()).contains("bad.jsonl:1:");
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .contains("<svg")
+                .endsWith("</html>\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--part some|--part is train, validation, test or all, not 'some'",
+                "--solve 33|--solve is 0 to 32, not 33",
+                "--players nobody|no player 'nobody'",
+            })
+    void an_evaluation_that_makes_no_sense_is_refused(String options, String message) {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "3", "-o", file("rounds.jsonl"));
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("model.zip")));
+
+        CapturedStreams streams = run(
+                ExitCode.USAGE,
+                words(options.split(" "), "evaluate", file("model.zip"), file("rounds.jsonl"), "--against", "none"));
+
+        assertThat(streams.err()).contains(message);
+    }
+
+    @Test
+    void rows_of_other_layouts_have_targets_and_policies_if_asked_for() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "5", "-o", file("rounds.jsonl"));
+
+        CapturedStreams streams = run(
+                ExitCode.CLEAN,
+                "features",
+                file("rounds.jsonl"),
+                "--layout",
+                "goita-oracle/1",
+                "--targets",
+                "all",
+                "--labels",
+                "solver:tiles=8",
+                "--json",
+                "-o",
+                file("rows"));
+
+        JsonNode summary = new ObjectMapper().readTree(streams.out());
+        assertThat(summary.get("layout").asText()).isEqualTo("goita-oracle/1");
+        assertThat(summary.get("targets")).hasSize(27);
+        assertThat(folder.resolve("rows/target.npy")).isNotEmptyFile();
+        assertThat(folder.resolve("rows/policy.npy")).isNotEmptyFile();
+        assertThat(run(ExitCode.USAGE, "features", file("rounds.jsonl"), "--layout", "shogi-planes/1", "-o", file("x"))
+                        .err())
+                .contains("there is no layout 'shogi-planes/1'; the layouts are goita-view/1, goita-history/1");
     }
 }

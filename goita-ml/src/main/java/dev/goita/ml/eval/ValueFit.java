@@ -8,20 +8,21 @@ package dev.goita.ml.eval;
  * @param r2 the share of the outcomes' variance that is explained; 0 for their mean, negative if worse
  */
 public record ValueFit(long outcomes, double meanSquaredError, double r2) {
-    static final class Tally {
+    /** Adds up single outcomes. */
+    public static final class Tally {
         private long count;
         private double sum;
         private double squares;
         private double squaredErrors;
 
-        void add(double expected, double outcome) {
+        public void add(double expected, double outcome) {
             count++;
             sum += outcome;
             squares += outcome * outcome;
             squaredErrors += (expected - outcome) * (expected - outcome);
         }
 
-        ValueFit result() {
+        public ValueFit result() {
             double variance = squares / count - sum / count * (sum / count);
             double error = squaredErrors / count;
             return new ValueFit(count, error, 1 - error / variance);

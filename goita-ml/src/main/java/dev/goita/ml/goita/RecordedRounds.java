@@ -48,10 +48,12 @@ public final class RecordedRounds {
 
     private final Rules rules;
     private final Consumer<PlayedDeal> rounds;
+    private final Consumer<List<Diagnostic>> refused;
 
-    private RecordedRounds(Rules rules, Consumer<PlayedDeal> rounds) {
+    private RecordedRounds(Rules rules, Consumer<PlayedDeal> rounds, Consumer<List<Diagnostic>> refused) {
         this.rules = rules;
         this.rounds = rounds;
+        this.refused = refused;
     }
 
     /**
@@ -62,7 +64,20 @@ public final class RecordedRounds {
      * @throws DiagnosticException with what fails the check, or if the rules are others; the rounds before were heard
      */
     public static void read(Path path, Rules rules, Consumer<PlayedDeal> rounds) throws IOException {
-        RecordedRounds reader = new RecordedRounds(rules, rounds);
+        read(path, rules, rounds, errors -> {
+            throw new DiagnosticException(errors);
+        });
+    }
+
+    /**
+     * The same, but goes on after rounds that fail the check.
+     *
+     * @param refused hears what fails the check of each text file, some findings at most
+     * @throws DiagnosticException if the rules are others, or a data set is damaged
+     */
+    public static void read(Path path, Rules rules, Consumer<PlayedDeal> rounds, Consumer<List<Diagnostic>> refused)
+            throws IOException {
+        RecordedRounds reader = new RecordedRounds(rules, rounds, refused);
         for (Path file : reader.files(path)) {
             reader.readFile(file);
         }
@@ -132,7 +147,7 @@ public final class RecordedRounds {
         Checked checked = new Checked(file.toString());
         RecordFile.read(in, file.toString(), Strictness.LENIENT, checked);
         if (!checked.errors.isEmpty()) {
-            throw new DiagnosticException(checked.errors);
+            refused.accept(checked.errors);
         }
     }
 

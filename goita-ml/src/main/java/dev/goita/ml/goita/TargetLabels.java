@@ -78,6 +78,12 @@ final class TargetLabels implements ChoiceLabels {
         }
     }
 
+    /** How the round that was begun last ended for a seat: what {@link GoitaTargets#WIN_ROUND} or {@link GoitaTargets#WIN_MATCH} is. */
+    float win(int target, Seat seat) {
+        return (target == GoitaTargets.WIN_ROUND ? winRound : winMatch)
+                [seat.team().ordinal()];
+    }
+
     private void labelWins(Seat viewer, Samples.Builder samples) {
         int sample = samples.size() - 1;
         int team = viewer.team().ordinal();

@@ -7,11 +7,11 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * ブートストラップ: 95 % intervals from resampled deals. Several statistics are computed from the same resamples, so that
+ * ブートストラップ: 95 % intervals from resampled units, such as deals. Several statistics are computed from the same resamples, so that
  * players who met on the same deals stay paired.
  */
-final class Bootstrap {
-    static final int RESAMPLES = 2_000;
+public final class Bootstrap {
+    public static final int RESAMPLES = 2_000;
 
     private static final double TAIL = 0.025;
 
@@ -23,7 +23,7 @@ final class Bootstrap {
      * @param units how many deals are drawn from, and drawn
      * @param statistic given how often each deal was drawn, in an array that is used again
      */
-    static List<Interval> intervals(int units, RandomGenerator random, Function<int[], double[]> statistic) {
+    public static List<Interval> intervals(int units, RandomGenerator random, Function<int[], double[]> statistic) {
         double[][] numbers = new double[RESAMPLES][];
         int[] times = new int[units];
         for (int r = 0; r < RESAMPLES; r++) {

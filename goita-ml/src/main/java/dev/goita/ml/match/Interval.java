@@ -9,7 +9,8 @@ package dev.goita.ml.match;
 public record Interval(double low, double high) {
     private static final double NORMAL_95 = 1.959964;
 
-    static Interval around(double mean, double standardError) {
+    /** Of a mean that is distributed normally. */
+    public static Interval around(double mean, double standardError) {
         return new Interval(mean - NORMAL_95 * standardError, mean + NORMAL_95 * standardError);
     }
 
