@@ -148,16 +148,12 @@ public final class WorldSampler {
 
     /** What each of the other seats holds, over all arrangements. */
     HandOdds handOdds() {
-        int[] counts = new int[Tile.ALL.size() + 1];
-        for (byte kind : plain) {
-            counts[kind]++;
-        }
-        counts[Tile.ALL.size()] = plain.length;
+        int[] counts = plainCounts();
         HandOdds odds = HandOdds.start(view.viewer());
         double before = 0;
         for (int i = 0; i < shares.size(); i++) {
+            Share share = shares.get(i);
             for (int other = 0; other < others.size(); other++) {
-                Share share = shares.get(i);
                 odds.add(
                         others.get(other),
                         share.kings().get(other),
@@ -168,6 +164,29 @@ public final class WorldSampler {
             before = arrangements[i];
         }
         return odds.finish();
+    }
+
+    /** What each of the other seats can hold, over all arrangements. */
+    HandBounds handBounds() {
+        int[] counts = plainCounts();
+        HandBounds bounds = HandBounds.start(view.viewer());
+        for (Share share : shares) {
+            for (int other = 0; other < others.size(); other++) {
+                bounds.add(
+                        others.get(other), share.kings().get(other), share.shi().get(other), counts);
+            }
+        }
+        return bounds;
+    }
+
+    /** The unseen tiles that are neither king nor し, by kind, and their sum behind them. */
+    private int[] plainCounts() {
+        int[] counts = new int[Tile.ALL.size() + 1];
+        for (byte kind : plain) {
+            counts[kind]++;
+        }
+        counts[Tile.ALL.size()] = plain.length;
+        return counts;
     }
 
     /** A world in which everything is as the view shows it; every arrangement of the tiles is equally likely. */

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
@@ -181,7 +182,7 @@ public final class ChoiceEvaluation {
             }
             case VALUES -> {
                 means.add(name + "top3", among(TOP, likelier, equal));
-                tempered.get(predictor.name()).add(numbers, count, taken);
+                Objects.requireNonNull(tempered.get(predictor.name())).add(numbers, count, taken);
             }
         }
         if (solution.isPresent()) {

@@ -9,8 +9,10 @@ import java.util.List;
 /** ごいたの符号化の一覧: the encoders of what one seat knows. */
 public final class GoitaEncoders {
     /** All of them, the plain view first. */
-    public static final Encoders<SeatView, Action> ALL = Encoders.of(
-            List.of(GoitaViewEncoder.ENCODER, new ExtendedViewEncoder(GoitaHistoryLayout.LAYOUT, GoitaHistory::add)));
+    public static final Encoders<SeatView, Action> ALL = Encoders.of(List.of(
+            GoitaViewEncoder.ENCODER,
+            new ExtendedViewEncoder(GoitaHistoryLayout.LAYOUT, GoitaHistory::add),
+            new ExtendedViewEncoder(GoitaEndingLayout.LAYOUT, GoitaEnding::add)));
 
     private GoitaEncoders() {}
 

@@ -18,8 +18,6 @@ import java.util.stream.Stream;
 
 /** The documentation pages of Goita's layouts. */
 public final class GoitaPages {
-    private GoitaPages() {}
-
     private static final Deal DEAL = Deal.of(
             Seat.P0,
             Stream.of("12345678", "12345678", "45678888", "45678888")
@@ -27,6 +25,8 @@ public final class GoitaPages {
                     .toList());
 
     private static final String HANDS = "Dealt from the dealer on: 12345678, 12345678, 45678888, 45678888. ";
+
+    private GoitaPages() {}
 
     /** The ids of every layout of Goita. */
     public static List<String> layouts() {
