@@ -3,11 +3,14 @@ package dev.goita.ml.goita;
 import dev.goita.core.Deal;
 import dev.goita.core.Hand;
 import dev.goita.core.Lead;
+import dev.goita.core.PackedTurn;
 import dev.goita.core.Pass;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
+import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Tile;
+import dev.goita.core.Turn;
 import dev.goita.ml.ActiveFeatures;
 import dev.goita.ml.FeatureLayout;
 import dev.goita.ml.LayoutPage;
@@ -45,8 +48,11 @@ public final class GoitaPages {
         RoundRows rows = RoundRows.ofLayout(layoutId);
         RoundSimulator round = new RoundSimulator(Rules.STANDARD);
         round.start(DEAL);
-        round.play(new Lead(Tile.SHI, Tile.KIN));
-        round.play(Pass.PASS);
+        rows.begin(Rules.STANDARD, DEAL, Score.ZERO);
+        for (Turn turn : List.of(new Lead(Tile.SHI, Tile.KIN), Pass.PASS)) {
+            round.play(turn);
+            rows.play(PackedTurn.of(turn));
+        }
         return page(
                 rows,
                 round,
