@@ -3,6 +3,7 @@ package dev.goita.app.data;
 import dev.goita.app.Input;
 import dev.goita.app.Version;
 import dev.goita.app.record.RulesOption;
+import dev.goita.core.Rules;
 import dev.goita.ml.goita.RoundInputs;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.shard.ShardFormat;
@@ -71,8 +72,10 @@ final class SourceOptions {
         return new Storage(folder(), formats, shardSize, "goita " + Version.number(), license);
     }
 
-    /** What of these options changes the bytes that are made. */
+    /** What of these options changes what is made, as a shell takes it. */
     String words() {
-        return shardSize == SHARD_ROWS ? "" : " --shard-size " + shardSize;
+        String size = shardSize == SHARD_ROWS ? "" : " --shard-size " + shardSize;
+        String stated = license.isEmpty() ? "" : " --license '" + license.replace("'", "'\\''") + "'";
+        return size + stated + (rules.chosen().equals(Rules.STANDARD) ? "" : " --rules " + rules.chosen());
     }
 }

@@ -103,7 +103,10 @@ class DataCommandTest {
                         .err())
                 .contains("240 rounds, 0 findings");
         assertThat(run(ExitCode.CLEAN, "data", "info", out("unique")).out())
-                .contains("data dedupe --by round --format goita", "merged: 120 rounds", "1 of 1 shards as goita");
+                .contains(
+                        "data dedupe --by round --format goita --license 'CC0-1.0'",
+                        "merged: 120 rounds",
+                        "1 of 1 shards as goita");
         assertThat(Files.readString(folder.resolve("unique/README.md"))).contains("| licence | CC0-1.0 |");
     }
 
