@@ -17,10 +17,15 @@ final class ChoiceEncoder {
     private static final int WIN = 0;
     private static final int EVALUATION = 1;
 
+    private final ValueOf valueOf;
     private final ShogiEncoder encoder = ShogiEncoder.ENCODER;
     private final ActiveFeatures rowF = new ActiveFeatures(ShogiLayout.LAYOUT.width());
     private final int[] legal = new int[Hcpe3.MOST_CANDIDATES];
     private final float[] shares = new float[Hcpe3.MOST_CANDIDATES];
+
+    ChoiceEncoder(ValueOf valueOf) {
+        this.valueOf = valueOf;
+    }
 
     /** Adds the choice, unless it was none. */
     void add(ShogiChoice choice, Samples.Builder samples) {
@@ -35,7 +40,7 @@ final class ChoiceEncoder {
                 legal,
                 count,
                 PolicyLabel.of(choice.taken(), position),
-                outcome(choice),
+                valueOf.outcome(choice.result(), choice.evaluation()),
                 encoder.kind(choice.view()),
                 Math.min(choice.view().ply(), Character.MAX_VALUE));
         int sample = samples.size() - 1;
@@ -44,11 +49,6 @@ final class ChoiceEncoder {
         if (!choice.policy().isEmpty()) {
             samples.setPolicy(sample, shares(choice, count));
         }
-    }
-
-    /** The result of the game, or else what the engine thought; not a number if nothing is known. */
-    private static float outcome(ShogiChoice choice) {
-        return (float) choice.result().orElse(choice.evaluation().orElse(Double.NaN));
     }
 
     private static void setTarget(Samples.Builder samples, int sample, int target, OptionalDouble probability) {

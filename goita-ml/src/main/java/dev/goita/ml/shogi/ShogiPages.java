@@ -89,7 +89,7 @@ public final class ShogiPages {
         page.append("| 1 `without-hand` | it is not, and has nothing in hand |\n");
         page.append("| 2 `with-hand` | it is not, and has something to drop |\n");
         page.append("\n## Targets\n\nAll are the probability that the side to move wins.\n\n| target | |\n|---|---|\n");
-        page.append("| outcome | `win`, or where that is not known `evaluation` |\n");
+        page.append("| outcome | the mean of `win` and `evaluation`, or one of them, as `--values` says |\n");
         page.append("| `win` | the result of the game: 1, 0.5 for a draw, 0 |\n");
         page.append(
                 "| `evaluation` | 1 / (1 + e^(-0.0013226 × centipawns)) of what an engine says, a mate as ±30000 |\n");

@@ -27,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -39,8 +40,8 @@ import java.util.stream.Stream;
  * 将棋の標本: the choices of records in any notation and of binary training data, each told from its content. A record ends
  * before its first move that is illegal or cannot be read, with a finding; one with other errors is left out.
  *
- * <p>Outcomes are the probability to win: the result of the game, or, where that is not known, the evaluation of an
- * engine by {@link dev.goita.shogi.dataset.WinRate}. Both are targets of their own too.
+ * <p>Outcomes are the probability to win, from the result of the game and the evaluation of an engine by
+ * {@link dev.goita.shogi.dataset.WinRate}. Both are targets of their own too.
  */
 public final class ShogiSource implements SampleSource {
     /** What outcomes count. */
@@ -59,16 +60,19 @@ public final class ShogiSource implements SampleSource {
 
     private final List<Path> paths;
     private final List<BookInput> books;
+    private final ValueOf valueOf;
     private final Consumer<Diagnostic> findings;
 
     /**
      * @param paths files, folders and zip files
      * @param books whose moves are to be learned too
+     * @param valueOf what outcomes are taken from
      * @param findings hears what is wrong with files and games
      */
-    public ShogiSource(List<Path> paths, List<BookInput> books, Consumer<Diagnostic> findings) {
+    public ShogiSource(List<Path> paths, List<BookInput> books, ValueOf valueOf, Consumer<Diagnostic> findings) {
         this.paths = List.copyOf(paths);
         this.books = List.copyOf(books);
+        this.valueOf = valueOf;
         this.findings = findings;
     }
 
@@ -100,6 +104,7 @@ public final class ShogiSource implements SampleSource {
         if (!books.isEmpty()) {
             provenance.put("books", books.stream().map(BookInput::name).collect(Collectors.joining(", ")));
         }
+        provenance.put("values", valueOf.name().toLowerCase(Locale.ROOT));
         return provenance;
     }
 
@@ -121,7 +126,7 @@ public final class ShogiSource implements SampleSource {
     /** One reading of everything. */
     private final class Adding {
         private final Games games;
-        private final ChoiceEncoder encoder = new ChoiceEncoder();
+        private final ChoiceEncoder encoder = new ChoiceEncoder(valueOf);
 
         Adding(Games games) {
             this.games = games;

@@ -49,7 +49,7 @@ class ShogiSourceTest {
     private Samples read(String name, byte[] bytes) throws IOException {
         Path file = folder.resolve(name);
         Files.write(file, bytes);
-        return read(new ShogiSource(List.of(file), List.of(), this::keep));
+        return read(new ShogiSource(List.of(file), List.of(), ValueOf.RESULT, this::keep));
     }
 
     private void keep(Diagnostic finding) {
@@ -201,10 +201,27 @@ class ShogiSourceTest {
         Files.write(folder.resolve("b.hcpe"), row(Position.hirate(), 1, THIRD, Outcome.DRAW));
         Files.write(folder.resolve("notes.md"), "no game".getBytes(StandardCharsets.UTF_8));
 
-        Samples samples = read(new ShogiSource(List.of(folder), List.of(), this::keep));
+        Samples samples = read(new ShogiSource(List.of(folder), List.of(), ValueOf.RESULT, this::keep));
 
         assertThat(samples.size()).isEqualTo(2);
         assertThat(findings).isEmpty();
+    }
+
+    @Test
+    void outcomes_may_be_taken_from_evaluations_too() throws IOException {
+        Path file = folder.resolve("rows.hcpe");
+        Files.write(file, row(Position.hirate(), 200, FIRST, Outcome.BLACK_WIN));
+        float evaluation = (float) WinRate.of(200);
+
+        for (ValueOf valueOf : ValueOf.values()) {
+            float expected = switch (valueOf) {
+                case RESULT -> 1;
+                case EVALUATION -> evaluation;
+                case MEAN -> (1 + evaluation) / 2;
+            };
+            Samples samples = read(new ShogiSource(List.of(file), List.of(), valueOf, this::keep));
+            assertThat(samples.outcome(0)).isCloseTo(expected, within(1e-6f));
+        }
     }
 
     private record OneEntry(BookEntry entry) implements BookInput {
@@ -230,7 +247,7 @@ class ShogiSourceTest {
 
     private float[] shares(BookMove... moves) throws IOException {
         OneEntry book = new OneEntry(BookEntry.of(Position.hirate(), List.of(moves)));
-        Samples samples = read(new ShogiSource(List.of(), List.of(book), this::keep));
+        Samples samples = read(new ShogiSource(List.of(), List.of(book), ValueOf.RESULT, this::keep));
         float[] shares = new float[moves.length];
         for (int m = 0; m < moves.length; m++) {
             for (int i = 0; i < samples.legalCount(0); i++) {

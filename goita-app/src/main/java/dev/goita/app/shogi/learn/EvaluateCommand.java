@@ -75,7 +75,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             PredictionJob job = new PredictionJob(
                     invocation, GameInputs.WORDS, json ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD);
             if (!files.isEmpty()) {
-                PolicyReport report = job.run(GameInputs.source(files, List.of(), invocation, findings::add), model);
+                PolicyReport report = job.run(inputs.source(files, List.of(), invocation, findings::add), model);
                 results.put("predictions", Measured.json(report));
             }
             for (String book : books) {
@@ -92,7 +92,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
 
     private void compare(String book, Model model, Findings findings, Map<String, Object> results) throws IOException {
         BookAgreement agreement =
-                BookAgreement.of(GameInputs.source(List.of(), List.of(book), invocation, findings::add), model);
+                BookAgreement.of(inputs.source(List.of(), List.of(book), invocation, findings::add), model);
         results.merge("books", List.of(agreement.json(book)), (before, one) -> {
             List<Object> all = new ArrayList<>((List<?>) before);
             all.addAll((List<?>) one);

@@ -79,7 +79,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
         Findings findings = inputs.findings(invocation);
         new FeatureJob(invocation, GameInputs.WORDS)
                 .run(
-                        GameInputs.source(files, books, invocation, findings::add),
+                        inputs.source(files, books, invocation, findings::add),
                         Input.path(output.get()),
                         json ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
         return findings.exitCode();

@@ -6,6 +6,7 @@ import dev.goita.app.ml.GameWords;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.ml.shogi.BookInput;
 import dev.goita.ml.shogi.ShogiSource;
+import dev.goita.ml.shogi.ValueOf;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,13 +27,19 @@ final class GameInputs {
             description = "How many findings of one kind are shown; all are counted. ${DEFAULT-VALUE} if absent.")
     private int maxFindings = 20;
 
+    @Option(
+            names = "--values",
+            paramLabel = "FROM",
+            description = "What values are taken from: result, evaluation, or the mean of both where both are known;"
+                    + " mean if absent.")
+    private ValueOf values = ValueOf.MEAN;
+
     Findings findings(Invocation invocation) {
         return new Findings(invocation, maxFindings);
     }
 
     /** @throws IOException naming an argument that cannot be a path */
-    static ShogiSource source(
-            List<String> files, List<String> books, Invocation invocation, Consumer<Diagnostic> findings)
+    ShogiSource source(List<String> files, List<String> books, Invocation invocation, Consumer<Diagnostic> findings)
             throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String file : files) {
@@ -43,6 +50,7 @@ final class GameInputs {
                 books.stream()
                         .<BookInput>map(book -> new BookFile(book, invocation))
                         .toList(),
+                values,
                 findings);
     }
 }

@@ -85,7 +85,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         Findings findings = inputs.findings(invocation);
         try (MetricsFile steps = MetricsFile.of(metrics)) {
             TaughtJob.Plan plan = new TaughtJob.Plan(
-                    GameInputs.source(files, books, invocation, findings::add),
+                    inputs.source(files, books, invocation, findings::add),
                     GameInputs.WORDS,
                     network.hidden(),
                     network.supervised(RowForm.PLAIN),
