@@ -5,6 +5,7 @@ import dev.goita.ml.RowSymmetry;
 import dev.goita.ml.SymmetryGroup;
 import dev.goita.ml.Target;
 import dev.goita.ml.data.Samples;
+import dev.goita.ml.net.AttentionShape;
 import dev.goita.ml.net.NetworkShape;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
@@ -24,6 +25,9 @@ final class GraphBatch {
     /** Added to the logits of illegal labels; exp of it is 0 in single precision. */
     private static final float ILLEGAL = -1e9f;
 
+    /** Inputs of every network, those of {@link GraphConfiguration}; the tokens of sequences follow. */
+    private static final int INPUTS = 4;
+
     private final int width;
     private final int labels;
     private final SymmetryGroup.Canonicaliser canonicaliser;
@@ -40,6 +44,9 @@ final class GraphBatch {
     private final List<Target> targets;
     private final SparseArray[] targetNC;
     private final SparseArray[] targetKnownN1;
+    private final List<AttentionShape> sequences;
+    private final SparseArray[] tokensNCT;
+    private final SparseArray[] thereNT;
 
     GraphBatch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {
         width = shape.inputs();
@@ -59,6 +66,14 @@ final class GraphBatch {
         Arrays.setAll(targetNC, t -> new SparseArray(capacity, targets.get(t).classes(), 0));
         targetKnownN1 = new SparseArray[targets.size()];
         Arrays.setAll(targetKnownN1, t -> new SparseArray(capacity, 1, 0));
+        sequences = shape.sequences();
+        tokensNCT = new SparseArray[sequences.size()];
+        thereNT = new SparseArray[sequences.size()];
+        for (int i = 0; i < thereNT.length; i++) {
+            AttentionShape sequence = sequences.get(i);
+            tokensNCT[i] = new SparseArray(capacity, sequence.tokenWidth() * sequence.tokens(), 0);
+            thereNT[i] = new SparseArray(capacity, sequence.tokens(), 0);
+        }
     }
 
     void clear() {
@@ -72,6 +87,10 @@ final class GraphBatch {
         for (int t = 0; t < targets.size(); t++) {
             targetNC[t].clear();
             targetKnownN1[t].clear();
+        }
+        for (int i = 0; i < sequences.size(); i++) {
+            tokensNCT[i].clear();
+            thereNT[i].clear();
         }
     }
 
@@ -95,10 +114,33 @@ final class GraphBatch {
             outcomeN1.set(n, samples.outcome(sample));
             outcomeOfTakenNA.set(taken, samples.outcome(sample));
         }
+        for (int i = 0; i < sequences.size(); i++) {
+            setTokens(n, sequences.get(i), tokensNCT[i], thereNT[i]);
+        }
         for (int t = 0; t < targets.size(); t++) {
             float number = samples.target(sample, t);
             if (!Float.isNaN(number)) {
                 setTarget(n, symmetry.target(t), number);
+            }
+        }
+    }
+
+    /** The beginning, then every step up to the first that has no feature. */
+    private void setTokens(int n, AttentionShape sequence, SparseArray tokensCT, SparseArray thereT) {
+        int tokens = sequence.tokens();
+        int row = n * sequence.tokenWidth() * tokens;
+        boolean isThere = true;
+        for (int t = 0; t < tokens && isThere; t++) {
+            isThere = t == 0;
+            for (int i = 0; i < sequence.width() && t > 0; i++) {
+                if (rowF.isSet(sequence.from() + (t - 1) * sequence.width() + i)) {
+                    tokensCT.set(row + i * tokens + t, 1);
+                    isThere = true;
+                }
+            }
+            if (isThere) {
+                tokensCT.set(row + (sequence.width() + t) * tokens + t, 1);
+                thereT.set(n * tokens + t, 1);
             }
         }
     }
@@ -125,13 +167,30 @@ final class GraphBatch {
             wanted[GraphConfiguration.HEADS + t] = targetNC[t].rows(count);
             known[GraphConfiguration.HEADS + t] = targetKnownN1[t].rows(count);
         }
-        return targets.isEmpty()
-                ? new MultiDataSet(inputs(count), wanted)
-                : new MultiDataSet(inputs(count), wanted, null, known);
+        return new MultiDataSet(
+                inputs(count), wanted, sequences.isEmpty() ? null : masks(count), targets.isEmpty() ? null : known);
     }
 
     private INDArray[] inputs(int count) {
-        return new INDArray[] {featuresNF.rows(count), illegalNA.rows(count), takenNA.rows(count), knownN1.rows(count)};
+        INDArray[] inputs = new INDArray[INPUTS + sequences.size()];
+        inputs[0] = featuresNF.rows(count);
+        inputs[1] = illegalNA.rows(count);
+        inputs[2] = takenNA.rows(count);
+        inputs[3] = knownN1.rows(count);
+        for (int i = 0; i < sequences.size(); i++) {
+            AttentionShape sequence = sequences.get(i);
+            inputs[INPUTS + i] = tokensNCT[i].rows(count).reshape(count, sequence.tokenWidth(), sequence.tokens());
+        }
+        return inputs;
+    }
+
+    /** Which tokens of the sequences are there. */
+    private INDArray[] masks(int count) {
+        INDArray[] masks = new INDArray[INPUTS + sequences.size()];
+        for (int i = 0; i < sequences.size(); i++) {
+            masks[INPUTS + i] = thereNT[i].rows(count);
+        }
+        return masks;
     }
 
     /** An array that is one number almost everywhere. */

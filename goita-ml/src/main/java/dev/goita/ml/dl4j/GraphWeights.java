@@ -1,5 +1,7 @@
 package dev.goita.ml.dl4j;
 
+import dev.goita.ml.net.AttentionShape;
+import dev.goita.ml.net.AttentionWeights;
 import dev.goita.ml.net.DenseWeights;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
@@ -27,7 +29,36 @@ final class GraphWeights {
                 IntStream.range(0, shape.targets().size())
                         .mapToObj(
                                 t -> new TargetHead(shape.targets().get(t), layer(graph, GraphConfiguration.target(t))))
+                        .toList(),
+                IntStream.range(0, shape.sequences().size())
+                        .mapToObj(i -> attention(graph, shape.sequences().get(i), GraphConfiguration.attention(i)))
                         .toList());
+    }
+
+    private static AttentionWeights attention(ComputationGraph graph, AttentionShape sequence, String name) {
+        return new AttentionWeights(
+                sequence,
+                projection(graph.getParam(name + "_Wq")),
+                projection(graph.getParam(name + "_Wk")),
+                projection(graph.getParam(name + "_Wv")),
+                matrix(graph.getParam(name + "_Wo")));
+    }
+
+    /** @param weightsHSI heads × size of a head × inputs */
+    private static DenseWeights projection(INDArray weightsHSI) {
+        int units = (int) (weightsHSI.size(0) * weightsHSI.size(1));
+        return matrix(weightsHSI
+                .dup('c')
+                .reshape('c', units, (int) weightsHSI.size(2))
+                .transpose());
+    }
+
+    private static DenseWeights matrix(INDArray weightsIO) {
+        return new DenseWeights(
+                weightsIO.rows(),
+                weightsIO.columns(),
+                weightsIO.dup('c').data().asFloat(),
+                new float[weightsIO.columns()]);
     }
 
     /** Gives a graph these weights. */

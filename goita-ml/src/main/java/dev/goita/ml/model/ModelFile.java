@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -34,8 +35,8 @@ public final class ModelFile {
     /** The entry of the weights. */
     static final String WEIGHTS = "weights.bin";
 
-    /** A field of the shape that models without further targets did not always have. */
-    private static final String TARGETS = "targets";
+    /** Lists of the shape that models did not always have. */
+    private static final List<String> LATER_LISTS = List.of("targets", "sequences");
 
     /** Zip knows no earlier time; a fixed one makes equal models equal files. */
     private static final LocalDateTime ZIP_EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -128,8 +129,8 @@ public final class ModelFile {
                 throw new ModelFormatException(
                         file, CARD, "the format is '" + format + "', but '" + ModelCard.FORMAT + "' is needed");
             }
-            if (tree.path("shape") instanceof ObjectNode shape && !shape.has(TARGETS)) {
-                shape.putArray(TARGETS);
+            if (tree.path("shape") instanceof ObjectNode shape) {
+                LATER_LISTS.stream().filter(list -> !shape.has(list)).forEach(shape::putArray);
             }
             card = JSON.treeToValue(tree, ModelCard.class);
         } catch (JsonProcessingException e) {

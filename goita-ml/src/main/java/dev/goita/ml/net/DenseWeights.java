@@ -1,6 +1,7 @@
 package dev.goita.ml.net;
 
 import java.util.Arrays;
+import java.util.random.RandomGenerator;
 
 /**
  * 層の重み: one dense layer, {@code y = x W + b}. Immutable.
@@ -25,6 +26,16 @@ public final class DenseWeights {
         this.outputs = outputs;
         this.weightsIO = weightsIO.clone();
         this.biasO = biasO.clone();
+    }
+
+    /** Small random weights (He's initialisation), zero biases. */
+    static DenseWeights random(int inputs, int outputs, RandomGenerator random) {
+        float[] weightsIO = new float[inputs * outputs];
+        double deviation = Math.sqrt(2.0 / inputs);
+        for (int i = 0; i < weightsIO.length; i++) {
+            weightsIO[i] = (float) (deviation * random.nextGaussian());
+        }
+        return new DenseWeights(inputs, outputs, weightsIO, new float[outputs]);
     }
 
     public int inputs() {

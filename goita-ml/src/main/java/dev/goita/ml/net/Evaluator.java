@@ -14,6 +14,7 @@ import java.util.Objects;
  * <p>Every row is made canonical first, as the rows were in training.
  */
 public final class Evaluator {
+    private final int inputs;
     private final float[][][] trunkIO;
     private final float[][] biasO;
     private final float[] policyBiasA;
@@ -24,6 +25,8 @@ public final class Evaluator {
     private final float valueBias;
     private final float[][] activations;
     private final float[] trunkH;
+    private final Attention[] attentions;
+    private final float[][] attended;
     private final TargetHead[] targets;
     private final float[][][] targetCH;
     private final SymmetryGroup.Canonicaliser canonicaliser;
@@ -35,6 +38,7 @@ public final class Evaluator {
      * @param symmetries those the network was trained under; the trivial group for rows as they are
      */
     public Evaluator(NetworkWeights weights, SymmetryGroup symmetries) {
+        inputs = weights.shape().inputs();
         List<DenseWeights> trunk = weights.trunk();
         trunkIO = trunk.stream().map(DenseWeights::rowsIO).toArray(float[][][]::new);
         biasO = trunk.stream().map(DenseWeights::biasO).toArray(float[][]::new);
@@ -46,18 +50,21 @@ public final class Evaluator {
         actionValueAH = weights.actionValues().rowsOI();
         valueH = weights.value().rowsOI()[0];
         valueBias = weights.value().bias(0);
+        attentions = weights.sequences().stream().map(Attention::new).toArray(Attention[]::new);
+        attended = new float[attentions.length][];
+        Arrays.setAll(attended, i -> new float[attentions[i].units()]);
         targets = weights.targets().toArray(new TargetHead[0]);
         targetCH = new float[targets.length][][];
         Arrays.setAll(targetCH, i -> targets[i].layer().rowsOI());
         canonicaliser = symmetries.canonicaliser();
-        canonicalF = new ActiveFeatures(weights.shape().inputs());
-        indices = new int[weights.shape().inputs()];
+        canonicalF = new ActiveFeatures(inputs);
+        indices = new int[inputs];
         symmetry = symmetries.elements().get(0);
     }
 
     /** F, the width of a row. */
     public int inputs() {
-        return trunkIO[0].length;
+        return inputs;
     }
 
     /** A, the number of labels. */
@@ -74,10 +81,21 @@ public final class Evaluator {
             System.arraycopy(biasO[layer], 0, outO, 0, outO.length);
             if (layer == 0) {
                 Vectors.addRows(trunkIO[0], indices, canonicalF.copyIndices(indices), outO);
+                addAttended(outO);
             } else {
                 Vectors.addProduct(activations[layer - 1], trunkIO[layer], outO);
             }
             Vectors.rectify(outO);
+        }
+    }
+
+    private void addAttended(float[] outO) {
+        int row = inputs;
+        for (int i = 0; i < attentions.length; i++) {
+            attentions[i].attend(canonicalF, attended[i]);
+            for (float x : attended[i]) {
+                Vectors.addScaled(trunkIO[0][row++], x, outO);
+            }
         }
     }
 

@@ -12,17 +12,20 @@ import java.util.random.RandomGenerator;
  * @param value the layer of one number, the expected outcome
  * @param actionValues the layer of the expected outcome of each label
  * @param targets the layers of further targets, none as a rule
+ * @param sequences the attentions whose vectors the trunk gets beside the row, none as a rule
  */
 public record NetworkWeights(
         List<DenseWeights> trunk,
         DenseWeights policy,
         DenseWeights value,
         DenseWeights actionValues,
-        List<TargetHead> targets) {
+        List<TargetHead> targets,
+        List<AttentionWeights> sequences) {
     /** @throws IllegalArgumentException if the layers do not fit together */
     public NetworkWeights {
         trunk = List.copyOf(trunk);
         targets = List.copyOf(targets);
+        sequences = List.copyOf(sequences);
         int outputs = trunk.get(0).inputs();
         for (DenseWeights layer : trunk) {
             requireInputs(layer, outputs);
@@ -46,6 +49,16 @@ public record NetworkWeights(
         this(trunk, policy, value, actionValues, List.of());
     }
 
+    /** Weights without attention. */
+    public NetworkWeights(
+            List<DenseWeights> trunk,
+            DenseWeights policy,
+            DenseWeights value,
+            DenseWeights actionValues,
+            List<TargetHead> targets) {
+        this(trunk, policy, value, actionValues, targets, List.of());
+    }
+
     private static void requireInputs(DenseWeights layer, int inputs) {
         if (layer.inputs() != inputs) {
             throw new IllegalArgumentException("a layer with " + layer.inputs() + " inputs follows " + inputs);
@@ -56,37 +69,35 @@ public record NetworkWeights(
     public static NetworkWeights random(NetworkShape shape, RandomGenerator random) {
         List<DenseWeights> trunk = new ArrayList<>();
         for (int layer = 0; layer < shape.hidden().size(); layer++) {
-            trunk.add(random(shape.inputsOf(layer), shape.hidden().get(layer), random));
+            trunk.add(DenseWeights.random(shape.inputsOf(layer), shape.hidden().get(layer), random));
         }
         int last = shape.trunkOutputs();
         return new NetworkWeights(
                 trunk,
-                random(last, shape.labels(), random),
-                random(last, 1, random),
-                random(last, shape.labels(), random),
+                DenseWeights.random(last, shape.labels(), random),
+                DenseWeights.random(last, 1, random),
+                DenseWeights.random(last, shape.labels(), random),
                 shape.targets().stream()
-                        .map(target -> new TargetHead(target, random(last, target.classes(), random)))
+                        .map(target -> new TargetHead(target, DenseWeights.random(last, target.classes(), random)))
+                        .toList(),
+                shape.sequences().stream()
+                        .map(sequence -> AttentionWeights.random(sequence, random))
                         .toList());
     }
 
-    private static DenseWeights random(int inputs, int outputs, RandomGenerator random) {
-        float[] weightsIO = new float[inputs * outputs];
-        double deviation = Math.sqrt(2.0 / inputs);
-        for (int i = 0; i < weightsIO.length; i++) {
-            weightsIO[i] = (float) (deviation * random.nextGaussian());
-        }
-        return new DenseWeights(inputs, outputs, weightsIO, new float[outputs]);
-    }
-
     public NetworkShape shape() {
+        List<AttentionShape> read =
+                sequences.stream().map(AttentionWeights::shape).toList();
         return new NetworkShape(
-                trunk.get(0).inputs(),
+                trunk.get(0).inputs()
+                        - read.stream().mapToInt(AttentionShape::units).sum(),
                 trunk.stream().map(DenseWeights::outputs).toList(),
                 policy.outputs(),
-                targets.stream().map(TargetHead::target).toList());
+                targets.stream().map(TargetHead::target).toList(),
+                read);
     }
 
-    /** Trunk layers, policy, value, action values, targets: the order in files. */
+    /** Trunk layers, policy, value, action values, targets: the dense layers in their order in files. */
     public List<DenseWeights> layers() {
         List<DenseWeights> layers = new ArrayList<>(trunk);
         layers.add(policy);

@@ -35,10 +35,14 @@ public final class TrainableNetwork {
     /**
      * @param weights to begin with
      * @param losses what is made least
+     * @throws IllegalArgumentException if the network has attention, which DL4J is to train
      */
     public TrainableNetwork(NetworkWeights weights, LossWeights losses) {
         this.losses = losses;
         shape = weights.shape();
+        if (!shape.sequences().isEmpty()) {
+            throw new IllegalArgumentException("attention is not trained here: " + shape.sequences());
+        }
         trunk = weights.trunk().stream()
                 .map(layer -> new TrainableLayer(layer, Rows.INPUTS))
                 .toArray(TrainableLayer[]::new);

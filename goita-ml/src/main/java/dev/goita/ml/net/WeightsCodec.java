@@ -20,7 +20,8 @@ import java.util.zip.CheckedOutputStream;
  * value and action value layers, each as inputs, outputs, weights of input 0 first, biases; last the CRC-32C of all
  * before it. Weights with further targets have another magic number and, before the checksum, the number of targets and
  * for each its name (as {@link DataOutputStream#writeUTF}), its kind (one byte, as {@link Target.Kind} numbers them), its
- * classes and its layer.
+ * classes and its layer. Weights with attention have a third magic number and, behind the targets (whose number may be 0),
+ * the number of attentions and for each the five numbers of its shape and its four layers.
  */
 public final class WeightsCodec {
     /** "GWT1". */
@@ -30,6 +31,9 @@ public final class WeightsCodec {
     private static final int MAGIC_WITH_TARGETS = 0x47575432;
 
     private static final int HEADS = 3;
+    /** "GWT3". */
+    private static final int MAGIC_WITH_ATTENTION = 0x47575433;
+
     private static final int MAX_TRUNK = 64;
     private static final int MAX_TARGETS = 1 << 10;
     private static final Target.Kind[] KINDS = Target.Kind.values();
@@ -42,17 +46,41 @@ public final class WeightsCodec {
     public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
         CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32C());
         DataOutputStream out = new DataOutputStream(checked);
-        out.writeInt(weights.targets().isEmpty() ? MAGIC : MAGIC_WITH_TARGETS);
+        int magic = magic(weights);
+        out.writeInt(magic);
         out.writeInt(weights.trunk().size());
         List<DenseWeights> layers = weights.layers();
         for (DenseWeights layer : layers.subList(0, weights.trunk().size() + HEADS)) {
             writeLayer(layer, out);
         }
-        if (!weights.targets().isEmpty()) {
+        if (magic != MAGIC) {
             writeTargets(weights.targets(), out);
+        }
+        if (magic == MAGIC_WITH_ATTENTION) {
+            writeAttentions(weights.sequences(), out);
         }
         out.writeInt((int) checked.getChecksum().getValue());
         out.flush();
+    }
+
+    private static int magic(NetworkWeights weights) {
+        if (!weights.sequences().isEmpty()) {
+            return MAGIC_WITH_ATTENTION;
+        }
+        return weights.targets().isEmpty() ? MAGIC : MAGIC_WITH_TARGETS;
+    }
+
+    private static void writeAttentions(List<AttentionWeights> attentions, DataOutputStream out) throws IOException {
+        out.writeInt(attentions.size());
+        for (AttentionWeights attention : attentions) {
+            AttentionShape shape = attention.shape();
+            for (int number : new int[] {shape.from(), shape.steps(), shape.width(), shape.units(), shape.heads()}) {
+                out.writeInt(number);
+            }
+            for (DenseWeights layer : attention.layers()) {
+                writeLayer(layer, out);
+            }
+        }
     }
 
     private static void writeLayer(DenseWeights layer, DataOutputStream out) throws IOException {
@@ -88,9 +116,9 @@ public final class WeightsCodec {
         DataInputStream in = new DataInputStream(checked);
         try {
             int magic = in.readInt();
-            if (magic != MAGIC && magic != MAGIC_WITH_TARGETS) {
+            if (magic < MAGIC || magic > MAGIC_WITH_ATTENTION) {
                 throw new WeightsFormatException(
-                        "starts with " + Integer.toHexString(magic) + ", not with GWT1 or GWT2");
+                        "starts with " + Integer.toHexString(magic) + ", not with GWT1, GWT2 or GWT3");
             }
             int trunkLayers = sized(in.readInt(), MAX_TRUNK, "trunk layers");
             List<DenseWeights> layers = new ArrayList<>();
@@ -98,13 +126,15 @@ public final class WeightsCodec {
                 layers.add(readLayer(in));
             }
             List<TargetHead> targets = magic == MAGIC ? List.of() : readTargets(in);
+            List<AttentionWeights> attentions = magic == MAGIC_WITH_ATTENTION ? readAttentions(in) : List.of();
             requireChecksum((int) checked.getChecksum().getValue(), in.readInt());
             return new NetworkWeights(
                     layers.subList(0, trunkLayers),
                     layers.get(trunkLayers),
                     layers.get(trunkLayers + 1),
                     layers.get(trunkLayers + 2),
-                    targets);
+                    targets,
+                    attentions);
         } catch (EOFException e) {
             throw new WeightsFormatException("is cut off", e);
         } catch (UTFDataFormatException e) {
@@ -122,7 +152,10 @@ public final class WeightsCodec {
     }
 
     private static List<TargetHead> readTargets(DataInputStream in) throws IOException {
-        int count = sized(in.readInt(), MAX_TARGETS, "targets");
+        int count = in.readInt();
+        if (count < 0 || count > MAX_TARGETS) {
+            throw new WeightsFormatException("claims " + count + " targets; possible are 0.." + MAX_TARGETS);
+        }
         List<TargetHead> heads = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String name = in.readUTF();
@@ -134,6 +167,21 @@ public final class WeightsCodec {
             heads.add(new TargetHead(target, readLayer(in)));
         }
         return heads;
+    }
+
+    private static List<AttentionWeights> readAttentions(DataInputStream in) throws IOException {
+        int count = sized(in.readInt(), MAX_TRUNK, "attentions");
+        List<AttentionWeights> attentions = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            AttentionShape shape =
+                    new AttentionShape(in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt());
+            List<DenseWeights> layers = new ArrayList<>();
+            for (int layer = 0; layer < AttentionWeights.LAYERS; layer++) {
+                layers.add(readLayer(in));
+            }
+            attentions.add(AttentionWeights.of(shape, layers));
+        }
+        return attentions;
     }
 
     private static DenseWeights readLayer(DataInputStream in) throws IOException {

@@ -97,6 +97,6 @@ class WeightsCodecTest {
     void other_bytes_are_no_weights() {
         assertThatThrownBy(() -> read("PK goita".getBytes(StandardCharsets.UTF_8)))
                 .isInstanceOf(WeightsFormatException.class)
-                .hasMessage("starts with 504b2067, not with GWT1 or GWT2");
+                .hasMessage("starts with 504b2067, not with GWT1, GWT2 or GWT3");
     }
 }
