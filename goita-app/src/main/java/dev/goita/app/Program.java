@@ -30,7 +30,8 @@ final class Program {
 
     private ExitCode run(String... words) {
         try {
-            ExitCode code = parseAndCall(commandLine(words), words);
+            String[] expanded = ConfigFile.expanded(words);
+            ExitCode code = parseAndCall(commandLine(expanded), expanded);
             streams.flush();
             return code;
         } catch (Throwable failure) {

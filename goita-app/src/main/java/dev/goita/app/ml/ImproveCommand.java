@@ -87,6 +87,9 @@ public final class ImproveCommand implements Callable<ExitCode> {
     @Mixin
     private LearningOptions learning = new LearningOptions();
 
+    @Mixin
+    private ConfigOptions config = new ConfigOptions();
+
     @Spec
     private CommandSpec spec;
 
@@ -96,6 +99,9 @@ public final class ImproveCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
+        if (config.printed(invocation, spec)) {
+            return ExitCode.CLEAN;
+        }
         Path folder = Input.path(out);
         try {
             if (threadCount < 1) {

@@ -56,6 +56,10 @@ final class LearningOptions {
 
     /** For learning from self-play, whose action values choose. */
     SelfTrainingSettings selfTraining(Rules rules, long rounds) {
+        if (network.form().attention() > 0) {
+            throw new IllegalArgumentException(
+                    "--attention is for learning from records; self-play learns goita-view/1");
+        }
         return new SelfTrainingSettings(
                 rules,
                 new DeepMonteCarlo.Plan(rounds, roundsPerGeneration, network.schedule()),

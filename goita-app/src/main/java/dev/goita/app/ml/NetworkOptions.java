@@ -2,6 +2,7 @@ package dev.goita.app.ml;
 
 import dev.goita.ml.model.RowForm;
 import dev.goita.ml.net.LossWeights;
+import dev.goita.ml.net.NetworkForm;
 import dev.goita.ml.train.LearnerOptions;
 import dev.goita.ml.train.Schedule;
 import java.util.ArrayList;
@@ -19,14 +20,34 @@ public final class NetworkOptions {
             description = "Units of each hidden layer; 256,256 if absent.")
     private List<Integer> hidden = new ArrayList<>();
 
+    @Option(
+            names = "--attention",
+            paramLabel = "N",
+            description = "Units of an attention over the sequence of a layout that has one, such as goita-history/1;"
+                    + " learning from records only. None if absent.")
+    private int attention;
+
     @Option(names = "--batch-size", paramLabel = "N", description = "Choices an update; ${DEFAULT-VALUE} if absent.")
     private int batchSize = 512;
 
     @Option(
             names = "--learning-rate",
             paramLabel = "R",
-            description = "Of Adam at the start; falls to a twentieth. ${DEFAULT-VALUE} if absent.")
+            description = "Of Adam at the start; ${DEFAULT-VALUE} if absent.")
     private double learningRate = 0.0015;
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "SHAPE",
+            description = "How the learning rate goes down to a twentieth: linear, cosine, or constant, not at all;"
+                    + " ${DEFAULT-VALUE} if absent.")
+    private Schedule.Shape schedule = Schedule.Shape.LINEAR;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "P",
+            description = "Share of the training in which the learning rate rises from 0; ${DEFAULT-VALUE} if absent.")
+    private double warmUp;
 
     @Option(
             names = "--clip",
@@ -45,12 +66,17 @@ public final class NetworkOptions {
         return hidden.isEmpty() ? List.of(256, 256) : hidden;
     }
 
+    public NetworkForm form() {
+        return new NetworkForm(hidden(), attention);
+    }
+
     public int batchSize() {
         return batchSize;
     }
 
     public Schedule schedule() {
-        return new Schedule(learningRate, learningRate * LAST_RATE_SHARE);
+        double last = schedule == Schedule.Shape.CONSTANT ? learningRate : learningRate * LAST_RATE_SHARE;
+        return new Schedule(learningRate, last, schedule, warmUp);
     }
 
     /** For learning from recorded games, where all three heads count. */

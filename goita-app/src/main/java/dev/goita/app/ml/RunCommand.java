@@ -65,6 +65,9 @@ public final class RunCommand implements Callable<ExitCode> {
     @Mixin
     private LearningOptions learning = new LearningOptions();
 
+    @Mixin
+    private ConfigOptions config = new ConfigOptions();
+
     @Spec
     private CommandSpec spec;
 
@@ -74,6 +77,9 @@ public final class RunCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        if (config.printed(invocation, spec)) {
+            return ExitCode.CLEAN;
+        }
         Path folder = Input.path(out);
         try {
             if (threadCount < 1) {

@@ -8,6 +8,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.ml.data.SampleSource;
 import dev.goita.ml.data.Split;
 import dev.goita.ml.eval.PolicyReport;
+import dev.goita.ml.net.NetworkForm;
 import dev.goita.ml.taught.SplitSamples;
 import dev.goita.ml.taught.TaughtTraining;
 import dev.goita.ml.train.LearnerOptions;
@@ -15,7 +16,6 @@ import dev.goita.ml.train.SupervisedTraining;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -31,14 +31,14 @@ public final class TaughtJob {
      *
      * @param source of the games
      * @param words for them
-     * @param hidden units of each trunk layer
+     * @param form of the network
      * @param learner of the network
      * @param training how often
      */
     public record Plan(
             SampleSource source,
             GameWords words,
-            List<Integer> hidden,
+            NetworkForm form,
             LearnerOptions learner,
             SupervisedTraining training) {}
 
@@ -58,7 +58,7 @@ public final class TaughtJob {
         try (ScratchFolder scratch = ScratchFolder.in(folder);
                 SplitSamples samples = read(scratch.path())) {
             TaughtTraining training =
-                    new TaughtTraining(samples, plan.hidden(), plan.learner(), "goita " + Version.number());
+                    new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + Version.number());
             PolicyReport report = training.run(file, plan.training(), epoch -> say(epoch, metrics));
             say(
                     file + ": 検証用の" + plan.words().japanese() + "で " + Measured.japanese(report.policy()),

@@ -84,6 +84,9 @@ public final class TrainCommand implements Callable<ExitCode> {
     @Mixin
     private LearningOptions learning = new LearningOptions();
 
+    @Mixin
+    private ConfigOptions config = new ConfigOptions();
+
     @Spec
     private CommandSpec spec;
 
@@ -93,6 +96,9 @@ public final class TrainCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
+        if (config.printed(invocation, spec)) {
+            return ExitCode.CLEAN;
+        }
         Path file = Input.path(output);
         try {
             requireSense();
@@ -150,7 +156,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         TaughtJob.Plan plan = new TaughtJob.Plan(
                 RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching()),
                 RoundSources.WORDS,
-                network.hidden(),
+                network.form(),
                 network.supervised(learning.rows()),
                 taught.training(network.schedule(), network.seed()));
         try (MetricsFile steps = MetricsFile.of(metrics)) {

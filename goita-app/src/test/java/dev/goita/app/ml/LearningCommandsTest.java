@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.ExitCode;
+import dev.goita.ml.model.Model;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,6 +120,101 @@ class LearningCommandsTest {
         assertThat(Files.readString(gates)).isEqualTo(Files.readString(Path.of(straight, "gates.jsonl")));
         assertThat(Path.of(cut, "best.zip")).hasSameBinaryContentAs(Path.of(straight, "best.zip"));
         assertThat(run(ExitCode.INPUT_OUTPUT, "improve", "--out", cut).err()).contains("--resume");
+    }
+
+    @Test
+    void a_history_is_read_with_attention() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "60", "-o", file("rounds"));
+        String[] train = {"train", file("rounds"), "--epochs", "1", "-o", file("model.zip"), "--attention", "8"};
+
+        assertThat(run(ExitCode.USAGE, words(SMALL, train)).err())
+                .contains("the layout goita-view/1 has no sequence to attend to");
+        run(ExitCode.CLEAN, words(words(SMALL, "--layout", "goita-history/1"), train));
+        String said = run(ExitCode.CLEAN, "evaluate", file("model.zip"), "--against", "random", "--deals", "5")
+                .out();
+
+        assertThat(said).contains("random: ");
+    }
+
+    @Test
+    void trainings_are_compared() throws IOException {
+        run(
+                ExitCode.CLEAN,
+                words(SMALL, "train", "--rounds", "100", "-o", file("a.zip"), "--metrics", file("a.jsonl")));
+        String folder = file("improved");
+        improve(folder);
+
+        CapturedStreams streams =
+                run(ExitCode.CLEAN, "compare", file("a.jsonl"), folder, "-o", file("c.html"), "--json");
+
+        JsonNode first =
+                new ObjectMapper().readTree(streams.out().lines().toList().get(0));
+        JsonNode second =
+                new ObjectMapper().readTree(streams.out().lines().toList().get(1));
+        assertThat(first.get("rounds").asInt()).isEqualTo(100);
+        assertThat(first.has("against_rule")).isFalse();
+        assertThat(second.get("against_rule").isNumber()).isTrue();
+        assertThat(Path.of(file("c.html"))).content().contains("<svg", "a.jsonl");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("absent")).err()).contains("absent");
+    }
+
+    @Test
+    void a_model_is_written_as_onnx() {
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "50", "-o", file("model.zip")));
+
+        run(ExitCode.CLEAN, "onnx", file("model.zip"), "-o", file("model.onnx"));
+
+        assertThat(Path.of(file("model.onnx"))).isNotEmptyFile();
+        assertThat(run(ExitCode.INPUT_OUTPUT, "onnx", file("model.onnx"), "-o", file("b.onnx"))
+                        .err())
+                .contains("model.onnx");
+    }
+
+    @Test
+    void options_can_stand_in_a_file() throws IOException {
+        Files.writeString(
+                folder.resolve("config.json"),
+                "{\"rounds\": 100, \"hidden\": [12, 6], \"batch-size\": 64, \"generation\": 50, \"seed\": 3}");
+        String[] train = {"train", "--config", file("config.json"), "--seed", "4", "-o", file("model.zip")};
+
+        JsonNode printed = new ObjectMapper()
+                .readTree(run(ExitCode.CLEAN, words(new String[] {"--print-config"}, train))
+                        .out());
+        run(ExitCode.CLEAN, train);
+        Model model = Model.read(folder.resolve("model.zip"));
+
+        assertThat(printed.get("hidden").toString()).isEqualTo("[12,6]");
+        assertThat(printed.get("seed").asInt()).isEqualTo(4);
+        assertThat(printed.get("epsilon").asDouble()).isEqualTo(0.03);
+        assertThat(model.card().settings())
+                .containsEntry("rounds", "100")
+                .containsEntry("hidden", "12,6")
+                .containsEntry("seed", "4");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"rounds\": 100, | line 1, column",
+                "[1] | is no JSON object of options",
+                "{\"rounds\": {}} | the option 'rounds' has no such value"
+            })
+    void a_file_that_is_no_configuration_is_named(String text, String message) throws IOException {
+        Files.writeString(folder.resolve("config.json"), text);
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("config.json"))
+                        .err())
+                .contains("config.json", message);
+    }
+
+    @Test
+    void an_unknown_option_of_a_file_is_refused() throws IOException {
+        Files.writeString(folder.resolve("config.json"), "{\"round\": 100}");
+
+        assertThat(run(ExitCode.USAGE, "train", "-o", file("m.zip"), "--config", file("config.json"))
+                        .err())
+                .contains("--round");
     }
 
     @Test

@@ -39,6 +39,8 @@ public record SelfTrainingSettings(
         map.put("rounds-per-generation", Integer.toString(plan.roundsPerGeneration()));
         map.put("learning-rate", Double.toString(plan.learningRate().first()));
         map.put("last-learning-rate", Double.toString(plan.learningRate().last()));
+        map.put("schedule", plan.learningRate().shape().toString());
+        map.put("warm-up", Double.toString(plan.learningRate().warmUp()));
         map.put("hidden", hidden.stream().map(String::valueOf).collect(Collectors.joining(",")));
         map.put("batch-size", Integer.toString(learner.batchSize()));
         map.put("policy-weight", Double.toString(learner.losses().policy()));

@@ -29,6 +29,15 @@ public record Model(ModelCard card, NetworkWeights weights) {
     }
 
     /**
+     * Reads the file of a model for whatever rows.
+     *
+     * @throws ModelFormatException if the file is no model, damaged or of another version
+     */
+    public static Model read(Path file) throws IOException {
+        return ModelFile.read(file);
+    }
+
+    /**
      * Reads a model file.
      *
      * @throws ModelFormatException if the file is no model, damaged, of another version, or made for other rows or

@@ -40,6 +40,11 @@ public record ModelCard(
         counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
     }
 
+    /** The same card with other settings. */
+    public ModelCard withSettings(Map<String, String> newSettings) {
+        return new ModelCard(format, layout, actions, rows, shape, unit, newSettings, provenance, counts, tool);
+    }
+
     /** The same card with other counts. */
     public ModelCard withCounts(Map<String, Long> newCounts) {
         return new ModelCard(format, layout, actions, rows, shape, unit, settings, provenance, newCounts, tool);

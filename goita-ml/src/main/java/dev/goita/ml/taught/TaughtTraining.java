@@ -1,13 +1,17 @@
 package dev.goita.ml.taught;
 
 import dev.goita.ml.SampleEncoder;
+import dev.goita.ml.SymmetryGroup;
 import dev.goita.ml.data.Part;
 import dev.goita.ml.data.SampleSource;
+import dev.goita.ml.dl4j.GraphEntries;
+import dev.goita.ml.dl4j.GraphLearner;
 import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.eval.ValueFit;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.model.ModelCard;
 import dev.goita.ml.model.ModelFile;
+import dev.goita.ml.net.NetworkForm;
 import dev.goita.ml.net.NetworkShape;
 import dev.goita.ml.net.NetworkWeights;
 import dev.goita.ml.train.Learner;
@@ -18,7 +22,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -35,21 +38,21 @@ public final class TaughtTraining {
 
     /**
      * @param samples of at least {@link #PARTS}
-     * @param hidden units of each trunk layer
+     * @param form of the network
      * @param tool the program that trains, with its version
      * @throws IllegalArgumentException if a part that is needed holds no choices
      */
-    public TaughtTraining(SplitSamples samples, List<Integer> hidden, LearnerOptions options, String tool) {
+    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, String tool) {
         HeldOut.requireChoices(samples, Part.TRAIN);
         this.samples = samples;
         this.options = options;
         validation = new HeldOut(samples, Part.VALIDATION);
         SampleSource source = samples.source();
         SampleEncoder<?, ?> encoder = source.encoder();
-        shape = new NetworkShape(
-                encoder.layout().width(), hidden, encoder.actions().size(), source.targets());
+        shape = form.shape(encoder.layout(), encoder.actions().size(), source.targets());
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("batch-size", Integer.toString(options.batchSize()));
+        settings.put("clip", Double.toString(options.clip()));
         settings.put("rows", options.rows().toString());
         settings.put("seed", Long.toString(options.seed()));
         card = new ModelCard(
@@ -72,16 +75,36 @@ public final class TaughtTraining {
      */
     public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
             throws IOException {
-        Learner learner =
-                SparseLearner.create(shape, options, samples.source().encoder().symmetries());
+        Learner learner = learner();
         NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("games", samples.games(Part.TRAIN));
         counts.put("decisions", samples.samples(Part.TRAIN).size());
         counts.put("updates", learner.updates());
-        Model model = new Model(card.withCounts(counts), best);
-        ModelFile.write(file, model, Map.of());
+        Model model = new Model(card.withCounts(counts).withSettings(settings(training)), best);
+        Map<String, byte[]> graph = shape.sequences().isEmpty() ? GraphEntries.of(best, options) : Map.of();
+        ModelFile.write(file, model, graph);
         return validation.measure(model);
+    }
+
+    /** DL4J where there is attention, else what is faster. */
+    private Learner learner() {
+        SymmetryGroup symmetries = samples.source().encoder().symmetries();
+        return shape.sequences().isEmpty()
+                ? SparseLearner.create(shape, options, symmetries)
+                : GraphLearner.create(shape, options, symmetries);
+    }
+
+    private Map<String, String> settings(SupervisedTraining training) {
+        Map<String, String> settings = new LinkedHashMap<>(card.settings());
+        settings.put("epochs", Integer.toString(training.epochs()));
+        settings.put("patience", Integer.toString(training.patience()));
+        settings.put("learning-rate", Double.toString(training.learningRate().first()));
+        settings.put(
+                "last-learning-rate", Double.toString(training.learningRate().last()));
+        settings.put("schedule", training.learningRate().shape().toString());
+        settings.put("warm-up", Double.toString(training.learningRate().warmUp()));
+        return settings;
     }
 
     private double loss(NetworkWeights weights) {

@@ -9,6 +9,7 @@ import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.model.Model;
 import dev.goita.ml.model.RowForm;
 import dev.goita.ml.net.LossWeights;
+import dev.goita.ml.net.NetworkForm;
 import dev.goita.ml.train.LearnerOptions;
 import dev.goita.ml.train.RandomStreams;
 import dev.goita.ml.train.Schedule;
@@ -48,7 +49,7 @@ class TaughtTrainingTest {
     @Test
     void a_made_up_game_is_learned_and_its_values_expected() throws IOException {
         SplitSamples samples = read(400);
-        TaughtTraining training = new TaughtTraining(samples, List.of(24), OPTIONS, "test");
+        TaughtTraining training = new TaughtTraining(samples, new NetworkForm(List.of(24), 0), OPTIONS, "test");
         SupervisedTraining schedule = new SupervisedTraining(6, 2, new Schedule(3e-3, 1e-3), new RandomStreams(1));
         Path file = folder.resolve("model.zip");
 
@@ -66,7 +67,7 @@ class TaughtTrainingTest {
     void an_empty_part_is_named() throws IOException {
         SplitSamples samples = read(1);
 
-        assertThatThrownBy(() -> new TaughtTraining(samples, List.of(4), OPTIONS, "test"))
+        assertThatThrownBy(() -> new TaughtTraining(samples, new NetworkForm(List.of(4), 0), OPTIONS, "test"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no choices fall to the part ");
     }

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
+import dev.goita.app.ml.ConfigOptions;
 import dev.goita.app.ml.MetricsFile;
 import dev.goita.app.ml.NetworkOptions;
 import dev.goita.app.ml.TaughtJob;
@@ -66,6 +67,9 @@ public final class TrainCommand implements Callable<ExitCode> {
     @Mixin
     private GameInputs inputs = new GameInputs();
 
+    @Mixin
+    private ConfigOptions config = new ConfigOptions();
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -75,6 +79,9 @@ public final class TrainCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
+        if (config.printed(invocation, spec)) {
+            return ExitCode.CLEAN;
+        }
         if (files.isEmpty() && books.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "train needs FILE or --book");
         }
@@ -87,7 +94,7 @@ public final class TrainCommand implements Callable<ExitCode> {
             TaughtJob.Plan plan = new TaughtJob.Plan(
                     inputs.source(files, books, invocation, findings::add),
                     GameInputs.WORDS,
-                    network.hidden(),
+                    network.form(),
                     network.supervised(RowForm.PLAIN),
                     taught.training(network.schedule(), network.seed()));
             new TaughtJob(invocation, plan).run(file, steps);
