@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
             "The folder gets current.zip (the network that learns, with all that going on needs), best.zip,",
             "metrics.jsonl (every generation), gates.jsonl (every stage: the match against the best network so far, and",
             "those against --against), report.html with the curves and results.json with the last matches. A network",
-            "becomes the best if the 95 % interval of its points a round lies above 0. After an interruption, --resume",
+            "becomes the best if the 95 %% interval of its points a round lies above 0. After an interruption, --resume",
             "goes on and ends with the same network.",
             "",
             "Examples:",

@@ -2,7 +2,9 @@ package dev.goita.app.ml;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.diagnostics.Language;
+import dev.goita.ml.plot.Chart;
 import dev.goita.ml.plot.LineChart;
+import dev.goita.ml.plot.SvgFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,10 +18,14 @@ import java.util.Map;
 final class ImproveReport {
     static final String FILE = "report.html";
 
+    /** The curves as a file of their own. */
+    static final String CURVES = "curves.svg";
+
     private static final int LOSS_POINTS = 400;
 
     private final ReportPage page;
     private final Path folder;
+    private final List<Chart> charts = new ArrayList<>();
 
     ImproveReport(Language language, Path folder) {
         page = new ReportPage(language, "ごいた: 自己対局による改善", "Goita: improvement by self-play");
@@ -32,6 +38,12 @@ final class ImproveReport {
         gates(gates);
         loss(MetricsFile.read(folder.resolve(ImproveJob.METRICS)));
         Files.writeString(folder.resolve(FILE), page.html());
+        Files.writeString(folder.resolve(CURVES), SvgFile.of(charts));
+    }
+
+    private void show(LineChart chart) {
+        charts.add(chart);
+        page.chart(chart.toSvg());
     }
 
     private String rounds() {
@@ -50,7 +62,7 @@ final class ImproveReport {
         page.heading("強さ（複式対局、95 %）", "Strength (duplicate deals, 95 %)");
         LineChart chart = new LineChart(page.text("点/局", "points a round"), rounds());
         byOpponent.forEach((name, points) -> chart.line(page.text("対 " + name, "against " + name), points));
-        page.chart(chart.toSvg());
+        show(chart);
     }
 
     private static LineChart.Point point(JsonNode gate, JsonNode match) {
@@ -81,9 +93,8 @@ final class ImproveReport {
                                     match.path("high").asDouble()),
                     verdict(gate.path("verdict").asText())));
         }
-        page.chart(new LineChart(page.text("それまでの最良との差、点/局", "against the best before, points a round"), rounds())
-                .line(page.text("候補", "candidate"), points)
-                .toSvg());
+        show(new LineChart(page.text("それまでの最良との差、点/局", "against the best before, points a round"), rounds())
+                .line(page.text("候補", "candidate"), points));
         page.table(List.of(rounds(), page.text("最良との差", "against the best"), page.text("結果", "verdict")), rows);
     }
 
@@ -108,8 +119,6 @@ final class ImproveReport {
             points.add(new LineChart.Point(rounds, loss / together, 0));
         }
         page.heading("損失", "Loss");
-        page.chart(new LineChart(page.text("損失", "loss"), rounds())
-                .line(page.text("世代の平均", "mean of generations"), points)
-                .toSvg());
+        show(new LineChart(page.text("損失", "loss"), rounds()).line(page.text("世代の平均", "mean of generations"), points));
     }
 }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
         description = "Tell what recorded rounds have in common: wins by seat, scores, lengths, opening leads.",
         footer = {
             "",
-            "Shares come with their 95 % interval (Wilson). Rounds with errors are left out; goita check names them.",
+            "Shares come with their 95 %% interval (Wilson). Rounds with errors are left out; goita check names them.",
             "",
             "Examples:",
             "  goita stats rounds/",

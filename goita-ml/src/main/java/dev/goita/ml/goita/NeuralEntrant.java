@@ -13,11 +13,15 @@ import java.util.Map;
 
 /**
  * 網の参加者: lets {@code net:model.zip} name a trained network among the players, and {@code net:model.zip,ending=16} one
- * that imagines and solves worlds when 16 tiles are left; further options are those of {@link PimcOptions}.
+ * that imagines and solves worlds when 16 tiles are left; further options are those of {@link PimcOptions}. With
+ * {@code choose=policy} the likeliest turn is chosen, not the one of the greatest expectation.
  */
 public final class NeuralEntrant {
     private static final String KIND = "net";
     private static final String ENDING = "ending";
+    private static final String CHOOSE = "choose";
+    private static final String VALUE = "value";
+    private static final String POLICY = "policy";
     private static final int ALL_TILES = 32;
     /** As how many worlds the network's opinion counts. */
     private static final String PRIOR = "64";
@@ -36,10 +40,13 @@ public final class NeuralEntrant {
             throw new IllegalArgumentException("the player 'net' needs a model file, such as net:model.zip");
         }
         Model model = Model.read(Path.of(file), GoitaEncoders.ALL);
-        if (parts.isEmpty()) {
-            return new Entrant(spec, model.weightsHash(), () -> new NeuralPlayer(model));
-        }
         Map<String, String> options = options(parts);
+        NeuralPlayer.Choice choice = choice(options);
+        String version =
+                model.weightsHash() + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + CHOOSE + "=" + POLICY);
+        if (options.isEmpty()) {
+            return new Entrant(spec, version, () -> new NeuralPlayer(model, choice));
+        }
         int tiles = tiles(options);
         options.putIfAbsent("exact", Integer.toString(tiles));
         options.putIfAbsent("prior", PRIOR);
@@ -48,8 +55,8 @@ public final class NeuralEntrant {
         PimcOptions search = PimcOptions.parse(String.join(",", words));
         return new Entrant(
                 spec,
-                model.weightsHash() + " " + ENDING + "=" + tiles + "," + search,
-                () -> new EndingPlayer(new NeuralPlayer(model), search, tiles));
+                version + " " + ENDING + "=" + tiles + "," + search,
+                () -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles));
     }
 
     private static Map<String, String> options(List<String> parts) {
@@ -63,6 +70,17 @@ public final class NeuralEntrant {
             }
         }
         return options;
+    }
+
+    private static NeuralPlayer.Choice choice(Map<String, String> options) {
+        String value = options.remove(CHOOSE);
+        if (value == null || value.equals(VALUE)) {
+            return NeuralPlayer.Choice.BEST_VALUE;
+        }
+        if (value.equals(POLICY)) {
+            return NeuralPlayer.Choice.BEST_POLICY;
+        }
+        throw new IllegalArgumentException("'" + CHOOSE + "' is " + VALUE + " or " + POLICY + ", not '" + value + "'");
     }
 
     private static int tiles(Map<String, String> options) {

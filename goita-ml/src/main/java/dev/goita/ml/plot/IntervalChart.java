@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** 区間の図: numbers with their intervals, one below the other on one scale. */
-public final class IntervalChart {
+public final class IntervalChart implements Chart {
     static final int WIDTH = 760;
 
     private static final int LEAST_LABELS = 120;
@@ -38,7 +38,13 @@ public final class IntervalChart {
         return this;
     }
 
-    int height() {
+    @Override
+    public int width() {
+        return WIDTH;
+    }
+
+    @Override
+    public int height() {
         return TOP + rows.size() * ROW + FOOT;
     }
 
@@ -51,7 +57,7 @@ public final class IntervalChart {
         return Math.max(LEAST_LABELS, Math.min(MOST_LABELS, (letters + 3) * LETTER_WIDTH));
     }
 
-    /** An SVG element. */
+    @Override
     public String toSvg() {
         int left = labels();
         SvgText svg = new SvgText(WIDTH, height(), title);

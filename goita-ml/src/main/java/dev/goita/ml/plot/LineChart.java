@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** 折れ線グラフ: numbers along a quantity, as one or more lines, with error bars where a point has one. */
-public final class LineChart {
+public final class LineChart implements Chart {
     private static final int WIDTH = 760;
     private static final int HEIGHT = 260;
     private static final int LEFT = 64;
@@ -44,7 +44,18 @@ public final class LineChart {
         return this;
     }
 
+    @Override
+    public int width() {
+        return WIDTH;
+    }
+
+    @Override
+    public int height() {
+        return HEIGHT;
+    }
+
     /** An SVG element; without any line, an empty one. */
+    @Override
     public String toSvg() {
         SvgText svg = new SvgText(WIDTH, HEIGHT, title);
         if (!series.isEmpty()) {

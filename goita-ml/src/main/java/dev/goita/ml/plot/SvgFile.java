@@ -9,7 +9,8 @@ public final class SvgFile {
             <style>
             text { fill: #222; font: 12px system-ui, "Noto Sans CJK JP", sans-serif; }
             .grid { stroke: #8884; } .zero { stroke: #888; } .line { stroke-width: 2; }
-            .series-0 { stroke: #1b7f5c; fill: #1b7f5c; } rect { stroke: none; }
+            .series-0 { stroke: #1b7f5c; fill: #1b7f5c; } .series-1 { stroke: #b0641a; fill: #b0641a; }
+            .series-2 { stroke: #5b6abf; fill: #5b6abf; } rect { stroke: none; } polyline { fill: none; }
             </style>
             """;
     private static final int MARGIN = 12;
@@ -17,20 +18,21 @@ public final class SvgFile {
     private SvgFile() {}
 
     /** A whole SVG document. */
-    public static String of(List<IntervalChart> charts) {
+    public static String of(List<? extends Chart> charts) {
         int height = MARGIN
                 + charts.stream().mapToInt(chart -> chart.height() + MARGIN).sum();
+        int width = 2 * MARGIN + charts.stream().mapToInt(Chart::width).max().orElse(0);
         StringBuilder file = new StringBuilder();
         file.append(String.format(
                 Locale.ROOT,
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">%n",
-                IntervalChart.WIDTH + 2 * MARGIN,
+                width,
                 height,
-                IntervalChart.WIDTH + 2 * MARGIN,
+                width,
                 height));
         file.append(STYLE).append("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
         int y = MARGIN;
-        for (IntervalChart chart : charts) {
+        for (Chart chart : charts) {
             file.append(String.format(Locale.ROOT, "<g transform=\"translate(%d,%d)\">%n", MARGIN, y));
             file.append(chart.toSvg()).append("</g>\n");
             y += chart.height() + MARGIN;

@@ -87,6 +87,13 @@ class NeuralEntrantTest {
     }
 
     @Test
+    void it_can_choose_by_policy() throws IOException {
+        assertThat(digits(parse(",choose=policy"))).isNotEqualTo(digits(parse("")));
+        assertThat(digits(parse(",choose=value"))).isEqualTo(digits(parse("")));
+        assertThat(parse(",choose=policy").version()).endsWith(" choose=policy");
+    }
+
+    @Test
     void its_version_tells_the_weights_and_every_option() throws IOException {
         assertThat(parse(",ending=16,samples=64").version())
                 .isEqualTo(parse("").version()
@@ -103,6 +110,7 @@ class NeuralEntrantTest {
                 ",ending=x | ending is a number of tiles, 0 to 32, not 'x'",
                 ",ending | 'ending' is no option of a network",
                 ",ending=8,worlds=3 | no option 'worlds=3'",
+                ",choose=best | 'choose' is value or policy, not 'best'",
                 ",ending=8,ending=9 | or is there twice"
             })
     void options_that_make_no_sense_are_refused(String options, String message) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         description = "Train a network to predict the moves and the results of games.",
         footer = {
             "",
-            "5 % of the games decide when to stop, 5 % are left for evaluate; which ones is told by their moves. The",
+            "5 %% of the games decide when to stop, 5 %% are left for evaluate; which ones is told by their moves. The",
             "network also learns the evaluations of engines in comments and training data. Any number of games is",
             "learned from in little memory; what does not fit waits in a hidden folder beside the model.",
             "",
