@@ -61,7 +61,8 @@ final class ImproveReport {
         }
         page.heading("強さ（複式対局、95 %）", "Strength (duplicate deals, 95 %)");
         LineChart chart = new LineChart(page.text("点/局", "points a round"), rounds());
-        byOpponent.forEach((name, points) -> chart.line(page.text("対 " + name, "against " + name), points));
+        byOpponent.forEach((name, points) ->
+                chart.line(page.text("対 " + name + "、点/局", "points a round against " + name), points));
         show(chart);
     }
 
@@ -94,7 +95,7 @@ final class ImproveReport {
                     verdict(gate.path("verdict").asText())));
         }
         show(new LineChart(page.text("それまでの最良との差、点/局", "against the best before, points a round"), rounds())
-                .line(page.text("候補", "candidate"), points));
+                .line(page.text("候補の最良に対する点/局", "the candidate against the best, points a round"), points));
         page.table(List.of(rounds(), page.text("最良との差", "against the best"), page.text("結果", "verdict")), rows);
     }
 
@@ -119,6 +120,7 @@ final class ImproveReport {
             points.add(new LineChart.Point(rounds, loss / together, 0));
         }
         page.heading("損失", "Loss");
-        show(new LineChart(page.text("損失", "loss"), rounds()).line(page.text("世代の平均", "mean of generations"), points));
+        show(new LineChart(page.text("損失", "loss"), rounds())
+                .line(page.text("損失（世代の平均）", "loss, mean of generations"), points));
     }
 }

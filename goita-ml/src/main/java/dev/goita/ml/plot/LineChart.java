@@ -10,7 +10,7 @@ public final class LineChart implements Chart {
     private static final int WIDTH = 760;
     private static final int HEIGHT = 260;
     private static final int LEFT = 64;
-    private static final int RIGHT = 16;
+    private static final int RIGHT = 36;
     private static final int TOP = 28;
     private static final int FOOT = 40;
     private static final int LEGEND_STEP = 170;

@@ -10,7 +10,7 @@ public final class SvgFile {
             text { fill: #222; font: 12px system-ui, "Noto Sans CJK JP", sans-serif; }
             .grid { stroke: #8884; } .zero { stroke: #888; } .line { stroke-width: 2; }
             .series-0 { stroke: #1b7f5c; fill: #1b7f5c; } .series-1 { stroke: #b0641a; fill: #b0641a; }
-            .series-2 { stroke: #5b6abf; fill: #5b6abf; } rect { stroke: none; } polyline { fill: none; }
+            .series-2 { stroke: #5b6abf; fill: #5b6abf; } rect { stroke: none; } polyline { fill: none !important; }
             </style>
             """;
     private static final int MARGIN = 12;
