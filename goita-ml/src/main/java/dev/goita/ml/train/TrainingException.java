@@ -1,7 +1,7 @@
 package dev.goita.ml.train;
 
-/** Thrown when training cannot go on; the message says what to change. */
-public final class TrainingException extends RuntimeException {
+/** Thrown when training cannot go on with what it was given; the message says what to change. */
+public final class TrainingException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     public TrainingException(String message) {
