@@ -3,20 +3,14 @@ package dev.goita.app.ml;
 import dev.goita.app.ExitCode;
 import dev.goita.app.Input;
 import dev.goita.app.Invocation;
-import dev.goita.app.Output;
-import dev.goita.app.Progress;
 import dev.goita.app.record.RulesOption;
 import dev.goita.core.Tile;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.data.Part;
-import dev.goita.ml.data.Split;
 import dev.goita.ml.eval.PolicyReport;
-import dev.goita.ml.goita.ChoiceEvaluation;
 import dev.goita.ml.goita.ChoiceReport;
-import dev.goita.ml.goita.DealKey;
 import dev.goita.ml.goita.GoitaEncoders;
 import dev.goita.ml.goita.NeuralEntrant;
-import dev.goita.ml.goita.RecordedRounds;
 import dev.goita.ml.goita.RoundRows;
 import dev.goita.ml.match.DuplicateResult;
 import dev.goita.ml.model.Model;
@@ -24,13 +18,11 @@ import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.train.InOrder;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -151,18 +143,15 @@ public final class EvaluateCommand implements Callable<ExitCode> {
 
     /** @return how many findings there were in rounds that were left out */
     private long predict(Model model, Map<String, Object> results) throws IOException {
-        Optional<Part> wanted = part();
         List<Entrant> others = new ArrayList<>();
         for (String player : named(players)) {
             others.add(NeuralEntrant.all().parse(player));
         }
-        ChoiceEvaluation evaluation = new ChoiceEvaluation(rules.chosen(), model, others, solvedTiles, seed);
-        long refused = read(evaluation, wanted);
-        if (evaluation.choices() == 0) {
-            throw new IllegalArgumentException("no choices fall to the part " + part
-                    + (wanted.isPresent() ? "; --part all takes every round" : ""));
-        }
-        ChoiceReport choices = evaluation.report();
+        Optional<Part> wanted = part();
+        ChoiceJob job = new ChoiceJob(invocation, rules.chosen(), sources, others, solvedTiles, seed);
+        ChoiceJob.Result result = job.run(model, wanted);
+        ChoiceReport choices = result.report();
+        long refused = result.refused();
         ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("part", part);
@@ -173,7 +162,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             results.put("predictions", Measured.json(predictions(model)));
         }
         if (report.isPresent()) {
-            write(ChoicePage.html(invocation.language(), modelFile, model, choices), report.get());
+            job.write(modelFile, model, choices, report.get());
         }
         return refused;
     }
@@ -187,36 +176,6 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             default ->
                 throw new IllegalArgumentException("--part is train, validation, test or all, not '" + part + "'");
         };
-    }
-
-    private long read(ChoiceEvaluation evaluation, Optional<Part> wanted) throws IOException {
-        long[] refused = {0};
-        try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
-            for (String source : sources) {
-                RecordedRounds.read(
-                        Input.path(source),
-                        rules.chosen(),
-                        round -> {
-                            if (wanted.isEmpty() || wanted.get() == Split.STANDARD.partOf(DealKey.of(round.deal()))) {
-                                evaluation.add(round);
-                            }
-                            progress.advance(1);
-                        },
-                        findings -> {
-                            refused[0] += findings.size();
-                            findings.forEach(finding ->
-                                    invocation.streams().err().println(finding.format(invocation.language())));
-                        });
-            }
-        }
-        return refused[0];
-    }
-
-    private void write(String html, String file) throws IOException {
-        try (Output output = invocation.output(file)) {
-            output.stream().write(html.getBytes(StandardCharsets.UTF_8));
-            output.commit();
-        }
     }
 
     private PolicyReport predictions(Model model) throws IOException {

@@ -7,8 +7,13 @@ import dev.goita.app.Progress;
 import dev.goita.app.Version;
 import dev.goita.app.record.RulesOption;
 import dev.goita.diagnostics.Wording;
+import dev.goita.ml.data.Part;
+import dev.goita.ml.goita.ChoiceReport;
+import dev.goita.ml.goita.GoitaEncoders;
+import dev.goita.ml.goita.NeuralEntrant;
 import dev.goita.ml.goita.SelfTraining;
 import dev.goita.ml.goita.SelfTrainingSettings;
+import dev.goita.ml.model.Model;
 import dev.goita.ml.train.InOrder;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -42,11 +47,14 @@ import picocli.CommandLine.Spec;
             "  goita train -o model.zip",
             "  goita train --rounds 1000000 --metrics metrics.jsonl -o model.zip",
             "  goita train --resume --rounds 1000000 -o model.zip",
-            "  goita train --epochs 5 rounds/ -o model.zip",
+            "  goita train --epochs 5 rounds/ -o model.zip --report report.html",
             "  goita train --layout goita-history/1 --targets all rounds/ -o model.zip"
         })
 public final class TrainCommand implements Callable<ExitCode> {
     private static final long DEFAULT_ROUNDS = 200_000;
+
+    /** As goita evaluate does where it is told nothing else. */
+    private static final int SOLVED_TILES = 16;
 
     private final Invocation invocation;
 
@@ -68,6 +76,12 @@ public final class TrainCommand implements Callable<ExitCode> {
 
     @Option(names = "--metrics", paramLabel = "FILE", description = "Append one JSON object a step.")
     private Optional<String> metrics = Optional.empty();
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "With ROUNDS: measure the model on those that are for testing, and write a page with charts.")
+    private Optional<String> report = Optional.empty();
 
     @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
     private int threadCount = Runtime.getRuntime().availableProcessors();
@@ -129,6 +143,9 @@ public final class TrainCommand implements Callable<ExitCode> {
         if (sources.isEmpty() && taught.areGiven()) {
             throw new IllegalArgumentException("--epochs and --patience are for training on ROUNDS");
         }
+        if (sources.isEmpty() && report.isPresent()) {
+            throw new IllegalArgumentException("--report is for training on ROUNDS; goita run reports on self-play");
+        }
     }
 
     private void trainBySelfPlay(Path file) throws IOException {
@@ -162,6 +179,23 @@ public final class TrainCommand implements Callable<ExitCode> {
         try (MetricsFile steps = MetricsFile.of(metrics)) {
             new TaughtJob(invocation, plan).run(file, steps);
         }
+        if (report.isPresent()) {
+            report(file, report.get());
+        }
+    }
+
+    private void report(Path file, String page) throws IOException {
+        Model model = Model.read(file, GoitaEncoders.ALL);
+        ChoiceJob job = new ChoiceJob(
+                invocation,
+                rules.chosen(),
+                sources,
+                List.of(NeuralEntrant.all().parse("rule")),
+                SOLVED_TILES,
+                learning.seed());
+        ChoiceReport choices = job.run(model, Optional.of(Part.TEST)).report();
+        ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
+        job.write(output, model, choices, page);
     }
 
     private void say(String japanese, String english) {

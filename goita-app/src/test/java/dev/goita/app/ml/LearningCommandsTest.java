@@ -220,7 +220,10 @@ class LearningCommandsTest {
     @Test
     void a_teachers_rounds_can_be_learned_and_evaluated() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "-o", file("rounds"));
-        run(ExitCode.CLEAN, words(SMALL, "train", file("rounds"), "--epochs", "2", "-o", file("model.zip")));
+        String[] train = {"train", file("rounds"), "--epochs", "2", "-o", file("model.zip"), "--report", file("r.html")
+        };
+        assertThat(run(ExitCode.CLEAN, words(SMALL, train)).out()).contains("rule: ");
+        assertThat(Path.of(file("r.html"))).content().contains("<svg");
 
         CapturedStreams streams = run(
                 ExitCode.CLEAN,
