@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -99,19 +102,22 @@ public final class ConfigFile {
             String name = option.longestName();
             boolean isSetting = name.startsWith("--") && !option.usageHelp() && !name.startsWith(OPTION);
             Object value = isSetting && !option.hidden() ? option.getValue() : null;
-            if (value instanceof java.util.Optional<?> optional) {
+            if (value instanceof Optional<?> optional) {
                 value = optional.orElse(null);
             }
-            if (value != null && !name.equals("--print-config")) {
+            boolean isAbsent = value == null || value instanceof Collection<?> list && list.isEmpty();
+            if (!isAbsent && !name.equals("--print-config")) {
                 object.set(name.substring(2), node(value));
             }
         }
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(object);
     }
 
-    private static JsonNode node(Object value) {
-        return value instanceof Enum<?> || value instanceof Double number && number.isInfinite()
-                ? JSON.getNodeFactory().textNode(value.toString())
-                : JSON.valueToTree(value);
+    /** What is no plain value is written as the command line takes it. */
+    private static JsonNode node(@Nullable Object value) {
+        boolean isPlain = value instanceof Collection<?>
+                || value instanceof Boolean
+                || value instanceof Number number && Double.isFinite(number.doubleValue());
+        return isPlain ? JSON.valueToTree(value) : JSON.getNodeFactory().textNode(String.valueOf(value));
     }
 }

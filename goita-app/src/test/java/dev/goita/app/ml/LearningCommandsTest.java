@@ -192,6 +192,22 @@ class LearningCommandsTest {
                 .containsEntry("seed", "4");
     }
 
+    @Test
+    void what_is_printed_is_a_configuration() throws IOException {
+        String[] train = {"train", "--rules", "win-score=100", "--generation", "50", "-o", file("model.zip")};
+        String printed = run(ExitCode.CLEAN, words(new String[] {"--print-config"}, train))
+                .out();
+        Files.writeString(folder.resolve("config.json"), printed);
+
+        run(
+                ExitCode.CLEAN,
+                words(new String[] {"--hidden", "8"}, "train", "--config", file("config.json"), "--rounds", "50"));
+
+        assertThat(Model.read(folder.resolve("model.zip")).card().settings())
+                .containsEntry("rounds-per-generation", "50")
+                .hasEntrySatisfying("rules", rules -> assertThat(rules).contains("win-score=100"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

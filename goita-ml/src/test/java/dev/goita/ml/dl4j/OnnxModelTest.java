@@ -16,10 +16,12 @@ import dev.goita.ml.net.NetworkWeights;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.DoubleUnaryOperator;
 import onnx.Onnx.ModelProto;
 import onnx.Onnx.NodeProto;
 import onnx.Onnx.TensorProto;
@@ -81,12 +83,12 @@ class OnnxModelTest {
         return values;
     }
 
-    private static double[] map(double[] in, java.util.function.DoubleUnaryOperator function) {
-        return java.util.Arrays.stream(in).map(function).toArray();
+    private static double[] map(double[] in, DoubleUnaryOperator function) {
+        return Arrays.stream(in).map(function).toArray();
     }
 
     private static double[] softmax(double[] in) {
-        double sum = java.util.Arrays.stream(in).map(Math::exp).sum();
+        double sum = Arrays.stream(in).map(Math::exp).sum();
         return map(in, x -> Math.exp(x) / sum);
     }
 
