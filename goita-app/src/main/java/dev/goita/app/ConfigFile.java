@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -63,12 +64,17 @@ public final class ConfigFile {
     }
 
     private static ObjectNode read(String file) throws IOException {
+        if (Files.isDirectory(Input.path(file))) {
+            throw new FileSystemException(file, null, "is a directory");
+        }
         try {
             JsonNode tree = JSON.readTree(Files.readString(Input.path(file)));
             if (tree instanceof ObjectNode object) {
                 return object;
             }
             throw new FileSystemException(file, null, "is no JSON object of options, such as {\"rounds\": 1000000}");
+        } catch (CharacterCodingException e) {
+            throw new FileSystemException(file, null, "is no text in UTF-8");
         } catch (JsonProcessingException e) {
             throw new FileSystemException(
                     file,

@@ -122,8 +122,8 @@ public final class CompareCommand implements Callable<ExitCode> {
             throw new NoSuchFileException(metrics.toString());
         }
         List<JsonNode> steps = MetricsFile.read(metrics);
-        if (steps.isEmpty()) {
-            throw new IOException(metrics + ": holds no metrics");
+        if (!steps.stream().anyMatch(step -> step.path("loss").isNumber())) {
+            throw new IOException(metrics + ": holds no metrics of a training");
         }
         List<LineChart.Point> strengths = new ArrayList<>();
         steps.forEach(step -> addStrength(step, step.path("against_rule"), strengths));

@@ -9,6 +9,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -43,7 +45,7 @@ public final class MetricsFile implements Closeable {
     static List<JsonNode> read(Path file) throws IOException {
         List<JsonNode> lines = new ArrayList<>();
         if (Files.exists(file)) {
-            for (String line : Files.readAllLines(file)) {
+            for (String line : text(file)) {
                 try {
                     lines.add(MAPPER.readTree(line));
                 } catch (JsonProcessingException e) {
@@ -52,6 +54,14 @@ public final class MetricsFile implements Closeable {
             }
         }
         return lines;
+    }
+
+    private static List<String> text(Path file) throws IOException {
+        try {
+            return Files.readAllLines(file);
+        } catch (CharacterCodingException e) {
+            throw new FileSystemException(file.toString(), null, "is no text in UTF-8");
+        }
     }
 
     /** The number of a field in the last line; 0 if there is none. */

@@ -225,6 +225,22 @@ class LearningCommandsTest {
     }
 
     @Test
+    void files_that_are_no_text_are_named() throws IOException {
+        Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, (byte) 0x28, 10});
+        Files.writeString(folder.resolve("rounds.jsonl"), "{\"dealer\":0}\n");
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("binary")).err()).contains("binary: is no text in UTF-8");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("binary"))
+                        .err())
+                .contains("binary: is no text in UTF-8");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("."))
+                        .err())
+                .contains("is a directory");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("rounds.jsonl")).err())
+                .contains("rounds.jsonl: holds no metrics of a training");
+    }
+
+    @Test
     void an_unknown_option_of_a_file_is_refused() throws IOException {
         Files.writeString(folder.resolve("config.json"), "{\"round\": 100}");
 

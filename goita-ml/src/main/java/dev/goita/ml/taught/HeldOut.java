@@ -7,6 +7,7 @@ import dev.goita.ml.eval.PolicyEvaluation;
 import dev.goita.ml.eval.PolicyReport;
 import dev.goita.ml.model.Model;
 import java.io.IOException;
+import java.util.Locale;
 
 /** 取り置き: measures models on a part of the data that they did not learn from. */
 public final class HeldOut {
@@ -25,7 +26,8 @@ public final class HeldOut {
 
     static void requireChoices(SplitSamples samples, Part part) {
         if (samples.samples(part).size() == 0) {
-            throw new IllegalArgumentException("no choices fall to the part " + part + "; more games are needed");
+            throw new IllegalArgumentException(
+                    "no choices fall to the part " + part.name().toLowerCase(Locale.ROOT) + "; more games are needed");
         }
     }
 
