@@ -179,7 +179,12 @@ final class Board {
     }
 
     long key() {
-        return (side == 0 ? pieceKey : pieceKey ^ Zobrist.WHITE_TO_MOVE) + handKey;
+        return boardKey() + handKey;
+    }
+
+    /** Hands left out. */
+    long boardKey() {
+        return side == 0 ? pieceKey : pieceKey ^ Zobrist.WHITE_TO_MOVE;
     }
 
     /**

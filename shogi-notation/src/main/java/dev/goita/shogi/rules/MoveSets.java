@@ -26,17 +26,9 @@ final class MoveSets {
 
     /** Finds every legal move of the side to move. */
     void generate(Board board) {
-        size = 0;
-        pins = 0;
-        checkers = 0;
-        int side = board.side;
-        int king = board.kings[side];
-        if (king != Board.NO_SQUARE) {
-            findCheckersAndPins(board, king);
-            kingMoves(board, king);
-            if (checkers > 1) {
-                return;
-            }
+        int king = startWithKing(board, -1L, -1L);
+        if (checkers > 1) {
+            return;
         }
         long blockLo = -1L;
         long blockHi = -1L;
@@ -45,12 +37,47 @@ final class MoveSets {
             blockLo = Attacks.BETWEEN_LO[between];
             blockHi = Attacks.BETWEEN_HI[between];
         }
-        if (board.hands[side] != 0) {
+        if (board.hands[board.side] != 0) {
             drops(board, blockLo & ~board.occupiedLo(), blockHi & ~board.occupiedHi());
         }
         long captureLo = checkers == 1 ? Bits.lo(checker) : 0;
         long captureHi = checkers == 1 ? Bits.hi(checker) : 0;
-        steps(board, (blockLo | captureLo) & targetsLo(board), (blockHi | captureHi) & targetsHi(board));
+        steps(
+                board,
+                movableLo(board),
+                movableHi(board),
+                (blockLo | captureLo) & targetsLo(board),
+                (blockHi | captureHi) & targetsHi(board));
+    }
+
+    /** Finds the legal captures and the promotions of pawns, of a side to move that is not in check. */
+    void generateCaptures(Board board) {
+        int mine = board.side << 4;
+        long takesLo = board.lo[mine ^ 16] & ~board.zones.wallLo & targetsLo(board);
+        long takesHi = board.hi[mine ^ 16] & ~board.zones.wallHi & targetsHi(board);
+        startWithKing(board, takesLo, takesHi);
+        long pawnsLo = board.lo[mine | Board.PAWN + 1];
+        long pawnsHi = board.hi[mine | Board.PAWN + 1];
+        steps(board, movableLo(board) & ~pawnsLo, movableHi(board) & ~pawnsHi, takesLo, takesHi);
+        steps(
+                board,
+                pawnsLo,
+                pawnsHi,
+                takesLo | board.zones.promotionLo[board.side] & targetsLo(board),
+                takesHi | board.zones.promotionHi[board.side] & targetsHi(board));
+    }
+
+    /** Forgets the last position and finds checkers, pins and the moves of the king, whose square it returns. */
+    private int startWithKing(Board board, long targetLo, long targetHi) {
+        size = 0;
+        pins = 0;
+        checkers = 0;
+        int king = board.kings[board.side];
+        if (king != Board.NO_SQUARE) {
+            findCheckersAndPins(board, king);
+            kingMoves(board, king, targetLo, targetHi);
+        }
+        return king;
     }
 
     /** Squares without an own piece and without the enemy king, which is never captured. */
@@ -125,10 +152,10 @@ final class MoveSets {
         }
     }
 
-    private void kingMoves(Board board, int king) {
+    private void kingMoves(Board board, int king, long targetLo, long targetHi) {
         int code = Piece.code(board.side, Board.KING);
-        long lo = Attacks.STEP_LO[code * Bits.SQUARES + king] & targetsLo(board);
-        long hi = Attacks.STEP_HI[code * Bits.SQUARES + king] & targetsHi(board);
+        long lo = Attacks.STEP_LO[code * Bits.SQUARES + king] & targetsLo(board) & targetLo;
+        long hi = Attacks.STEP_HI[code * Bits.SQUARES + king] & targetsHi(board) & targetHi;
         long emptiedLo = board.occupiedLo() & ~Bits.lo(king);
         long emptiedHi = board.occupiedHi() & ~Bits.hi(king);
         long safeLo = lo;
@@ -145,26 +172,25 @@ final class MoveSets {
         add(king, safeLo, safeHi, 0, 0);
     }
 
-    private void steps(Board board, long targetLo, long targetHi) {
-        int own = board.side << 4;
+    /** The pieces of the side to move but its king. */
+    private static long movableLo(Board board) {
         int king = board.kings[board.side];
-        long lo = board.lo[own] & ~board.zones.wallLo;
-        long hi = board.hi[own] & ~board.zones.wallHi;
-        if (king >= 0) {
-            lo &= ~Bits.lo(king);
-            hi &= ~Bits.hi(king);
-        }
+        return board.lo[board.side << 4] & ~(board.zones.wallLo | (king < 0 ? 0 : Bits.lo(king)));
+    }
+
+    private static long movableHi(Board board) {
+        int king = board.kings[board.side];
+        return board.hi[board.side << 4] & ~(board.zones.wallHi | (king < 0 ? 0 : Bits.hi(king)));
+    }
+
+    private void steps(Board board, long fromLo, long fromHi, long targetLo, long targetHi) {
         long occupiedLo = board.occupiedLo();
         long occupiedHi = board.occupiedHi();
-        while (lo != 0) {
-            int from = Long.numberOfTrailingZeros(lo);
-            piece(board, from, targetLo, targetHi, occupiedLo, occupiedHi);
-            lo &= lo - 1;
+        for (long left = fromLo; left != 0; left &= left - 1) {
+            piece(board, Bits.first(left, 0), targetLo, targetHi, occupiedLo, occupiedHi);
         }
-        while (hi != 0) {
-            int from = 63 + Long.numberOfTrailingZeros(hi);
-            piece(board, from, targetLo, targetHi, occupiedLo, occupiedHi);
-            hi &= hi - 1;
+        for (long left = fromHi; left != 0; left &= left - 1) {
+            piece(board, Bits.first(0, left), targetLo, targetHi, occupiedLo, occupiedHi);
         }
     }
 
@@ -263,12 +289,76 @@ final class MoveSets {
     /** Every move, packed. */
     int[] toArray() {
         int[] moves = new int[count()];
-        int next = 0;
+        write(moves, 0);
+        return moves;
+    }
+
+    /** Writes every move, packed, and returns the index behind the last one. */
+    int write(int[] moves, int start) {
+        int next = start;
         for (int i = 0; i < size; i++) {
             next = unpack(moves, next, PackedMove.step(origin[i], 0), plainLo[i], plainHi[i]);
             next = unpack(moves, next, PackedMove.promoting(origin[i], 0), promotingLo[i], promotingHi[i]);
         }
-        return moves;
+        return next;
+    }
+
+    /** As {@link #write}, without those that are never better than promoting instead, but to avoid 打ち歩詰め. */
+    int writeSensible(Board board, int[] moves, int start) {
+        int next = start;
+        for (int i = 0; i < size; i++) {
+            long stayLo = plainLo[i] & ~pointlessLo(board, i);
+            long stayHi = plainHi[i] & ~pointlessHi(board, i);
+            next = unpack(moves, next, PackedMove.promoting(origin[i], 0), promotingLo[i], promotingHi[i]);
+            next = unpack(moves, next, PackedMove.step(origin[i], 0), stayLo, stayHi);
+        }
+        return next;
+    }
+
+    /** As {@link #writeSensible}, without captures and promotions of pawns. */
+    int writeQuiets(Board board, int[] moves, int start) {
+        int their = board.side << 4 ^ 16;
+        long quietLo = ~board.lo[their];
+        long quietHi = ~board.hi[their];
+        int next = start;
+        for (int i = 0; i < size; i++) {
+            long stayLo = plainLo[i] & ~pointlessLo(board, i) & quietLo;
+            long stayHi = plainHi[i] & ~pointlessHi(board, i) & quietHi;
+            boolean isPawn = origin[i] < Bits.SQUARES && Board.kind(board.at[origin[i]]) == Board.PAWN;
+            if (!isPawn && (promotingLo[i] | promotingHi[i]) != 0) {
+                next = unpack(
+                        moves,
+                        next,
+                        PackedMove.promoting(origin[i], 0),
+                        promotingLo[i] & quietLo,
+                        promotingHi[i] & quietHi);
+            }
+            next = unpack(moves, next, PackedMove.step(origin[i], 0), stayLo, stayHi);
+        }
+        return next;
+    }
+
+    /** Where a piece had better promote: pawn, bishop and rook always, a lance on the last two ranks. */
+    private long pointlessLo(Board board, int entry) {
+        if (promotingLo[entry] == 0) {
+            return 0;
+        }
+        int kind = Board.kind(board.at[origin[entry]]);
+        if (kind == Board.PAWN || kind == Board.BISHOP || kind == Board.ROOK) {
+            return promotingLo[entry];
+        }
+        return kind == Board.LANCE ? board.zones.deadLo(board.side, Board.KNIGHT) : 0;
+    }
+
+    private long pointlessHi(Board board, int entry) {
+        if (promotingHi[entry] == 0) {
+            return 0;
+        }
+        int kind = Board.kind(board.at[origin[entry]]);
+        if (kind == Board.PAWN || kind == Board.BISHOP || kind == Board.ROOK) {
+            return promotingHi[entry];
+        }
+        return kind == Board.LANCE ? board.zones.deadHi(board.side, Board.KNIGHT) : 0;
     }
 
     private static int unpack(int[] moves, int start, int stem, long lo, long hi) {

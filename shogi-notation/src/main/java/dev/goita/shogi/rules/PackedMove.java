@@ -1,45 +1,56 @@
 package dev.goita.shogi.rules;
 
-/** A move as an int: bits 0–6 target, 7–13 origin or 81 + hand kind, 14 promotion. */
-final class PackedMove {
+/**
+ * 指し手の詰めた形: a move as an int, for searches that make millions of them. Bits 0–6 are the target, 7–13 the origin or 81 + the kind from
+ * the hand, 14 is promotion; squares are {@link Square#index}, kinds {@link PieceKind#index}. No move is 0, since none ends where it begins.
+ */
+public final class PackedMove {
+    /** No move of any position. */
+    public static final int NONE = 0;
+
+    /** More than any packed move. */
+    public static final int LIMIT = 1 << 15;
+
     private static final int DROP = 81;
     private static final int PROMOTION = 1 << 14;
 
     private PackedMove() {}
 
-    static int step(int from, int to) {
+    public static int step(int from, int to) {
         return from << 7 | to;
     }
 
-    static int promoting(int from, int to) {
+    public static int promoting(int from, int to) {
         return step(from, to) | PROMOTION;
     }
 
-    static int drop(int kind, int to) {
+    public static int drop(int kind, int to) {
         return DROP + kind << 7 | to;
     }
 
-    static int to(int move) {
+    public static int to(int move) {
         return move & 0x7F;
     }
 
-    static int from(int move) {
+    /** The origin of a step; 81 or more for a drop. */
+    public static int from(int move) {
         return move >> 7 & 0x7F;
     }
 
-    static boolean isDrop(int move) {
+    public static boolean isDrop(int move) {
         return from(move) >= DROP;
     }
 
-    static int kind(int move) {
+    /** The kind that a drop takes from the hand. */
+    public static int kind(int move) {
         return from(move) - DROP;
     }
 
-    static boolean promotes(int move) {
+    public static boolean promotes(int move) {
         return (move & PROMOTION) != 0;
     }
 
-    static int pack(Move move) {
+    public static int pack(Move move) {
         int to = move.to().index();
         if (move instanceof Move.Step step) {
             int from = step.from().index();
@@ -48,7 +59,7 @@ final class PackedMove {
         return drop(((Move.Drop) move).kind().index(), to);
     }
 
-    static Move unpack(int move) {
+    public static Move unpack(int move) {
         Square to = Square.fromIndex(to(move));
         if (isDrop(move)) {
             return Move.drop(PieceKind.HAND_KINDS.get(kind(move)), to);

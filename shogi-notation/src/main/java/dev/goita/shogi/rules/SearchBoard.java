@@ -1,0 +1,213 @@
+package dev.goita.shogi.rules;
+
+import java.util.Arrays;
+
+/**
+ * 探索用の盤: a mutable board for searches, whose moves are packed ({@link PackedMove}) and which remembers the moves that it made. It
+ * checks nothing: only moves that it gave itself, or that {@link #isLegal} accepts, may be made. Not safe for use by several threads at
+ * once.
+ */
+public final class SearchBoard {
+    /** Room for the moves of any position: the most of a position that can come about is 593. */
+    public static final int MOST_MOVES = 1024;
+
+    private final Board board;
+    private final MoveSets sets = new MoveSets();
+    private final Exchange exchange;
+    private int[] moves = new int[256];
+    private byte[] moved = new byte[256];
+    private byte[] captured = new byte[256];
+    private long[] keys = new long[256];
+    private long[] blackHands = new long[256];
+    private boolean[] checks = new boolean[256];
+    private int depth;
+
+    private SearchBoard(Board board) {
+        this.board = board;
+        exchange = new Exchange(board);
+    }
+
+    public static SearchBoard of(Position position) {
+        return new SearchBoard(position.copy());
+    }
+
+    /** A snapshot. */
+    public Position position() {
+        return Position.copyOf(board);
+    }
+
+    /** 0 if Black is to move, 1 if White. */
+    public int side() {
+        return board.side;
+    }
+
+    /** What stands on a square as {@link Piece#code}, or 0. */
+    public int codeAt(int square) {
+        return board.at[square];
+    }
+
+    /** The square of a king, or -1. */
+    public int king(int color) {
+        return board.kings[color];
+    }
+
+    /** A hand, one byte a kind by {@link PieceKind#index}. */
+    public long hand(int color) {
+        return board.hands[color];
+    }
+
+    public BoardSize size() {
+        return board.zones.size;
+    }
+
+    /** As {@link Position#key}: equal for equal positions. */
+    public long key() {
+        return board.key();
+    }
+
+    /** Equal for positions that differ in hands only. */
+    public long boardKey() {
+        return board.boardKey();
+    }
+
+    public boolean inCheck() {
+        return board.inCheck(board.side);
+    }
+
+    public boolean inCheck(int color) {
+        return board.inCheck(color);
+    }
+
+    /** Whether a move is legal here; any int below {@link PackedMove#LIMIT} may be asked for. */
+    public boolean isLegal(int move) {
+        if (PackedMove.to(move) >= Bits.SQUARES || PackedMove.from(move) >= Bits.SQUARES + Board.KING) {
+            return false;
+        }
+        return move != PackedMove.NONE && Legality.breach(board, move) == null;
+    }
+
+    /** Writes every legal move into an array and returns how many there are. */
+    public int legalMoves(int[] buffer) {
+        sets.generate(board);
+        return sets.write(buffer, 0);
+    }
+
+    /** As {@link #legalMoves}, without the moves of pawns, bishops, rooks and lances that had better promote. */
+    public int sensibleMoves(int[] buffer) {
+        sets.generate(board);
+        return sets.writeSensible(board, buffer, 0);
+    }
+
+    /** The sensible captures and promotions of pawns of a side that is not in check, written from an index on; the index behind them. */
+    public int captures(int[] buffer, int start) {
+        sets.generateCaptures(board);
+        return sets.writeSensible(board, buffer, start);
+    }
+
+    /** The sensible moves that {@link #captures} leaves out, written from an index on; the index behind them. */
+    public int quiets(int[] buffer, int start) {
+        sets.generate(board);
+        return sets.writeQuiets(board, buffer, start);
+    }
+
+    /** Makes a legal move. */
+    public void make(int move) {
+        remember(move, PackedMove.isDrop(move) ? 0 : board.at[PackedMove.from(move)]);
+        captured[depth++] = (byte) board.make(move);
+    }
+
+    /** Takes back the last move, or the last pass. */
+    public void unmake() {
+        depth--;
+        if (moves[depth] == PackedMove.NONE) {
+            board.switchSide();
+        } else {
+            board.unmake(moves[depth], moved[depth], captured[depth]);
+        }
+    }
+
+    /** Lets the other side move; the side to move must not be in check. */
+    public void pass() {
+        remember(PackedMove.NONE, 0);
+        captured[depth++] = 0;
+        board.switchSide();
+    }
+
+    private void remember(int move, int code) {
+        if (depth + 1 == moves.length) {
+            grow(2 * moves.length);
+        }
+        moves[depth] = move;
+        moved[depth] = (byte) code;
+        keys[depth] = board.boardKey();
+        blackHands[depth] = board.hands[0];
+    }
+
+    private void grow(int length) {
+        moves = Arrays.copyOf(moves, length);
+        moved = Arrays.copyOf(moved, length);
+        captured = Arrays.copyOf(captured, length);
+        keys = Arrays.copyOf(keys, length);
+        blackHands = Arrays.copyOf(blackHands, length);
+        checks = Arrays.copyOf(checks, length);
+    }
+
+    /** How many moves and passes can be taken back. */
+    public int depth() {
+        return depth;
+    }
+
+    /** The last move, or {@link PackedMove#NONE} after a pass and at the start. */
+    public int lastMove() {
+        return depth == 0 ? PackedMove.NONE : moves[depth - 1];
+    }
+
+    /** The code of the piece that the last move captured, or 0. */
+    public int lastCapture() {
+        return depth == 0 ? 0 : captured[depth - 1];
+    }
+
+    /** {@link #boardKey} before the move that was made at a depth, the first one at 0. */
+    public long boardKeyAt(int ply) {
+        return keys[ply];
+    }
+
+    /** Black's hand before the move that was made at a depth. */
+    public long blackHandAt(int ply) {
+        return blackHands[ply];
+    }
+
+    /** The move that was made at a depth, or {@link PackedMove#NONE} for a pass. */
+    public int moveAt(int ply) {
+        return moves[ply];
+    }
+
+    /** Keeps whether the side to move is in check now; {@link #checkAt} gives it back, whatever is made later. */
+    public void noteCheck(boolean inCheck) {
+        checks[depth] = inCheck;
+    }
+
+    /** What {@link #noteCheck} was told before the move that was made at a depth, or now. */
+    public boolean checkAt(int ply) {
+        return checks[ply];
+    }
+
+    /**
+     * 取り合いの損得: what a move wins if both sides go on capturing on its target with their cheapest piece as long as it pays. Pins are
+     * not looked at.
+     *
+     * @param worthK by {@link PieceKind#index}; of promoted kinds too
+     */
+    public int exchange(int move, int[] worthK) {
+        return exchange.of(move, worthK);
+    }
+
+    /**
+     * 利き: how far a sliding piece sees.
+     *
+     * @return the squares that it attacks and no own piece stands on; shifted by 8, those among them that touch the enemy king or are it
+     */
+    public int sight(int square) {
+        return Sight.of(board, square);
+    }
+}

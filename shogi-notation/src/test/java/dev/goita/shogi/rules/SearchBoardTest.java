@@ -1,0 +1,145 @@
+package dev.goita.shogi.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SearchBoardTest {
+    private static final int GAMES = 30;
+    private static final int PLIES = 120;
+
+    private final int[] buffer = new int[SearchBoard.MOST_MOVES];
+
+    /** Centipawns, in round numbers that are easy to add up. */
+    private static final int[] WORTH = {100, 300, 400, 500, 600, 800, 1000, 100_000, 600, 600, 600, 600, 1000, 1200};
+
+    @FunctionalInterface
+    private interface BoardFact {
+        void holds(SearchBoard board, SplittableRandom random);
+    }
+
+    private void everywhere(BoardFact fact) {
+        for (int game = 0; game < GAMES; game++) {
+            SplittableRandom random = new SplittableRandom(game);
+            SearchBoard board = SearchBoard.of(Position.hirate());
+            for (int ply = 0; ply < PLIES; ply++) {
+                fact.holds(board, random);
+                int count = board.legalMoves(buffer);
+                if (count == 0) {
+                    break;
+                }
+                board.make(buffer[random.nextInt(count)]);
+            }
+        }
+    }
+
+    private static Set<Integer> set(int[] moves, int count) {
+        return new HashSet<>(Arrays.stream(moves, 0, count).boxed().toList());
+    }
+
+    @Test
+    void its_legal_moves_are_those_of_the_position() {
+        everywhere((board, random) -> {
+            Set<Integer> expected = new HashSet<>(
+                    board.position().legalMoves().stream().map(PackedMove::pack).toList());
+            assertEquals(expected, set(buffer, board.legalMoves(buffer)));
+        });
+    }
+
+    @Test
+    void captures_and_quiets_are_the_sensible_moves_once_each() {
+        everywhere((board, random) -> {
+            if (!board.inCheck()) {
+                int captures = board.captures(buffer, 0);
+                for (int i = 0; i < captures; i++) {
+                    int move = buffer[i];
+                    boolean takes = board.codeAt(PackedMove.to(move)) != 0;
+                    boolean pawn = (board.codeAt(PackedMove.from(move)) & 15) - 1 == PieceKind.PAWN.index();
+                    assertTrue(
+                            takes || pawn && PackedMove.promotes(move),
+                            () -> PackedMove.unpack(move).toString());
+                }
+                int all = board.quiets(buffer, captures);
+                Set<Integer> staged = set(buffer, all);
+                assertEquals(all, staged.size());
+                assertEquals(set(buffer, board.sensibleMoves(buffer)), staged);
+            }
+        });
+    }
+
+    @Test
+    void only_pieces_that_had_better_promote_are_left_out() {
+        everywhere((board, random) -> {
+            Set<Integer> left = set(buffer, board.legalMoves(buffer));
+            left.removeAll(set(buffer, board.sensibleMoves(buffer)));
+            for (int move : left) {
+                int kind = (board.codeAt(PackedMove.from(move)) & 15) - 1;
+                assertTrue(Set.of(0, 1, 5, 6).contains(kind) && !PackedMove.promotes(move));
+                assertTrue(board.isLegal(move | 1 << 14), "promoting is legal too");
+            }
+        });
+    }
+
+    @Test
+    void any_number_may_be_asked_for_being_legal() {
+        SearchBoard board = SearchBoard.of(Position.hirate());
+        Set<Integer> legal = set(buffer, board.legalMoves(buffer));
+        assertEquals(
+                legal,
+                new HashSet<>(IntStream.range(0, PackedMove.LIMIT)
+                        .filter(board::isLegal)
+                        .boxed()
+                        .toList()));
+    }
+
+    @Test
+    void taking_back_restores_everything() {
+        everywhere((board, random) -> {
+            Position before = board.position();
+            long key = board.key();
+            int depth = board.depth();
+            int count = board.legalMoves(buffer);
+            if (count > 0) {
+                board.make(buffer[random.nextInt(count)]);
+                board.unmake();
+                assertEquals(before, board.position());
+                assertEquals(key, board.key());
+                assertEquals(depth, board.depth());
+            }
+        });
+    }
+
+    @Test
+    void a_pass_gives_the_turn_and_is_taken_back_like_a_move() {
+        SearchBoard board = SearchBoard.of(Position.hirate());
+        board.pass();
+        assertEquals(1, board.side());
+        board.unmake();
+        assertEquals(Position.hirate(), board.position());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/9/9/4p4/9/9/9/9/K3R4 b - 1, 5i5d, 200, a pawn that nobody guards",
+        "4k4/9/4g4/4p4/9/9/9/9/K3R4 b - 1, 5i5d, -1800, a pawn for a rook",
+        "4k4/4r4/9/4p4/9/9/9/4L4/K3R4 b - 1, 5h5d, 200, the rook behind the lance guards it",
+        "4k4/9/9/3pp4/9/9/9/9/K8 b G 1, G*6e, -1200, a gold dropped in front of a pawn",
+        "4k4/9/9/9/9/9/9/9/K8 b G 1, G*5b, -1200, the king takes it",
+        "4k4/9/9/9/9/9/9/9/K3R4 b G 1, G*5b, 0, the king cannot take what is guarded",
+        "4k4/9/4p4/3P5/9/9/9/9/K8 b - 1, 6d6c+, 500, a promotion",
+    })
+    void an_exchange_is_added_up_to_its_end(String sfen, String usi, int gain, String note) {
+        SearchBoard board = SearchBoard.of(Sfen.parse(sfen));
+        assertEquals(gain, board.exchange(PackedMove.pack(UsiMove.read(usi).orElseThrow()), WORTH), note);
+    }
+}
