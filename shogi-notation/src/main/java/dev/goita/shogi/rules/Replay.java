@@ -39,12 +39,37 @@ public final class Replay {
         return Piece.fromCode(board.at[square.index()]);
     }
 
+    /**
+     * What stands on a square as {@link Piece#code}, or 0.
+     *
+     * @param square as {@link Square#index}
+     */
+    public int codeAt(int square) {
+        return board.at[square];
+    }
+
+    /** How many of a kind a side has in hand. */
+    public int countInHand(Color color, PieceKind kind) {
+        return kind.isPromoted() ? 0 : Hand.count(board.hands[color.index()], kind.index());
+    }
+
+    /** How many of a kind the side to move has in hand. */
     public int countInHand(PieceKind kind) {
         return kind.isPromoted() ? 0 : Hand.count(board.hands[board.side], kind.index());
     }
 
     public boolean inCheck() {
         return board.inCheck(board.side);
+    }
+
+    /** As {@link Position#attacks}. */
+    public boolean attacks(Color color, Square square) {
+        return board.attacked(square.index(), color.index(), board.occupiedLo(), board.occupiedHi(), Board.NO_SQUARE);
+    }
+
+    /** As {@link Position#isMate}. */
+    public boolean isMate() {
+        return inCheck() && position().isMate();
     }
 
     /** As {@link Position#origins}. */

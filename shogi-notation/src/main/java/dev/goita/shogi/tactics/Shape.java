@@ -1,0 +1,87 @@
+package dev.goita.shogi.tactics;
+
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Handicap;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One way in which a tactic can come about: everything that must hold after a move. Filled by the reader alone. */
+final class Shape {
+    /** A number of pieces: in hand, or captured so far. */
+    record Count(Fact.Sense sense, Whose whose, int kind, int least) {}
+
+    /** Where a piece came by an earlier move of the side; {@code squares} are those of a {@link MovePattern}. */
+    record Came(Fact.Sense sense, Whose whose, int kinds, java.util.BitSet squares) {}
+
+    /** A tactic found before, by its name. */
+    record Has(Fact.Sense sense, Whose whose, String name) {}
+
+    enum Whose {
+        OWN,
+        FOE
+    }
+
+    /** After whose moves it is looked for. */
+    enum On {
+        OWN,
+        FOE,
+        EITHER
+    }
+
+    enum Times {
+        ONCE,
+        EVERY
+    }
+
+    final List<Fact> board = new ArrayList<>();
+    final List<MovePattern> moves = new ArrayList<>();
+    final List<Came> came = new ArrayList<>();
+    final List<Count> hand = new ArrayList<>();
+    final List<Count> taken = new ArrayList<>();
+    final List<Has> has = new ArrayList<>();
+    /** Empty if any start will do. */
+    final Set<Handicap> starts = EnumSet.noneOf(Handicap.class);
+
+    Range ply = Range.ANY;
+    Range captures = Range.ANY;
+    On on = On.OWN;
+    Times times = Times.ONCE;
+
+    @Nullable
+    Color side;
+
+    @Nullable
+    Detector detector;
+
+    /** A copy that can be filled on its own. */
+    Shape copy() {
+        Shape copy = new Shape();
+        copy.board.addAll(board);
+        copy.moves.addAll(moves);
+        copy.came.addAll(came);
+        copy.hand.addAll(hand);
+        copy.taken.addAll(taken);
+        copy.has.addAll(has);
+        copy.starts.addAll(starts);
+        copy.ply = ply;
+        copy.captures = captures;
+        copy.on = on;
+        copy.times = times;
+        copy.side = side;
+        copy.detector = detector;
+        return copy;
+    }
+
+    /** Whether nothing at all is asked of the position or the move. */
+    boolean isBare() {
+        return board.isEmpty()
+                && moves.isEmpty()
+                && has.isEmpty()
+                && hand.isEmpty()
+                && detector == null
+                && taken.isEmpty();
+    }
+}

@@ -1,0 +1,140 @@
+package dev.goita.shogi.tactics;
+
+import dev.goita.shogi.rules.BoardSize;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** 観戦: plays the moves of one game and takes down the tactics that each of them completes. */
+public final class TacticWatch {
+    private static final Color[] COLORS = {Color.BLACK, Color.WHITE};
+
+    private static final int[] BASE = new int[14];
+
+    static {
+        for (PieceKind kind : PieceKind.values()) {
+            BASE[kind.index()] = kind.base().index();
+        }
+    }
+
+    private final List<Tactic> tactics;
+    private final Trigger trigger;
+    private final Replay replay;
+    private final boolean standard;
+    private final History history;
+    private final List<Hit> hits = new ArrayList<>();
+    /** Index: tactic × 2 + colour; the last ply on which it was found, 0 for none. */
+    private final int[] lastPly;
+
+    TacticWatch(List<Tactic> tactics, Trigger trigger, Replay replay, int moveNumber) {
+        this.tactics = tactics;
+        this.trigger = trigger;
+        this.replay = replay;
+        this.standard = replay.size().equals(BoardSize.STANDARD);
+        this.history = new History(start(replay.position()), moveNumber);
+        this.lastPly = new int[tactics.size() * 2];
+    }
+
+    /** The handicap by the board alone: an even game that White begins is one as well. */
+    private static @Nullable Handicap start(Position position) {
+        return Handicap.of(position)
+                .or(() -> Handicap.of(position.withTurn(position.turn().opposite())))
+                .orElse(null);
+    }
+
+    /** Everything found so far, in the order of the moves. */
+    public List<Hit> hits() {
+        return Collections.unmodifiableList(hits);
+    }
+
+    /** @throws dev.goita.shogi.rules.IllegalMoveException if the move is not legal here */
+    public void play(Move move) {
+        Played played = played(move);
+        replay.play(move);
+        look(played);
+    }
+
+    /** As {@link Replay#playChecked}. */
+    public void playChecked(Move move) {
+        Played played = played(move);
+        replay.playChecked(move);
+        look(played);
+    }
+
+    /** As {@link Replay#force}. A move against the rules counts for history and completes nothing. */
+    public void force(Move move) {
+        Played played = played(move);
+        replay.force(move);
+        history.begin(played);
+    }
+
+    /** As {@link Replay#switchTurn}; counts as a move of the side that lets the other one go on. */
+    public void pass() {
+        replay.switchTurn();
+        history.pass();
+    }
+
+    private Played played(Move move) {
+        int side = replay.turn().index();
+        int to = move.to().index();
+        int capturedCode = replay.codeAt(to);
+        int captured = capturedCode == 0 ? -1 : BASE[(capturedCode & 15) - 1];
+        if (move instanceof Move.Drop drop) {
+            return new Played(side, drop.kind().index(), MovePattern.How.DROPS, -1, to, capturedCode, captured);
+        }
+        Move.Step step = (Move.Step) move;
+        int from = step.from().index();
+        MovePattern.How how =
+                step.promotion() == Move.Promotion.PROMOTES ? MovePattern.How.PROMOTES : MovePattern.How.STEPS;
+        return new Played(side, (replay.codeAt(from) & 15) - 1, how, from, to, capturedCode, captured);
+    }
+
+    private void look(Played played) {
+        history.begin(played);
+        int side = played.side();
+        if (standard) {
+            Scene scene = new Scene(replay, played);
+            test(trigger.arrive(side << 4 | played.kindAfter() + 1, played.to()), scene);
+            if (played.how() == MovePattern.How.DROPS) {
+                test(trigger.drop(side, played.kind()), scene);
+            }
+            if (played.captured() >= 0) {
+                test(trigger.capture(side, played.captured()), scene);
+            }
+        }
+        history.arrived(side, played.kindAfter(), played.to());
+    }
+
+    private void test(Condition[] conditions, Scene scene) {
+        for (Condition condition : conditions) {
+            int cell = condition.tactic * 2 + condition.side;
+            int last = lastPly[cell];
+            boolean open = last == 0 || condition.times == Shape.Times.EVERY && last != history.ply();
+            if (open && condition.looksAfterMovesOf(scene.played().side())) {
+                int[] squares = condition.test(scene, history);
+                if (squares != null) {
+                    lastPly[cell] = history.ply();
+                    history.found(condition.tactic, condition.side);
+                    hits.add(new Hit(
+                            tactics.get(condition.tactic), COLORS[condition.side], history.ply(), squares(squares)));
+                    test(trigger.found(condition.tactic, condition.side), scene);
+                }
+            }
+        }
+    }
+
+    private static List<Square> squares(int[] indexes) {
+        return Arrays.stream(indexes)
+                .mapToObj(i -> Square.of(i / 9 + 1, i % 9 + 1))
+                .toList();
+    }
+}
