@@ -76,7 +76,7 @@ final class GamesCommand implements Callable<ExitCode> {
         }
     }
 
-    private static String player(Kifu kifu, String usual, String odds) {
+    static String player(Kifu kifu, String usual, String odds) {
         return kifu.header().value(usual).or(() -> kifu.header().value(odds)).orElse("");
     }
 

@@ -44,6 +44,11 @@ final class Inputs {
     }
 
     void forEach(String file, Invocation invocation, Consumer<Game> games) throws IOException {
+        forEach(file, illegal, invocation, games);
+    }
+
+    static void forEach(String file, IllegalMoves illegal, Invocation invocation, Consumer<Game> games)
+            throws IOException {
         GameFiles reader = new GameFiles(illegal);
         Input input = invocation.input(file);
         if (input.isStandard()) {

@@ -39,7 +39,7 @@ final class SearchCsv {
                 .collect(Collectors.joining(","));
     }
 
-    private static String quoted(String cell) {
+    static String quoted(String cell) {
         boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }

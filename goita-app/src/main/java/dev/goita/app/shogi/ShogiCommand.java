@@ -38,6 +38,7 @@ public final class ShogiCommand {
                 .addSubcommand("show", new ShowCommand(invocation))
                 .addSubcommand("games", new GamesCommand(invocation))
                 .addSubcommand("comments", new CommentsCommand(invocation))
+                .addSubcommand("tactics", new TacticsCommand(invocation))
                 .addSubcommand("position", new PositionCommand(invocation))
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))

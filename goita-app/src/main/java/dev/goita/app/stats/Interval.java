@@ -7,12 +7,12 @@ package dev.goita.app.stats;
  * @param low the lower end, 0..1
  * @param high the upper end, 0..1; 1 without cases
  */
-record Interval(double share, double low, double high) {
+public record Interval(double share, double low, double high) {
     /** The 97.5 % point of the normal distribution. */
     private static final double Z = 1.959963984540054;
 
     /** Wilson's score interval, which also holds for few cases and shares near 0 and 1. */
-    static Interval wilson(long successes, long cases) {
+    public static Interval wilson(long successes, long cases) {
         if (cases == 0) {
             return new Interval(0, 0, 1);
         }

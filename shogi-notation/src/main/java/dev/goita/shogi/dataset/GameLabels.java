@@ -65,6 +65,20 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
         return new GameLabels(kifu.start().position(), kifu.start().moveNumber(), result(kifu, replay, moves), labels);
     }
 
+    /** The result that {@link #of} finds, without the positions. */
+    public static Optional<ResultByte> resultOf(Kifu kifu) {
+        Replay replay = Replay.from(kifu.start().position());
+        List<Move> moves = new ArrayList<>();
+        for (Node node : kifu.mainLine()) {
+            if (node.move().isEmpty() || node.breach().isPresent()) {
+                break;
+            }
+            moves.add(node.move().get());
+            replay.playChecked(node.move().get());
+        }
+        return result(kifu, replay, moves);
+    }
+
     /** What the player thought, or else what the first search after the game found. */
     private static OptionalInt evaluation(@Nullable ReadComment comment, Color turn) {
         if (comment == null) {

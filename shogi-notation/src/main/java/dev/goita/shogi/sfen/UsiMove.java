@@ -52,7 +52,8 @@ public final class UsiMove {
                 : Optional.empty();
     }
 
-    private static String square(Square square) {
+    /** A square as a file digit and a rank letter, {@code 7g}. */
+    public static String square(Square square) {
         return "" + square.file() + (char) ('a' + square.rank() - 1);
     }
 }

@@ -3,6 +3,7 @@ package dev.goita.shogi.tactics;
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.notation.Findings;
+import dev.goita.shogi.notation.NotationCode;
 import dev.goita.shogi.notation.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +62,10 @@ final class DefinitionReader {
         List<Word> line = new ArrayList<>();
         boolean head = false;
         String text = source.text();
+        if (text.indexOf('\uFFFD') >= 0) {
+            error(NotationCode.BAD_BYTES, text.indexOf('\uFFFD'), "UTF-8ではありません", "this is not UTF-8");
+            return definitions;
+        }
         int start = text.startsWith("\uFEFF") ? 1 : 0;
         while (start <= text.length()) {
             int end = start;
