@@ -1,8 +1,14 @@
 package dev.goita.app.shogi.graph;
 
-import dev.goita.app.shogi.graph.Canvas.Anchor;
-import dev.goita.app.shogi.graph.Canvas.Paint;
-import dev.goita.app.shogi.graph.Canvas.Spot;
+import dev.goita.app.picture.Canvas;
+import dev.goita.app.picture.Canvas.Anchor;
+import dev.goita.app.picture.Canvas.Paint;
+import dev.goita.app.picture.Ink;
+import dev.goita.app.picture.Lettering;
+import dev.goita.app.picture.Note;
+import dev.goita.app.picture.RasterCanvas;
+import dev.goita.app.picture.Spot;
+import dev.goita.app.picture.SvgCanvas;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.rules.Color;
@@ -17,6 +23,11 @@ public final class EvaluationGraph {
     public static final int WIDTH = 900;
     public static final int HEIGHT = 300;
 
+    /** Pixels a point, for screens with small pixels. */
+    private static final int SCALE = 2;
+
+    private static final double LETTERS = 12;
+    private static final double AREA_OPACITY = 0.18;
     private static final int LEFT = 58;
     private static final int RIGHT = 14;
     private static final int TOP = 42;
@@ -75,14 +86,15 @@ public final class EvaluationGraph {
 
     /** A whole SVG document, the games one below the other. */
     public static String svgFile(List<EvaluationGraph> graphs) {
-        StringBuilder file = new StringBuilder(open(HEIGHT * graphs.size()));
+        SvgCanvas canvas = new SvgCanvas();
+        drawAll(graphs, canvas);
+        return open(HEIGHT * graphs.size()) + canvas.content() + "</svg>\n";
+    }
+
+    private static void drawAll(List<EvaluationGraph> graphs, Canvas canvas) {
         for (int i = 0; i < graphs.size(); i++) {
-            SvgCanvas canvas = new SvgCanvas();
-            graphs.get(i).draw(canvas);
-            file.append(String.format(Locale.ROOT, "<g transform=\"translate(0,%d)\">%n", i * HEIGHT));
-            file.append(canvas.content()).append("</g>\n");
+            canvas.within(new Spot(0, (double) i * HEIGHT), 1, graphs.get(i)::draw);
         }
-        return file.append("</svg>\n").toString();
     }
 
     private static String open(int height) {
@@ -98,20 +110,17 @@ public final class EvaluationGraph {
 
     /** The same as PNG, without titles. */
     public static void writePng(List<EvaluationGraph> graphs, OutputStream out) throws IOException {
-        PngCanvas canvas = new PngCanvas(WIDTH, HEIGHT * graphs.size());
-        for (EvaluationGraph graph : graphs) {
-            graph.draw(canvas);
-            canvas.moveDown(HEIGHT);
-        }
-        canvas.write(out);
+        RasterCanvas canvas = new RasterCanvas(SCALE * WIDTH, SCALE * HEIGHT * graphs.size(), SCALE, Inks.PAPER);
+        drawAll(graphs, canvas);
+        canvas.writePng(out);
     }
 
     private void draw(Canvas canvas) {
         canvas.polygon(
                 List.of(new Spot(0, 0), new Spot(WIDTH, 0), new Spot(WIDTH, HEIGHT), new Spot(0, HEIGHT)),
-                Ink.PAPER,
+                Inks.PAPER,
                 Paint.FILLED);
-        canvas.text(new Spot(LEFT, 16), Anchor.START, title, "");
+        canvas.text(new Spot(LEFT, 16), Anchor.START, letters(title, ""));
         grid(canvas);
         sides(canvas);
         List<Series> present = present();
@@ -120,6 +129,14 @@ public final class EvaluationGraph {
         }
         present.forEach(series -> course(canvas, series));
         legend(canvas, present);
+    }
+
+    private static Lettering letters(String text, String plain) {
+        return new Lettering(text, plain, LETTERS, Inks.TEXT);
+    }
+
+    private static Note note(Evaluation evaluation) {
+        return new Note(evaluation.tooltip(), evaluation.link());
     }
 
     private List<Series> present() {
@@ -147,15 +164,15 @@ public final class EvaluationGraph {
     private void grid(Canvas canvas) {
         for (int half = -2; half <= 2; half++) {
             int value = scale / 2 * half;
-            Ink ink = half == 0 ? Ink.ZERO : Ink.GRID;
+            Ink ink = half == 0 ? Inks.ZERO : Inks.GRID;
             canvas.line(new Spot(LEFT, y(value)), new Spot(WIDTH - RIGHT, y(value)), ink);
             String label = (value > 0 ? "+" : "") + value;
-            canvas.text(new Spot(LEFT - 6, y(value) + 4), Anchor.END, label, label);
+            canvas.text(new Spot(LEFT - 6, y(value) + 4), Anchor.END, letters(label, label));
         }
         int step = step();
         for (int ply = 0; ply <= plies; ply += step) {
-            canvas.line(new Spot(x(ply), y(-scale)), new Spot(x(ply), y(-scale) + 4), Ink.ZERO);
-            canvas.text(new Spot(x(ply), HEIGHT - FOOT + 18), Anchor.MIDDLE, "" + ply, "" + ply);
+            canvas.line(new Spot(x(ply), y(-scale)), new Spot(x(ply), y(-scale) + 4), Inks.ZERO);
+            canvas.text(new Spot(x(ply), HEIGHT - FOOT + 18), Anchor.MIDDLE, letters("" + ply, "" + ply));
         }
     }
 
@@ -170,8 +187,8 @@ public final class EvaluationGraph {
 
     /** ▲ above and △ below the zero line: for whom an evaluation there is good. */
     private void sides(Canvas canvas) {
-        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(scale) + 13), 6), Ink.TEXT, Paint.FILLED);
-        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(-scale) - 11), 6), Ink.TEXT, Paint.OUTLINED);
+        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(scale) + 13), 6), Inks.TEXT, Paint.FILLED);
+        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(-scale) - 11), 6), Inks.TEXT, Paint.OUTLINED);
     }
 
     private List<Evaluation> of(Series series) {
@@ -184,7 +201,7 @@ public final class EvaluationGraph {
         List<Spot> corners = new ArrayList<>(of(series).stream().map(this::spot).toList());
         corners.add(0, new Spot(corners.get(0).x(), y(0)));
         corners.add(new Spot(corners.get(corners.size() - 1).x(), y(0)));
-        canvas.polygon(corners, series.ink(), Paint.TRANSLUCENT);
+        canvas.polygon(corners, series.ink().withOpacity(AREA_OPACITY), Paint.FILLED);
     }
 
     private void course(Canvas canvas, Series series) {
@@ -196,9 +213,9 @@ public final class EvaluationGraph {
         for (int i = 0; i < spots.size(); i++) {
             Evaluation evaluation = line.get(i);
             if (evaluation.mate().isPresent()) {
-                canvas.diamond(spots.get(i), 5, series.ink(), evaluation);
+                canvas.diamond(spots.get(i), 5, series.ink(), note(evaluation));
             } else if (evaluations.size() <= MOST_DOTS) {
-                canvas.dot(spots.get(i), 2.6, series.ink(), evaluation);
+                canvas.dot(spots.get(i), 2.6, series.ink(), note(evaluation));
             }
         }
     }
@@ -208,15 +225,15 @@ public final class EvaluationGraph {
         double right = WIDTH - RIGHT;
         for (int i = present.size() - 1; i >= 0; i--) {
             Series series = present.get(i);
-            String name = series.title().in(language);
-            double left = right - canvas.width(name, series.plain());
-            canvas.text(new Spot(left, 32), Anchor.START, name, series.plain());
+            Lettering name = letters(series.title().in(language), series.plain());
+            double left = right - canvas.width(name);
+            canvas.text(new Spot(left, 32), Anchor.START, name);
             canvas.line(new Spot(left - 24, 28), new Spot(left - 6, 28), series.ink());
             right = left - 42;
         }
         if (present.isEmpty()) {
             Wording none = new Wording("評価値がありません", "no evaluations");
-            canvas.text(new Spot(WIDTH - RIGHT, 32), Anchor.END, none.in(language), "");
+            canvas.text(new Spot(WIDTH - RIGHT, 32), Anchor.END, letters(none.in(language), ""));
         }
     }
 }

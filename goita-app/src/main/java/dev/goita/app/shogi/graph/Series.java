@@ -1,17 +1,20 @@
 package dev.goita.app.shogi.graph;
 
+import dev.goita.app.picture.Ink;
 import dev.goita.diagnostics.Wording;
 
 /** 系列: whose evaluations a line joins. */
 public enum Series {
     /** The engine that plays Black. */
-    BLACK("先手のエンジン", "Black's engine", "BLACK", Ink.BLACK_LINE),
-    WHITE("後手のエンジン", "White's engine", "WHITE", Ink.WHITE_LINE),
-    RESEARCH("検討・解析", "research", "RESEARCH", Ink.RESEARCH_LINE);
+    BLACK("先手のエンジン", "Black's engine", "BLACK", Inks.BLACK_LINE),
+    WHITE("後手のエンジン", "White's engine", "WHITE", Inks.WHITE_LINE),
+    RESEARCH("検討・解析", "research", "RESEARCH", Inks.RESEARCH_LINE);
 
     private final String japanese;
     private final String english;
     private final String plain;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a record of numbers
     private final Ink ink;
 
     Series(String japanese, String english, String plain, Ink ink) {
@@ -25,7 +28,7 @@ public enum Series {
         return new Wording(japanese, english);
     }
 
-    /** The title in the letters of {@link StrokeFont}. */
+    /** The title in letters that every picture has. */
     String plain() {
         return plain;
     }

@@ -1,7 +1,6 @@
 package dev.goita.app.shogi.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.shogi.comment.Mate;
@@ -20,7 +19,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class EvaluationGraphTest {
     private static Evaluation score(int ply, Series series, int centipawns) {
@@ -83,9 +81,9 @@ class EvaluationGraphTest {
 
         assertThat(picture.getWidth()).isEqualTo(1800);
         assertThat(picture.getHeight()).isEqualTo(600);
-        assertThat(picture.getRGB(2 * 472, 2 * 156) & 0xFFFFFF).isEqualTo(Ink.BLACK_LINE.rgb());
-        assertThat(picture.getRGB(2 * 886, 2 * 270) & 0xFFFFFF).isEqualTo(Ink.WHITE_LINE.rgb());
-        assertThat(picture.getRGB(2 * 700, 2 * 100) & 0xFFFFFF).isEqualTo(Ink.PAPER.rgb());
+        assertThat(picture.getRGB(2 * 472, 2 * 156) & 0xFFFFFF).isEqualTo(Inks.BLACK_LINE.rgb());
+        assertThat(picture.getRGB(2 * 886, 2 * 270) & 0xFFFFFF).isEqualTo(Inks.WHITE_LINE.rgb());
+        assertThat(picture.getRGB(2 * 700, 2 * 100) & 0xFFFFFF).isEqualTo(Inks.PAPER.rgb());
     }
 
     @Test
@@ -116,28 +114,7 @@ class EvaluationGraphTest {
         BufferedImage picture = picture(graph, graph);
 
         assertThat(picture.getHeight()).isEqualTo(1200);
-        assertThat(picture.getRGB(2 * 472, 2 * 456) & 0xFFFFFF).isEqualTo(Ink.BLACK_LINE.rgb());
+        assertThat(picture.getRGB(2 * 472, 2 * 456) & 0xFFFFFF).isEqualTo(Inks.BLACK_LINE.rgb());
         assertThat(EvaluationGraph.svgFile(List.of(graph, graph))).contains("height=\"600\"", "translate(0,300)");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void the_letters_of_every_legend_have_strokes(Series series) {
-        assertThat(StrokeFont.strokes(series.plain(), new Canvas.Spot(0, 10), 6))
-                .allSatisfy(stroke -> assertThat(stroke).hasSizeGreaterThan(1));
-    }
-
-    @Test
-    void digits_are_on_the_base_line_and_as_wide_as_said() {
-        List<Canvas.Spot> spots = StrokeFont.strokes("+1234567890-", new Canvas.Spot(5, 10), 6).stream()
-                .flatMap(List::stream)
-                .toList();
-
-        assertThat(spots).extracting(Canvas.Spot::y).allMatch(y -> y >= 4 && y <= 10);
-        assertThat(spots)
-                .extracting(Canvas.Spot::x)
-                .allMatch(x -> x >= 5 && x <= 5 + StrokeFont.width("+1234567890-", 6));
-        assertThatThrownBy(() -> StrokeFont.strokes("あ", new Canvas.Spot(0, 0), 6))
-                .isInstanceOf(IllegalArgumentException.class);
     }
 }
