@@ -18,6 +18,8 @@ public final class BoardDiagram implements Picture {
     private static final double MARGIN = 14;
     private static final double CAPTION_HEIGHT = 32;
     private static final double CAPTION_SIZE = 19;
+    private static final double TURN_SIZE = 16;
+    private static final double TURN_WIDTH = 64;
     private static final double STAND_WIDTH = 122;
     private static final double GAP = 14;
     private static final double RANK_LABELS = 24;
@@ -48,6 +50,7 @@ public final class BoardDiagram implements Picture {
     private final List<Square> marks;
     private final Map<Color, String> names;
     private final String caption;
+    private final int standRows;
 
     private BoardDiagram(Builder builder) {
         position = builder.position;
@@ -59,6 +62,7 @@ public final class BoardDiagram implements Picture {
         marks = List.copyOf(builder.marks);
         names = new EnumMap<>(builder.names);
         caption = builder.caption;
+        standRows = builder.standRows;
     }
 
     /** A diagram as Black sees it, by day, with nothing marked. */
@@ -77,6 +81,7 @@ public final class BoardDiagram implements Picture {
         private Color view = Color.BLACK;
         private Stands stands = Stands.SHOWN;
         private String caption = "";
+        private int standRows = 1;
 
         private Builder(Position position) {
             this.position = position;
@@ -138,6 +143,12 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
+        /** @param kinds how many kinds of pieces each hand has room for at least, so that all pictures of a game are alike */
+        public Builder standRows(int kinds) {
+            standRows = kinds;
+            return this;
+        }
+
         /** @throws IllegalArgumentException if a square that is marked in any way is not on the board */
         public BoardDiagram build() {
             List<Square> named = new ArrayList<>(highlights.keySet());
@@ -164,7 +175,7 @@ public final class BoardDiagram implements Picture {
     }
 
     private Stand stand(Color color) {
-        return new Stand(color, names.getOrDefault(color, ""), position.hand(color), theme);
+        return new Stand(color, names.getOrDefault(color, ""), position.hand(color), standRows, theme);
     }
 
     private double contentHeight() {
@@ -243,10 +254,11 @@ public final class BoardDiagram implements Picture {
         if (!caption.isEmpty()) {
             double base = MARGIN + CAPTION_SIZE;
             Lettering lettering = Lettering.of(caption, CAPTION_SIZE, theme.text());
-            canvas.text(
-                    new Spot(grid.corner().x(), base),
-                    Anchor.START,
-                    lettering.fitted(canvas, width() - grid.corner().x() - MARGIN));
+            double room = grid.width() - TURN_WIDTH;
+            canvas.text(new Spot(grid.corner().x(), base), Anchor.START, lettering.fitted(canvas, room));
+            Spot end = new Spot(grid.right(), base);
+            canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, "手番", TURN_SIZE, theme.text());
+            SideMark.draw(canvas, position.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
         }
     }
 

@@ -16,8 +16,9 @@ import java.util.Optional;
  *
  * @param color whose it is
  * @param name of the player
+ * @param rows that it has at least
  */
-record Stand(Color color, String name, Hand hand, Theme theme) {
+record Stand(Color color, String name, Hand hand, int rows, Theme theme) {
     private static final double NAME_HEIGHT = 26;
     private static final double NAME_SIZE = 15;
     private static final double ROW = 40;
@@ -34,7 +35,7 @@ record Stand(Color color, String name, Hand hand, Theme theme) {
     }
 
     double height() {
-        return NAME_HEIGHT + 2 * PADDING + ROW * Math.max(1, kinds().size());
+        return NAME_HEIGHT + 2 * PADDING + ROW * Math.max(rows, kinds().size());
     }
 
     /** @param mover whose name is set off */
@@ -64,10 +65,10 @@ record Stand(Color color, String name, Hand hand, Theme theme) {
 
     private void header(Canvas canvas, Spot corner, double width, Optional<Color> mover) {
         if (mover.filter(moves -> moves == color).isPresent()) {
-            canvas.box(corner, width, NAME_HEIGHT, Ink.of(theme.marks().target()), Paint.FILLED);
+            canvas.box(corner, width, NAME_HEIGHT, Ink.of(theme.marks().mover()), Paint.FILLED);
         }
         Spot base = corner.plus(4, NAME_HEIGHT * 0.72);
-        canvas.sign(base, Anchor.START, color == Color.BLACK ? "☗" : "☖", NAME_SIZE, theme.text());
+        SideMark.draw(canvas, color, corner.plus(4 + NAME_SIZE / 2, NAME_HEIGHT / 2), NAME_SIZE);
         Lettering lettering = Lettering.of(name, NAME_SIZE, theme.text()).fitted(canvas, width - NAME_SIZE - 12);
         canvas.text(base.plus(NAME_SIZE + 4, 0), Anchor.START, lettering);
     }

@@ -3,6 +3,7 @@ package dev.goita.app.shogi;
 import dev.goita.app.Invocation;
 import dev.goita.app.book.BookCommand;
 import dev.goita.app.dataset.DataCommand;
+import dev.goita.app.shogi.image.ImageCommand;
 import dev.goita.app.shogi.learn.EvaluateCommand;
 import dev.goita.app.shogi.learn.FeaturesCommand;
 import dev.goita.app.shogi.learn.SelfPlayCommand;
@@ -36,10 +37,12 @@ public final class ShogiCommand {
                 .addSubcommand("check", new CheckCommand(invocation))
                 .addSubcommand("convert", new ConvertCommand(invocation))
                 .addSubcommand("show", new ShowCommand(invocation))
+                .addSubcommand("image", new ImageCommand(invocation))
                 .addSubcommand("games", new GamesCommand(invocation))
                 .addSubcommand("comments", new CommentsCommand(invocation))
                 .addSubcommand("tactics", new TacticsCommand(invocation))
                 .addSubcommand("position", new PositionCommand(invocation))
+                .addSubcommand("piece", new PieceCommand(invocation))
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))
                 .addSubcommand("book", BookCommand.of(invocation))

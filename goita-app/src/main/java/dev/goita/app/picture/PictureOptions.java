@@ -1,0 +1,119 @@
+package dev.goita.app.picture;
+
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.app.Output;
+import dev.goita.diagnostics.Wording;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** What commands that draw have in common: where to, in which format, colours and size. */
+public final class PictureOptions {
+    /** The largest side of a picture of pixels. */
+    private static final int MOST_PIXELS = 16000;
+
+    private static final int LEAST_WIDTH = 64;
+
+    @Spec(Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE|-",
+            description = "Where to write: .svg, .png or .gif; - is standard output and takes --format.")
+    private String output = "";
+
+    @Option(names = "--format", description = "svg, png or gif; told from the name of the output if absent.")
+    private Optional<PictureFormat> format = Optional.empty();
+
+    @Option(names = "--theme", description = "light (wood), dark, or print (black on white); light if absent.")
+    private Theme theme = Theme.LIGHT;
+
+    @Option(names = "--size", paramLabel = "PX", description = "Width of the picture; its height follows.")
+    private Optional<Integer> size = Optional.empty();
+
+    public Theme theme() {
+        return theme;
+    }
+
+    /** @throws ParameterException if nothing tells it */
+    public PictureFormat format() {
+        return format.or(() -> PictureFormat.ofName(output))
+                .orElseThrow(() -> wrong(
+                        output.equals(Input.STANDARD)
+                                ? "-o - takes --format svg, png or gif"
+                                : "--output: expected a name that ends in .svg, .png or .gif, or --format; found '"
+                                        + output + "'"));
+    }
+
+    /**
+     * The width of a picture.
+     *
+     * @param usual in pixels, if the command line says nothing
+     * @throws ParameterException if it is out of range
+     */
+    public int width(Picture picture, int usual) {
+        int width = size.orElse(usual);
+        require(width >= LEAST_WIDTH, "--size: expected " + LEAST_WIDTH + " or more, found " + width);
+        int longer = Math.max(width, PictureFiles.pixelHeight(picture, width));
+        require(
+                format() == PictureFormat.SVG || longer <= MOST_PIXELS,
+                "--size: a picture of " + width + " by " + PictureFiles.pixelHeight(picture, width)
+                        + " pixels is too large; the longer side may have " + MOST_PIXELS);
+        return width;
+    }
+
+    /** @throws ParameterException saying so if it does not hold */
+    public void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw wrong(otherwise);
+        }
+    }
+
+    public ParameterException wrong(String message) {
+        return new ParameterException(command.commandLine(), message);
+    }
+
+    /** Opens the output; nothing appears before it is committed. */
+    public Output open(Invocation invocation) throws IOException {
+        return invocation.output(output);
+    }
+
+    /**
+     * Writes one picture, a GIF with one frame.
+     *
+     * @param usual as in {@link #width}
+     */
+    public void write(Picture picture, int usual, Invocation invocation) throws IOException {
+        PictureFormat chosen = format();
+        int width = width(picture, usual);
+        try (Output target = open(invocation)) {
+            switch (chosen) {
+                case SVG ->
+                    target.stream().write(PictureFiles.svg(picture, width).getBytes(StandardCharsets.UTF_8));
+                case PNG -> tellMissing(PictureFiles.writePng(picture, width, target.stream()), invocation);
+                case GIF -> tellMissing(Animation.still(picture, width, target.stream()), invocation);
+            }
+            target.commit();
+        }
+    }
+
+    /** Warns of characters for which boxes stand. */
+    public static void tellMissing(Set<String> missing, Invocation invocation) {
+        if (!missing.isEmpty()) {
+            String characters = String.join("", missing);
+            Wording wording = new Wording(
+                    characters + " を描けるフォントがないため、□ で描きました（SVG なら表示する側のフォントを使います）",
+                    "no font here has " + characters + "; boxes stand for them (SVG uses the viewer's fonts)");
+            invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+        }
+    }
+}
