@@ -16,6 +16,7 @@ import dev.goita.shogi.tactics.Hit;
 import dev.goita.shogi.tactics.Tactic;
 import dev.goita.shogi.tactics.TacticBook;
 import dev.goita.shogi.tactics.TacticFinder;
+import dev.goita.shogi.tactics.TacticReference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -46,7 +48,8 @@ import picocli.CommandLine.Spec;
             "  goita shogi tactics --json games/ games.zip",
             "  goita shogi tactics --stats --family opening --csv games/ -o openings.csv",
             "  goita shogi tactics --definitions mine.tactics --verify",
-            "  goita shogi tactics --list"
+            "  goita shogi tactics --list",
+            "  goita shogi tactics --reference -o docs/tactics.md"
         })
 final class TacticsCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -72,6 +75,9 @@ final class TacticsCommand implements Callable<ExitCode> {
 
     @Option(names = "--list", description = "Instead of games, every tactic that is known.")
     private boolean list;
+
+    @Option(names = "--reference", description = "Instead of games, every tactic with a board as Markdown.")
+    private boolean reference;
 
     @Option(names = "--verify", description = "Instead of games, play the examples and near misses of all definitions.")
     private boolean verify;
@@ -110,11 +116,15 @@ final class TacticsCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         only(!(json && csv), "--json and --csv exclude each other");
+        boolean noGames = list || verify || reference;
         only(
-                (stats ? 1 : 0) + (list ? 1 : 0) + (verify ? 1 : 0) <= 1,
-                "--stats, --list and --verify exclude each other");
-        only(list || verify || !files.isEmpty(), "name the files to read, or ask for --list or --verify");
-        only(!list && !verify || files.isEmpty(), "--list and --verify read no games");
+                Stream.of(stats, list, verify, reference)
+                                .filter(Boolean::booleanValue)
+                                .count()
+                        <= 1,
+                "--stats, --list, --verify and --reference exclude each other");
+        only(noGames || !files.isEmpty(), "name the files to read, or ask for --list, --verify or --reference");
+        only(!noGames || files.isEmpty(), "--list, --verify and --reference read no games");
         Reading<TacticBook> reading = TacticBook.standard().with(sources());
         reading.findings().forEach(this::print);
         if (reading.hasErrors()) {
@@ -160,7 +170,9 @@ final class TacticsCommand implements Callable<ExitCode> {
                     .map(Definition::tactic)
                     .filter(tactic -> families.contains(tactic.family()))
                     .toList();
-            if (list) {
+            if (reference) {
+                out.write(TacticReference.write(book));
+            } else if (list) {
                 new TacticsList(shown, out, form(), invocation.language()).write();
             } else {
                 TacticsReport report = report(shown, out);

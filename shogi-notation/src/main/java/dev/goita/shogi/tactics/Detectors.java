@@ -2,17 +2,20 @@ package dev.goita.shogi.tactics;
 
 import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.PieceKind;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The detectors that definition files name. */
 final class Detectors {
-    static final Map<String, Detector> BY_NAME =
-            Map.of("centre-mate", Detectors::centreMate, "silver-fork", Detectors::silverFork);
+    static final Map<String, Detector> BY_NAME = all();
 
-    /** 5五. */
-    private static final int CENTRE = 40;
+    private static Map<String, Detector> all() {
+        Map<String, Detector> all = new HashMap<>(NoteDetectors.BY_NAME);
+        all.put("silver-fork", Detectors::silverFork);
+        return Map.copyOf(all);
+    }
 
     private static final Color[] COLORS = {Color.BLACK, Color.WHITE};
 
@@ -27,13 +30,6 @@ final class Detectors {
         return IntStream.concat(IntStream.of(scene.played().to()), IntStream.of(squares))
                 .distinct()
                 .toArray();
-    }
-
-    /** 都詰め: mate of a king on 5五. */
-    private static int @Nullable [] centreMate(Scene scene) {
-        Color loser = mover(scene).opposite();
-        Reach reach = new Reach(scene.replay());
-        return reach.isKind(CENTRE, loser, PieceKind.KING) && scene.replay().isMate() ? with(scene, CENTRE) : null;
     }
 
     /** 割り打ちの銀: a silver dropped between and behind two golds, rooks or dragons that stand on one rank. */

@@ -179,17 +179,46 @@ final class WordReader {
         return take('v') ? Shape.Whose.FOE : Shape.Whose.OWN;
     }
 
-    /** As many squares as stand here. */
+    /** As many squares as stand here: {@code 7八}, {@code 5筋}, {@code 三段}, {@code 敵陣}, {@code 自陣}. */
     private BitSet squares() {
         BitSet squares = new BitSet(SQUARES);
         while (at + 1 < text.length()) {
-            int file = Numerals.arabicDigit(text.charAt(at));
-            int rank = Numerals.digit(text.charAt(at + 1));
-            if (file < 1 || rank < 1) {
+            BitSet named = zone(text.substring(at, at + 2));
+            if (named.isEmpty()) {
                 break;
             }
-            squares.set(Square.of(file, rank).index());
+            squares.or(named);
             at += 2;
+        }
+        return squares;
+    }
+
+    private static BitSet zone(String word) {
+        int file = Numerals.arabicDigit(word.charAt(0));
+        int rank = Numerals.digit(word.charAt(1));
+        if (file > 0 && rank > 0) {
+            return squares(file, file, rank, rank);
+        }
+        if (file > 0 && word.charAt(1) == '筋') {
+            return squares(file, file, 1, Square.MAX);
+        }
+        int row = Numerals.digit(word.charAt(0));
+        if (row > 0 && word.charAt(1) == '段') {
+            return squares(1, Square.MAX, row, row);
+        }
+        return switch (word) {
+            case "敵陣" -> squares(1, Square.MAX, 1, 3);
+            case "自陣" -> squares(1, Square.MAX, 7, 9);
+            default -> new BitSet();
+        };
+    }
+
+    private static BitSet squares(int firstFile, int lastFile, int firstRank, int lastRank) {
+        BitSet squares = new BitSet(SQUARES);
+        for (int file = firstFile; file <= lastFile; file++) {
+            for (int rank = firstRank; rank <= lastRank; rank++) {
+                squares.set(Square.of(file, rank).index());
+            }
         }
         return squares;
     }

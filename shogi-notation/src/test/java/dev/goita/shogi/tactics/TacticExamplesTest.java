@@ -6,7 +6,13 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
 import dev.goita.shogi.notation.Reading;
 import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.rules.Handicap;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -24,29 +30,36 @@ class TacticExamplesTest {
 
     @Test
     void every_example_without_a_named_side_or_handicap_holds_on_the_other_side_of_the_board() {
-        List<Definition> turned = TacticBook.standard().definitions().stream()
-                .filter(definition -> definition.shapes().stream().allMatch(shape -> shape.side == null))
-                .map(TacticExamplesTest::rotated)
-                .toList();
+        Map<String, Definition> byName = TacticBook.standard().definitions().stream()
+                .collect(Collectors.toMap(definition -> definition.tactic().name(), Function.identity()));
         TacticFinder finder = TacticFinder.of(TacticBook.standard());
-        assertThat(turned).isNotEmpty().allSatisfy(definition -> {
+        List<String> wrong = new ArrayList<>();
+        int turned = 0;
+        for (Definition definition : byName.values()) {
             for (ExampleLine example : definition.examples()) {
-                assertThat(finder.find(example))
-                        .as("%s", definition.place())
-                        .extracting(hit -> hit.tactic().name())
-                        .contains(definition.tactic().name());
+                if (!isSided(definition, byName)
+                        && !Handicap.of(example.start()).map(Handicap::isOdds).orElse(false)) {
+                    turned++;
+                    boolean found = finder.find(example.rotated()).stream()
+                            .anyMatch(hit -> hit.tactic().equals(definition.tactic()));
+                    if (!found) {
+                        wrong.add(definition.place() + " " + definition.tactic().name());
+                    }
+                }
             }
-        });
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(turned).isGreaterThan(50);
     }
 
-    private static Definition rotated(Definition definition) {
-        return new Definition(
-                definition.tactic(),
-                definition.place(),
-                definition.text(),
-                definition.shapes(),
-                definition.examples().stream().map(ExampleLine::rotated).toList(),
-                List.of());
+    private static boolean isSided(Definition definition, Map<String, Definition> byName) {
+        return definition.shapes().stream()
+                .anyMatch(shape -> shape.side != null
+                        || shape.has.stream()
+                                .filter(has ->
+                                        !has.name().equals(definition.tactic().name()))
+                                .map(has -> Objects.requireNonNull(byName.get(has.name())))
+                                .anyMatch(named -> named.shapes().stream().anyMatch(other -> other.side != null)));
     }
 
     @Test
