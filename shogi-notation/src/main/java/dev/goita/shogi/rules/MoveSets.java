@@ -1,5 +1,7 @@
 package dev.goita.shogi.rules;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The legal moves of one position, one entry an origin: the squares it may go to without promoting and those it may
  * go to promoting. Filled by {@link #generate}; holds room for the next position once done.
@@ -14,6 +16,8 @@ final class MoveSets {
     private final long[] promotingLo = new long[CAPACITY];
     private final long[] promotingHi = new long[CAPACITY];
     private int size;
+    private final CheckSquares checkSquares = new CheckSquares();
+    private @Nullable MoveSets replies;
 
     private final int[] pinned = new int[8];
     private final long[] pinLo = new long[8];
@@ -27,9 +31,12 @@ final class MoveSets {
     /** Finds every legal move of the side to move. */
     void generate(Board board) {
         int king = startWithKing(board, -1L, -1L);
-        if (checkers > 1) {
-            return;
+        if (checkers < 2) {
+            allButKing(board, king);
         }
+    }
+
+    private void allButKing(Board board, int king) {
         long blockLo = -1L;
         long blockHi = -1L;
         if (checkers == 1) {
@@ -65,6 +72,61 @@ final class MoveSets {
                 pawnsHi,
                 takesLo | board.zones.promotionLo[board.side] & targetsLo(board),
                 takesHi | board.zones.promotionHi[board.side] & targetsHi(board));
+    }
+
+    /** Finds the legal moves that check the enemy king. */
+    void generateChecks(Board board) {
+        size = 0;
+        if (board.kings[board.side ^ 1] == Board.NO_SQUARE) {
+            return;
+        }
+        checkSquares.find(board);
+        int own = board.kings[board.side];
+        long kingMask = own != Board.NO_SQUARE && checkSquares.discovers(own) ? -1L : 0;
+        int king = startWithKing(board, kingMask, kingMask);
+        if (checkers < 2) {
+            allButKing(board, king);
+        }
+        keepChecks(board);
+    }
+
+    private void keepChecks(Board board) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            int from = origin[i];
+            long alsoLo = 0;
+            long alsoHi = 0;
+            int kind = from - Bits.SQUARES;
+            if (from < Bits.SQUARES) {
+                kind = Board.kind(board.at[from]);
+                alsoLo = checkSquares.discoveredLo(from);
+                alsoHi = checkSquares.discoveredHi(from);
+            }
+            int after = Board.promoted(kind);
+            put(
+                    kept,
+                    from,
+                    plainLo[i] & (checkSquares.lo[kind] | alsoLo),
+                    plainHi[i] & (checkSquares.hi[kind] | alsoHi),
+                    promotingLo[i] & (checkSquares.lo[after] | alsoLo),
+                    promotingHi[i] & (checkSquares.hi[after] | alsoHi));
+            kept += (plainLo[kept] | plainHi[kept] | promotingLo[kept] | promotingHi[kept]) == 0 ? 0 : 1;
+        }
+        size = kept;
+    }
+
+    /** Whether the position last looked at has one check, from a piece that something can be put before. */
+    boolean canInterpose(Board board) {
+        if (checkers != 1) {
+            return false;
+        }
+        int between = board.kings[board.side] * Bits.SQUARES + checker;
+        return (Attacks.BETWEEN_LO[between] | Attacks.BETWEEN_HI[between]) != 0;
+    }
+
+    /** The square of the checking piece of the position last looked at, if it is the only one, or -1. */
+    int onlyChecker() {
+        return checkers == 1 ? checker : Board.NO_SQUARE;
     }
 
     /** Forgets the last position and finds checkers, pins and the moves of the king, whose square it returns. */
@@ -254,7 +316,7 @@ final class MoveSets {
                 lo &= Nifu.free(board.lo[side << 4 | Board.PAWN + 1]);
                 hi &= Nifu.free(board.hi[side << 4 | Board.PAWN + 1]);
                 int front = PawnDropMate.front(board);
-                if (front >= 0 && Bits.has(lo, hi, front) && PawnDropMate.at(board, front)) {
+                if (front >= 0 && Bits.has(lo, hi, front) && PawnDropMate.at(board, front, replies())) {
                     lo &= ~Bits.lo(front);
                     hi &= ~Bits.hi(front);
                 }
@@ -263,14 +325,25 @@ final class MoveSets {
         }
     }
 
+    private MoveSets replies() {
+        if (replies == null) {
+            replies = new MoveSets();
+        }
+        return replies;
+    }
+
     private void add(int from, long lo, long hi, long promoteLo, long promoteHi) {
         if ((lo | hi | promoteLo | promoteHi) != 0) {
-            origin[size] = from;
-            plainLo[size] = lo;
-            plainHi[size] = hi;
-            promotingLo[size] = promoteLo;
-            promotingHi[size++] = promoteHi;
+            put(size++, from, lo, hi, promoteLo, promoteHi);
         }
+    }
+
+    private void put(int index, int from, long lo, long hi, long promoteLo, long promoteHi) {
+        origin[index] = from;
+        plainLo[index] = lo;
+        plainHi[index] = hi;
+        promotingLo[index] = promoteLo;
+        promotingHi[index] = promoteHi;
     }
 
     /** How many legal moves there are. */

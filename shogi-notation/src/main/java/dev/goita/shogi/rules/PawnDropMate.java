@@ -17,6 +17,11 @@ final class PawnDropMate {
     }
 
     static boolean at(Board board, int front) {
+        return at(board, front, new MoveSets());
+    }
+
+    /** @param replies room for the answers */
+    static boolean at(Board board, int front, MoveSets replies) {
         long occupiedLo = board.occupiedLo() | Bits.lo(front);
         long occupiedHi = board.occupiedHi() | Bits.hi(front);
         if (!board.attacked(front, board.side, occupiedLo, occupiedHi, Board.NO_SQUARE)) {
@@ -24,7 +29,6 @@ final class PawnDropMate {
         }
         int move = PackedMove.drop(Board.PAWN, front);
         board.make(move);
-        MoveSets replies = new MoveSets();
         replies.generate(board);
         board.unmake(move, 0, 0);
         return replies.isEmpty();

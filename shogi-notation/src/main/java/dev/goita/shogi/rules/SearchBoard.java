@@ -110,6 +110,34 @@ public final class SearchBoard {
         return sets.writeQuiets(board, buffer, start);
     }
 
+    /** Writes every legal move that gives check into an array, discovered checks included, and returns how many there are. */
+    public int checks(int[] buffer) {
+        sets.generateChecks(board);
+        return sets.write(buffer, 0);
+    }
+
+    /** How many moves {@link #checks} would write. */
+    public int countChecks() {
+        sets.generateChecks(board);
+        return sets.count();
+    }
+
+    /** How many moves {@link #legalMoves} would write. */
+    public int countLegalMoves() {
+        sets.generate(board);
+        return sets.count();
+    }
+
+    /** 合駒が利く: whether there is room before a single checking piece, as the last call that looked for moves here found. */
+    public boolean canInterpose() {
+        return sets.canInterpose(board);
+    }
+
+    /** The square of the one checking piece, as the last call that looked for moves here found; -1 if there is none or two. */
+    public int onlyChecker() {
+        return sets.onlyChecker();
+    }
+
     /** Makes a legal move. */
     public void make(int move) {
         remember(move, PackedMove.isDrop(move) ? 0 : board.at[PackedMove.from(move)]);

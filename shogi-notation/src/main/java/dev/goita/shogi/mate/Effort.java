@@ -1,0 +1,48 @@
+package dev.goita.shogi.mate;
+
+import java.time.Duration;
+
+/** How much a search may still do, in moves made and in time. */
+final class Effort {
+    static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
+    private static final int CLOCK_EVERY = 1024;
+
+    private final long startNanos;
+    private final long limitNanos;
+    private long limitNodes;
+    private long nodes;
+    private boolean timeIsUp;
+
+    Effort(long limitNodes, Duration limit) {
+        this.limitNodes = limitNodes;
+        startNanos = System.nanoTime();
+        limitNanos = limit.compareTo(FOREVER) < 0 ? limit.toNanos() : Long.MAX_VALUE;
+    }
+
+    /** Counts one move; false if the search must end. */
+    boolean spend() {
+        nodes++;
+        if (nodes % CLOCK_EVERY == 0) {
+            timeIsUp = timeIsUp
+                    || System.nanoTime() - startNanos >= limitNanos
+                    || Thread.currentThread().isInterrupted();
+        }
+        return nodes <= limitNodes && !timeIsUp;
+    }
+
+    boolean isSpent() {
+        return nodes >= limitNodes || timeIsUp;
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    long limitNodes() {
+        return limitNodes;
+    }
+
+    void limitTo(long mostNodes) {
+        limitNodes = mostNodes;
+    }
+}

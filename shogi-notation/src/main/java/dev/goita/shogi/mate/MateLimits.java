@@ -1,0 +1,23 @@
+package dev.goita.shogi.mate;
+
+import java.time.Duration;
+
+/**
+ * How long a search for a mate may go on; it also ends when its thread is interrupted.
+ *
+ * @param nodes moves made on the board
+ */
+public record MateLimits(long nodes, Duration time) {
+    public static final MateLimits NONE = new MateLimits(Long.MAX_VALUE, Effort.FOREVER);
+
+    /** @throws IllegalArgumentException if a limit is not positive */
+    public MateLimits {
+        if (nodes < 1 || time.isNegative() || time.isZero()) {
+            throw new IllegalArgumentException("nothing can be searched within " + nodes + " nodes and " + time);
+        }
+    }
+
+    public static MateLimits nodes(long nodes) {
+        return new MateLimits(nodes, Effort.FOREVER);
+    }
+}

@@ -1,0 +1,168 @@
+package dev.goita.shogi.mate;
+
+import dev.goita.shogi.mate.ProofSearch.Verdict;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.PackedMove;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.SearchBoard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 詰将棋の解図: finds out whether the side to move can mate with checks alone. It keeps its memory from one problem to the next but nothing
+ * that it knew. Not safe for use by several threads at once.
+ *
+ * <p>A position that comes back counts against the attacker, as perpetual check does in the rules. The attacker may be without a king.
+ */
+public final class MateSolver {
+    /** Enough for several million positions. */
+    public static final long DEFAULT_BYTES = 256L << 20;
+
+    private static final int SHORTENING_NODES = 200_000;
+    private static final int SHORTENING_TIMES = 4;
+
+    private final ProofSearch search;
+    private final Ending ending;
+
+    private MateSolver(long bytes, Ending ending) {
+        this.ending = ending;
+        search = new ProofSearch(
+                new ProofTable(bytes - bytes / 8), new LoopTable(bytes / 8), SearchBoard.of(Position.hirate()));
+    }
+
+    /** Counts every legal move of the defender. */
+    public static MateSolver of() {
+        return withMemory(DEFAULT_BYTES);
+    }
+
+    /** @param bytes what the tables may take at most; a small problem takes less */
+    public static MateSolver withMemory(long bytes) {
+        return new MateSolver(bytes, Ending.NO_LEGAL_MOVE);
+    }
+
+    /**
+     * 無駄合いを数えない: a mate stands for this solver already if the defender can do nothing but drop pieces between his king and a
+     * distant checker that takes each of them and mates again. So lines and lengths are those of tsume literature, and the defender may have
+     * legal moves at the end of the line.
+     */
+    public static MateSolver ofLiterature(long bytes) {
+        return new MateSolver(bytes, Ending.NO_USEFUL_MOVE);
+    }
+
+    /**
+     * Looks for a mate by the side to move.
+     *
+     * @throws IllegalArgumentException if {@link #refusal} says so
+     */
+    public MateAnswer solve(Position position, MateLimits limits, MateGoal goal) {
+        refuse(position);
+        SearchBoard board = SearchBoard.of(position);
+        Effort effort = new Effort(limits.nodes(), limits.time());
+        search.begin(board, ending);
+        search.spend(effort);
+        Verdict verdict = search.search(ProofSearch.UNLIMITED);
+        if (verdict != Verdict.MATE) {
+            MateAnswer.Result result =
+                    verdict == Verdict.NO_MATE ? MateAnswer.Result.NONE : MateAnswer.Result.UNKNOWN;
+            return new MateAnswer(result, List.of(), 0, MateAnswer.Proof.FOUND, effort.nodes());
+        }
+        int length = search.length();
+        boolean isShortest = length == 1;
+        if (goal != MateGoal.ANY) {
+            if (goal == MateGoal.SHORT) {
+                long more = Math.max(SHORTENING_NODES, SHORTENING_TIMES * effort.nodes());
+                effort.limitTo(Math.min(limits.nodes(), effort.nodes() + more));
+            }
+            Verdict shorter = Verdict.MATE;
+            while (length > 1 && shorter == Verdict.MATE) {
+                shorter = search.search(length - 2);
+                length = shorter == Verdict.MATE ? search.length() : length;
+            }
+            isShortest = length == 1 || shorter == Verdict.NO_MATE;
+        }
+        long nodes = effort.nodes();
+        MateLine line = new MateLine(board, search, ending);
+        List<Move> moves = isShortest ? line.exact(length) : line.found(length);
+        int plies = isShortest || moves.isEmpty() ? length : moves.size();
+        return new MateAnswer(
+                MateAnswer.Result.MATE,
+                moves,
+                plies,
+                isShortest ? MateAnswer.Proof.SHORTEST : MateAnswer.Proof.FOUND,
+                nodes);
+    }
+
+    /**
+     * Which checks of the side to move mate within a number of plies, itself included.
+     *
+     * @param plies as {@link MateAnswer#length}
+     * @return the answer of {@link MateAnswer.Result#UNKNOWN} for those that the limits left open
+     * @throws IllegalArgumentException if {@link #refusal} says so
+     */
+    public List<FirstMove> firstMoves(Position position, int plies, MateLimits limits) {
+        refuse(position);
+        SearchBoard board = SearchBoard.of(position);
+        search.begin(board, ending);
+        search.spend(new Effort(limits.nodes(), limits.time()));
+        List<FirstMove> firsts = new ArrayList<>();
+        int[] checks = new int[SearchBoard.MOST_MOVES];
+        int count = board.checks(checks);
+        for (int i = 0; i < count; i++) {
+            board.make(checks[i]);
+            Verdict verdict = afterCheck(board, plies - 1);
+            board.unmake();
+            firsts.add(new FirstMove(PackedMove.unpack(checks[i]), result(verdict)));
+        }
+        return firsts;
+    }
+
+    private Verdict afterCheck(SearchBoard board, int plies) {
+        int[] replies = new int[SearchBoard.MOST_MOVES];
+        int count = board.legalMoves(replies);
+        if (count == 0 || board.canInterpose() && ending.isMate(board)) {
+            return Verdict.MATE;
+        }
+        if (plies == 0) {
+            return Verdict.NO_MATE;
+        }
+        Verdict all = Verdict.MATE;
+        for (int i = 0; i < count && all != Verdict.NO_MATE; i++) {
+            board.make(replies[i]);
+            Verdict one = search.search(plies == ProofSearch.UNLIMITED - 1 ? ProofSearch.UNLIMITED : plies - 1);
+            board.unmake();
+            all = one == Verdict.MATE ? all : one;
+        }
+        return all;
+    }
+
+    private static MateAnswer.Result result(Verdict verdict) {
+        return switch (verdict) {
+            case MATE -> MateAnswer.Result.MATE;
+            case NO_MATE -> MateAnswer.Result.NONE;
+            case UNKNOWN -> MateAnswer.Result.UNKNOWN;
+        };
+    }
+
+    /** A check and what becomes of it. */
+    public record FirstMove(Move move, MateAnswer.Result result) {}
+
+    /** Why a position cannot be asked for a mate by the side to move; empty if it can. */
+    public static Optional<String> refusal(Position position) {
+        Color defender = position.turn().opposite();
+        if (position.king(defender).isEmpty()) {
+            return Optional.of("the side to be mated has no king");
+        }
+        if (position.inCheck(defender)) {
+            return Optional.of("the side that is not to move is in check");
+        }
+        return Optional.empty();
+    }
+
+    private static void refuse(Position position) {
+        refusal(position).ifPresent(reason -> {
+            throw new IllegalArgumentException(reason);
+        });
+    }
+}
