@@ -8,6 +8,7 @@ import dev.goita.app.shogi.learn.EvaluateCommand;
 import dev.goita.app.shogi.learn.FeaturesCommand;
 import dev.goita.app.shogi.learn.SelfPlayCommand;
 import dev.goita.app.shogi.learn.TrainCommand;
+import dev.goita.app.shogi.mate.MateCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -45,6 +46,7 @@ public final class ShogiCommand {
                 .addSubcommand("piece", new PieceCommand(invocation))
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))
+                .addSubcommand("mate", new MateCommand(invocation))
                 .addSubcommand("book", BookCommand.of(invocation))
                 .addSubcommand("data", DataCommand.of(invocation))
                 .addSubcommand("selfplay", new SelfPlayCommand(invocation))

@@ -1,14 +1,12 @@
 package dev.goita.shogi.mate;
 
 import dev.goita.shogi.mate.ProofSearch.Verdict;
-import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.SearchBoard;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * 詰将棋の解図: finds out whether the side to move can mate with checks alone. It keeps its memory from one problem to the next but nothing
@@ -19,6 +17,9 @@ import java.util.Optional;
 public final class MateSolver {
     /** Enough for several million positions. */
     public static final long DEFAULT_BYTES = 256L << 20;
+
+    /** In place of a number of plies. */
+    public static final int ANY_LENGTH = ProofSearch.UNLIMITED;
 
     private static final int SHORTENING_NODES = 200_000;
     private static final int SHORTENING_TIMES = 4;
@@ -54,7 +55,7 @@ public final class MateSolver {
     /**
      * Looks for a mate by the side to move.
      *
-     * @throws IllegalArgumentException if {@link #refusal} says so
+     * @throws IllegalArgumentException if there is a {@link MateRefusal}
      */
     public MateAnswer solve(Position position, MateLimits limits, MateGoal goal) {
         refuse(position);
@@ -95,11 +96,10 @@ public final class MateSolver {
     }
 
     /**
-     * Which checks of the side to move mate within a number of plies, itself included.
+     * What becomes of each check that the side to move can give. Mates that first come back to this position do not count.
      *
-     * @param plies as {@link MateAnswer#length}
-     * @return the answer of {@link MateAnswer.Result#UNKNOWN} for those that the limits left open
-     * @throws IllegalArgumentException if {@link #refusal} says so
+     * @param plies within which the mate must come, the check included, or {@link #ANY_LENGTH}
+     * @throws IllegalArgumentException if there is a {@link MateRefusal}
      */
     public List<FirstMove> firstMoves(Position position, int plies, MateLimits limits) {
         refuse(position);
@@ -110,31 +110,9 @@ public final class MateSolver {
         int[] checks = new int[SearchBoard.MOST_MOVES];
         int count = board.checks(checks);
         for (int i = 0; i < count; i++) {
-            board.make(checks[i]);
-            Verdict verdict = afterCheck(board, plies - 1);
-            board.unmake();
-            firsts.add(new FirstMove(PackedMove.unpack(checks[i]), result(verdict)));
+            firsts.add(new FirstMove(PackedMove.unpack(checks[i]), result(search.search(plies, checks[i]))));
         }
         return firsts;
-    }
-
-    private Verdict afterCheck(SearchBoard board, int plies) {
-        int[] replies = new int[SearchBoard.MOST_MOVES];
-        int count = board.legalMoves(replies);
-        if (count == 0 || board.canInterpose() && ending.isMate(board)) {
-            return Verdict.MATE;
-        }
-        if (plies == 0) {
-            return Verdict.NO_MATE;
-        }
-        Verdict all = Verdict.MATE;
-        for (int i = 0; i < count && all != Verdict.NO_MATE; i++) {
-            board.make(replies[i]);
-            Verdict one = search.search(plies == ProofSearch.UNLIMITED - 1 ? ProofSearch.UNLIMITED : plies - 1);
-            board.unmake();
-            all = one == Verdict.MATE ? all : one;
-        }
-        return all;
     }
 
     private static MateAnswer.Result result(Verdict verdict) {
@@ -148,21 +126,9 @@ public final class MateSolver {
     /** A check and what becomes of it. */
     public record FirstMove(Move move, MateAnswer.Result result) {}
 
-    /** Why a position cannot be asked for a mate by the side to move; empty if it can. */
-    public static Optional<String> refusal(Position position) {
-        Color defender = position.turn().opposite();
-        if (position.king(defender).isEmpty()) {
-            return Optional.of("the side to be mated has no king");
-        }
-        if (position.inCheck(defender)) {
-            return Optional.of("the side that is not to move is in check");
-        }
-        return Optional.empty();
-    }
-
     private static void refuse(Position position) {
-        refusal(position).ifPresent(reason -> {
-            throw new IllegalArgumentException(reason);
+        MateRefusal.of(position).ifPresent(reason -> {
+            throw new IllegalArgumentException(reason.wording().english());
         });
     }
 }

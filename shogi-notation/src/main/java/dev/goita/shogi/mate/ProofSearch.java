@@ -39,6 +39,7 @@ final class ProofSearch {
     private Ending ending;
     private int attacker;
     private int depth;
+    private int onlyFirst;
     private boolean revisits;
     private boolean stopped;
 
@@ -75,6 +76,16 @@ final class ProofSearch {
      * @param plies an odd number or {@link #UNLIMITED}
      */
     Verdict search(int plies) {
+        return search(plies, PackedMove.NONE);
+    }
+
+    /**
+     * As {@link #search(int)}, by one first move. Coming back to where the search starts does not count.
+     *
+     * @param first a check, or {@link PackedMove#NONE} for any
+     */
+    Verdict search(int plies, int first) {
+        onlyFirst = first;
         attacker = board.side();
         depth = 0;
         stopped = false;
@@ -164,7 +175,7 @@ final class ProofSearch {
         frame.attackerHand = board.hand(attacker);
         frame.defenderHand = board.hand(attacker ^ 1);
         path.push(frame.boardKey, frame.attackerHand);
-        int count = frame.attacks ? board.checks(buffer) : board.legalMoves(buffer);
+        int count = generate(frame);
         frame.canInterpose = !frame.attacks && board.canInterpose();
         frame.hold(count);
         System.arraycopy(buffer, 0, frame.moves, 0, count);
@@ -179,6 +190,14 @@ final class ProofSearch {
                 }
             }
         }
+    }
+
+    private int generate(Frame frame) {
+        if (depth == 0 && onlyFirst != PackedMove.NONE) {
+            buffer[0] = onlyFirst;
+            return 1;
+        }
+        return frame.attacks ? board.checks(buffer) : board.legalMoves(buffer);
     }
 
     /** Finds what is known about a move, or what can be guessed. */
@@ -268,9 +287,11 @@ final class ProofSearch {
         resultLength = 0;
         resultHand = 0;
         resultLean = Path.NONE;
+        if (depth == 0 && onlyFirst != PackedMove.NONE) {
+            return;
+        }
         if (frame.isSettled()) {
-            boolean isMate = frame.proofNumber() == 0;
-            if (isMate) {
+            if (frame.proofNumber() == 0) {
                 proven(frame);
                 table.storeProof(frame.boardKey, resultHand, resultLength, work);
             } else {

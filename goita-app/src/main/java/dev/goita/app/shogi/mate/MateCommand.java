@@ -1,0 +1,170 @@
+package dev.goita.app.shogi.mate;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.app.shogi.PositionArgument;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.GameFiles;
+import dev.goita.shogi.mate.MateAnswer;
+import dev.goita.shogi.mate.MateRefusal;
+import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.Position;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "mate",
+        description = "Solve tsume: find a mate by checks, or that there is none.",
+        footer = {
+            "",
+            "The side to move attacks; it needs no king. A perpetual check is no mate.",
+            "The text gives lengths as tsume literature does: useless interpositions (無駄合い) do not count.",
+            "With --json -, standard input has one object a line: {\"sfen\":\"…\",\"max_nodes\":…}.",
+            "Exit code 1 if a position could not be asked or stayed unknown.",
+            "",
+            "Examples:",
+            "  goita shogi mate corpora/shogi/kif/tsume.kif",
+            "  goita shogi mate --unique '7nl/7k1/9/7S1/9/9/9/9/9 b GS2r2b3g2s3n3l18p 1'",
+            "  echo '{\"sfen\":\"7nl/7k1/9/7S1/9/9/9/9/9 b GS 1\"}' | goita shogi mate --json -"
+        })
+public final class MateCommand implements Callable<ExitCode> {
+    private static final Pattern SFEN =
+            Pattern.compile("(position |sfen |startpos).*|[^ ]+(/[^ ]+)* [bw] .*", Pattern.CASE_INSENSITIVE);
+
+    private final Invocation invocation;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            paramLabel = "FILE|SFEN",
+            arity = "1..*",
+            description = "Records in any format, directories, zip files, - for standard input, or SFENs in quotes.")
+    private List<String> arguments = List.of();
+
+    @Option(
+            names = "--ply",
+            paramLabel = "N",
+            description = "The position after N moves of a record; 0, the start position, if absent.")
+    private int ply;
+
+    @Option(names = "--json", description = "One JSON object a position.")
+    private boolean json;
+
+    @Option(
+            names = "--tsume",
+            description = "With --json, also the length and line without useless interpositions.")
+    private boolean tsume;
+
+    @Mixin
+    private MateOptions options = new MateOptions();
+
+    private boolean hasFindings;
+
+    public MateCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        options.check(spec);
+        if (ply < 0) {
+            throw new ParameterException(spec.commandLine(), "--ply must not be negative: " + ply);
+        }
+        Solved.Solvers solvers = new Solved.Solvers(options);
+        for (String argument : arguments) {
+            Input input = invocation.input(argument);
+            if (json && (input.isStandard() || argument.endsWith(".jsonl"))) {
+                try (InputStream bytes = input.open()) {
+                    hasFindings |= new MateQuestions(invocation, options, solvers, literature(), input.name())
+                            .answer(bytes);
+                }
+            } else if (input.isStandard()) {
+                try (InputStream bytes = input.open()) {
+                    new GameFiles(IllegalMoves.STOP_BEFORE).stream(
+                            input.name(), bytes, game -> solve(game, solvers));
+                }
+            } else if (SFEN.matcher(argument).matches() && !exists(argument)) {
+                solve(argument, PositionArgument.parse(argument), Map.of("sfen", argument), solvers);
+            } else {
+                new GameFiles(IllegalMoves.STOP_BEFORE)
+                        .forEach(Input.path(argument), game -> solve(game, solvers));
+            }
+        }
+        return hasFindings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private Solved.Literature literature() {
+        return !json || tsume ? Solved.Literature.YES : Solved.Literature.NO;
+    }
+
+    private static boolean exists(String argument) throws IOException {
+        return Files.exists(Input.path(argument));
+    }
+
+    private void solve(Game game, Solved.Solvers solvers) {
+        for (Diagnostic finding : game.reading().findings()) {
+            report(finding);
+        }
+        if (game.format().isEmpty()) {
+            return;
+        }
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("file", game.file());
+        fields.put("game", game.number());
+        Kifu kifu = game.reading().value();
+        List<Node> moves =
+                kifu.mainLine().stream().filter(node -> node.move().isPresent()).toList();
+        int shown = Math.min(ply, moves.size());
+        Position position = kifu.positionAt(shown == 0 ? kifu.root() : moves.get(shown - 1));
+        String name = game.number() == 1 ? game.file() : game.file() + " #" + game.number();
+        solve(name, position, fields, solvers);
+    }
+
+    private void solve(String name, Position position, Map<String, Object> fields, Solved.Solvers solvers) {
+        Optional<MateRefusal> refusal = MateRefusal.of(position);
+        if (refusal.isPresent()) {
+            report(new Diagnostic(
+                    refusal.get(),
+                    Severity.ERROR,
+                    Place.whole(name),
+                    refusal.get().wording()));
+            return;
+        }
+        Solved solved = solvers.solve(position, options.limits(), literature());
+        hasFindings |= solved.answer().result() == MateAnswer.Result.UNKNOWN;
+        if (json) {
+            Map<String, Object> all = new LinkedHashMap<>(fields);
+            all.putAll(MateJson.of(solved));
+            invocation.jsonLines().write(all);
+        } else {
+            new MateText(invocation.streams().out(), invocation.language()).print(name, solved);
+            invocation.streams().flush();
+        }
+    }
+
+    private void report(Diagnostic finding) {
+        hasFindings |= finding.severity() == Severity.ERROR;
+        invocation.streams().err().println(finding.format(invocation.language()));
+    }
+}
