@@ -21,25 +21,19 @@ final class Effort {
 
     /** Counts one move; false if the search must end. */
     boolean spend() {
+        if (nodes >= limitNodes || timeIsUp) {
+            return false;
+        }
         nodes++;
         if (nodes % CLOCK_EVERY == 0) {
-            timeIsUp = timeIsUp
-                    || System.nanoTime() - startNanos >= limitNanos
+            timeIsUp = System.nanoTime() - startNanos >= limitNanos
                     || Thread.currentThread().isInterrupted();
         }
-        return nodes <= limitNodes && !timeIsUp;
-    }
-
-    boolean isSpent() {
-        return nodes >= limitNodes || timeIsUp;
+        return true;
     }
 
     long nodes() {
         return nodes;
-    }
-
-    long limitNodes() {
-        return limitNodes;
     }
 
     void limitTo(long mostNodes) {

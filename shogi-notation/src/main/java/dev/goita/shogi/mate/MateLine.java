@@ -10,7 +10,6 @@ import java.util.List;
 /** 詰手順: the line of a mate that a search has just proved, taken from what it left in its table and searched again where that is gone. */
 final class MateLine {
     private static final long NODES = 5_000_000;
-    private static final int LONGEST = 10_000;
 
     private final SearchBoard board;
     private final ProofSearch search;
@@ -28,24 +27,21 @@ final class MateLine {
     /** The line of a mate whose length is proved to be the shortest: the defender takes as long as he can. */
     List<Move> exact(int length) {
         int left = length;
-        while (left > 0 && attack(left)) {
-            if (isOver()) {
-                break;
-            }
+        while (left > 0 && attack(left) && !isOver()) {
             play(slowestReply(left - 2));
             left -= 2;
         }
         return finished();
     }
 
-    /** The line of a mate of at most this length; both sides go by the lengths that the search came across. */
+    /**
+     * The line of a mate of at most this length; both sides go by the lengths that the search came across. Ends early if what is needed is no
+     * longer known and cannot be found again.
+     */
     List<Move> found(int length) {
         int left = length;
-        while (line.size() < LONGEST && attack(left)) {
-            if (isOver()) {
-                break;
-            }
-            left = longestReply();
+        while (left > 0 && attack(left) && !isOver()) {
+            left = longestReply(search.length() - 2);
         }
         return finished();
     }
@@ -98,16 +94,20 @@ final class MateLine {
         return moves[0];
     }
 
-    private int longestReply() {
+    /** Plays the reply that takes longest, and tells how long; 0 if that is not known any more. */
+    private int longestReply(int left) {
         int[] moves = ordered();
-        int longest = -1;
+        int longest = 0;
         int chosen = moves[0];
         for (int move : moves) {
             board.make(move);
-            int length = search.search(ProofSearch.UNLIMITED) == Verdict.MATE ? search.length() : 1;
+            Verdict verdict = search.search(left);
             board.unmake();
-            if (length > longest) {
-                longest = length;
+            if (verdict != Verdict.MATE) {
+                return 0;
+            }
+            if (search.length() > longest) {
+                longest = search.length();
                 chosen = move;
             }
         }

@@ -65,8 +65,7 @@ public final class MateSolver {
         search.spend(effort);
         Verdict verdict = search.search(ProofSearch.UNLIMITED);
         if (verdict != Verdict.MATE) {
-            MateAnswer.Result result =
-                    verdict == Verdict.NO_MATE ? MateAnswer.Result.NONE : MateAnswer.Result.UNKNOWN;
+            MateAnswer.Result result = verdict == Verdict.NO_MATE ? MateAnswer.Result.NONE : MateAnswer.Result.UNKNOWN;
             return new MateAnswer(result, List.of(), 0, MateAnswer.Proof.FOUND, effort.nodes());
         }
         int length = search.length();

@@ -180,11 +180,11 @@ final class ProofSearch {
         frame.hold(count);
         System.arraycopy(buffer, 0, frame.moves, 0, count);
         frame.order(zeros);
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count && !stopped; i++) {
             consider(frame, i);
             if (frame.wins[i] == 0) {
                 frame.after[i] = Frame.NO_MOVE;
-                if (frame.leans[i] == Path.NONE) {
+                if (!stopped && frame.leans[i] == Path.NONE) {
                     frame.count = i + 1;
                     return;
                 }
@@ -202,7 +202,10 @@ final class ProofSearch {
 
     /** Finds what is known about a move, or what can be guessed. */
     private void consider(Frame frame, int i) {
-        stopped |= !effort.spend();
+        if (!effort.spend()) {
+            stopped = true;
+            return;
+        }
         board.make(frame.moves[i]);
         long key = board.boardKey();
         long hand = board.hand(attacker);

@@ -14,7 +14,9 @@ import java.util.SplittableRandom;
 final class RandomProblems {
     private static final PieceKind[] KINDS = PieceKind.values();
 
-    private static final PieceKind[] STRONG = {PieceKind.GOLD, PieceKind.SILVER, PieceKind.ROOK, PieceKind.DRAGON, PieceKind.HORSE};
+    private static final PieceKind[] STRONG = {
+        PieceKind.GOLD, PieceKind.SILVER, PieceKind.ROOK, PieceKind.DRAGON, PieceKind.HORSE
+    };
 
     private final SplittableRandom random;
 

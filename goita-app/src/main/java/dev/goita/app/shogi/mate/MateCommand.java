@@ -71,9 +71,7 @@ public final class MateCommand implements Callable<ExitCode> {
     @Option(names = "--json", description = "One JSON object a position.")
     private boolean json;
 
-    @Option(
-            names = "--tsume",
-            description = "With --json, also the length and line without useless interpositions.")
+    @Option(names = "--tsume", description = "With --json, also the length and line without useless interpositions.")
     private boolean tsume;
 
     @Mixin
@@ -96,19 +94,17 @@ public final class MateCommand implements Callable<ExitCode> {
             Input input = invocation.input(argument);
             if (json && (input.isStandard() || argument.endsWith(".jsonl"))) {
                 try (InputStream bytes = input.open()) {
-                    hasFindings |= new MateQuestions(invocation, options, solvers, literature(), input.name())
-                            .answer(bytes);
+                    hasFindings |=
+                            new MateQuestions(invocation, options, solvers, literature(), input.name()).answer(bytes);
                 }
             } else if (input.isStandard()) {
                 try (InputStream bytes = input.open()) {
-                    new GameFiles(IllegalMoves.STOP_BEFORE).stream(
-                            input.name(), bytes, game -> solve(game, solvers));
+                    new GameFiles(IllegalMoves.STOP_BEFORE).stream(input.name(), bytes, game -> solve(game, solvers));
                 }
             } else if (SFEN.matcher(argument).matches() && !exists(argument)) {
                 solve(argument, PositionArgument.parse(argument), Map.of("sfen", argument), solvers);
             } else {
-                new GameFiles(IllegalMoves.STOP_BEFORE)
-                        .forEach(Input.path(argument), game -> solve(game, solvers));
+                new GameFiles(IllegalMoves.STOP_BEFORE).forEach(Input.path(argument), game -> solve(game, solvers));
             }
         }
         return hasFindings ? ExitCode.FINDINGS : ExitCode.CLEAN;

@@ -55,11 +55,12 @@ final class MateText {
 
     private static Wording headline(MateAnswer answer) {
         return switch (answer.result()) {
-            case MATE -> answer.proof() == MateAnswer.Proof.SHORTEST
-                    ? new Wording(answer.length() + "手詰", "mate in " + answer.length())
-                    : new Wording(
-                            answer.length() + "手以内の詰み（最短とは限らない）",
-                            "mate within " + answer.length() + ", perhaps in less");
+            case MATE ->
+                answer.proof() == MateAnswer.Proof.SHORTEST
+                        ? new Wording(answer.length() + "手詰", "mate in " + answer.length())
+                        : new Wording(
+                                answer.length() + "手以内の詰み（最短とは限らない）",
+                                "mate within " + answer.length() + ", perhaps in less");
             case NONE -> new Wording("不詰", "no mate");
             case UNKNOWN -> new Wording("不明（制限に達しました）", "unknown: the limits were reached");
         };
@@ -77,8 +78,7 @@ final class MateText {
 
     private void cooks(Solved solved, List<Cook> cooks) {
         if (cooks.isEmpty()) {
-            out.println("  "
-                    + new Wording("余詰なし", "unique: no other move mates (余詰なし)").in(language));
+            out.println("  " + new Wording("余詰なし", "unique: no other move mates (余詰なし)").in(language));
         }
         Replay replay = Replay.from(solved.position());
         int played = 0;
@@ -86,21 +86,27 @@ final class MateText {
             while (played < cook.ply() - 1) {
                 replay.play(solved.answer().line().get(played++));
             }
-            out.println("  " + wording(cook, written(replay, cook.move(), Optional.empty())).in(language));
+            out.println("  "
+                    + wording(cook, written(replay, cook.move(), Optional.empty()))
+                            .in(language));
         }
     }
 
     private static Wording wording(Cook cook, String move) {
         String unsure = cook.isCertain() ? "" : "?";
         return switch (cook.kind()) {
-            case OTHER_MOVE -> new Wording(
-                    cook.ply() + "手目 " + move + ": 余詰" + unsure, "move " + cook.ply() + " " + move + ": other solution (余詰)" + unsure);
-            case LAST_MOVE -> new Wording(
-                    cook.ply() + "手目 " + move + ": 最終手余詰" + unsure,
-                    "move " + cook.ply() + " " + move + ": other last move (最終手余詰)" + unsure);
-            case PROMOTION -> new Wording(
-                    cook.ply() + "手目 " + move + ": 成不成非限定" + unsure,
-                    "move " + cook.ply() + " " + move + ": with or without promotion (成不成非限定)" + unsure);
+            case OTHER_MOVE ->
+                new Wording(
+                        cook.ply() + "手目 " + move + ": 余詰" + unsure,
+                        "move " + cook.ply() + " " + move + ": other solution (余詰)" + unsure);
+            case LAST_MOVE ->
+                new Wording(
+                        cook.ply() + "手目 " + move + ": 最終手余詰" + unsure,
+                        "move " + cook.ply() + " " + move + ": other last move (最終手余詰)" + unsure);
+            case PROMOTION ->
+                new Wording(
+                        cook.ply() + "手目 " + move + ": 成不成非限定" + unsure,
+                        "move " + cook.ply() + " " + move + ": with or without promotion (成不成非限定)" + unsure);
         };
     }
 
