@@ -231,11 +231,13 @@ public final class SearchBoard {
     }
 
     /**
-     * 利き: how far a sliding piece sees.
+     * 飛び駒の利き: how far the sliding pieces of a colour see.
      *
-     * @return the squares that it attacks and no own piece stands on; shifted by 8, those among them that touch the enemy king or are it
+     * @param seenK by {@link PieceKind#index}: the weight of a square that a piece attacks and no piece of its own side stands on
+     * @param nearK the weight of an attacked square that touches the enemy king or is it
+     * @return the sum of the first in the low 16 bits, of the second above them
      */
-    public int sight(int square) {
-        return Sight.of(board, square);
+    public int sights(int color, int[] seenK, int[] nearK) {
+        return Sight.of(board, color, seenK, nearK);
     }
 }

@@ -1,0 +1,55 @@
+package dev.goita.shogi.engine;
+
+import dev.goita.shogi.rules.PackedMove;
+
+/** How often quiet moves have refuted what was played before them: by the move itself and by the move that it answers. */
+final class Histories {
+    private static final int SQUARES = 81;
+    private static final int MOVERS = 32 * SQUARES;
+    private static final int LIMIT = 8_192;
+
+    /** Index: colour × 32,768 + packed move. */
+    private final short[] byMove = new short[2 * PackedMove.LIMIT];
+
+    /** Index: who moved where before × {@link #MOVERS} + who moves where now. */
+    private final short[] byReply = new short[MOVERS * MOVERS];
+
+    /** Index: who moved where before; the move that refuted it last. */
+    private final int[] counters = new int[MOVERS];
+
+    /** The number of a piece code that has come to a square. */
+    static int arrival(int code, int square) {
+        return code * SQUARES + square;
+    }
+
+    int of(int side, int move, int arrival, int before, int twoBefore) {
+        return byMove[side << 15 | move] + byReply[before * MOVERS + arrival] + byReply[twoBefore * MOVERS + arrival];
+    }
+
+    void add(int side, int move, int arrival, int before, int twoBefore, int bonus) {
+        bump(byMove, side << 15 | move, bonus);
+        bump(byReply, before * MOVERS + arrival, bonus);
+        bump(byReply, twoBefore * MOVERS + arrival, bonus);
+    }
+
+    /** The further a value is from 0, the less of a bonus it takes. */
+    private static void bump(short[] table, int index, int bonus) {
+        int old = table[index];
+        table[index] = (short) (old + bonus - old * Math.abs(bonus) / LIMIT);
+    }
+
+    int counter(int before) {
+        return counters[before];
+    }
+
+    void setCounter(int before, int move) {
+        counters[before] = move;
+    }
+
+    /** Forgets half of everything, between two moves of a game. */
+    void age() {
+        for (int i = 0; i < byMove.length; i++) {
+            byMove[i] = (short) (byMove[i] / 2);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.goita.shogi.engine;
+
+import java.util.stream.IntStream;
+
+/**
+ * 強さ: how strong a player is, 1 to 10, by how many positions it may look at and how much it misjudges them. {@code docs/strength.md} has the
+ * results of the levels against each other.
+ *
+ * @param number 1, the weakest, to 10
+ */
+public record Level(int number) {
+    private static final long[] NODES = {60, 200, 600, 2_000, 6_000, 20_000, 60_000, 200_000, 600_000, 2_000_000};
+    private static final int[] BLUR = {300, 180, 110, 70, 45, 30, 20, 12, 6, 0};
+
+    public static final Level WEAKEST = new Level(1);
+    public static final Level STRONGEST = new Level(10);
+
+    /** @throws IllegalArgumentException if there is no such level */
+    public Level {
+        if (number < 1 || number > NODES.length) {
+            throw new IllegalArgumentException("levels are 1 to " + NODES.length + ", not " + number);
+        }
+    }
+
+    /** All, the weakest first. */
+    public static Level[] all() {
+        return IntStream.rangeClosed(1, NODES.length).mapToObj(Level::new).toArray(Level[]::new);
+    }
+
+    /** Positions that it looks at for a move. */
+    public long nodes() {
+        return NODES[number - 1];
+    }
+
+    Blur blur(long seed) {
+        return new Blur(BLUR[number - 1], seed);
+    }
+
+    /** What a search of this level may use up where nobody sets a time. */
+    public Limits limits() {
+        return Limits.NONE.withNodes(nodes());
+    }
+}

@@ -1,0 +1,71 @@
+package dev.goita.shogi.engine;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+
+/**
+ * 思考の制限: when a search ends at the latest. It always finishes its first iteration.
+ *
+ * @param depth plies of the deepest iteration, 1 to {@link #MOST_DEPTH}
+ * @param nodes positions at most, positive
+ * @param soft after this time no further iteration is begun
+ * @param hard after this time the search ends; not less than soft
+ */
+public record Limits(int depth, long nodes, Duration soft, Duration hard) {
+    public static final int MOST_DEPTH = 100;
+
+    private static final Duration FOREVER = Duration.ofDays(3_650);
+
+    /** Until stopped, or until {@link #MOST_DEPTH}. */
+    public static final Limits NONE = new Limits(MOST_DEPTH, Long.MAX_VALUE, FOREVER, FOREVER);
+
+    /** @throws IllegalArgumentException if a number is out of its range */
+    public Limits {
+        if (depth < 1 || depth > MOST_DEPTH) {
+            throw new IllegalArgumentException("a depth is 1 to " + MOST_DEPTH + ", not " + depth);
+        }
+        if (nodes < 1) {
+            throw new IllegalArgumentException("a number of nodes is positive, not " + nodes);
+        }
+        if (soft.isNegative() || hard.compareTo(soft) < 0) {
+            throw new IllegalArgumentException("times of " + soft + " and " + hard);
+        }
+    }
+
+    /** @throws IllegalArgumentException if the depth is not 1 to {@link #MOST_DEPTH} */
+    public Limits withDepth(int plies) {
+        return new Limits(plies, nodes, soft, hard);
+    }
+
+    /** @throws IllegalArgumentException if the number is not positive */
+    public Limits withNodes(long most) {
+        return new Limits(depth, most, soft, hard);
+    }
+
+    /** All of a time, which a search that has found the only move or a mate does not use up. */
+    public Limits withTime(Duration time) {
+        return withTimes(time, time);
+    }
+
+    public Limits withTimes(Duration least, Duration most) {
+        return new Limits(depth, nodes, least, most);
+    }
+
+    /** The stricter of both in everything. */
+    public Limits and(Limits other) {
+        return new Limits(
+                Math.min(depth, other.depth),
+                Math.min(nodes, other.nodes),
+                soft.compareTo(other.soft) <= 0 ? soft : other.soft,
+                hard.compareTo(other.hard) <= 0 ? hard : other.hard);
+    }
+
+    /** The most nodes, if there is a limit. */
+    public OptionalLong nodeLimit() {
+        return nodes == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(nodes);
+    }
+
+    boolean hasTime() {
+        return hard.compareTo(FOREVER) < 0;
+    }
+}

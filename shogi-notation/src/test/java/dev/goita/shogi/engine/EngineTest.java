@@ -1,0 +1,247 @@
+package dev.goita.shogi.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.shogi.rules.IllegalMoveException;
+import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EngineTest {
+    private static final Limits SHORT = Limits.NONE.withNodes(20_000);
+
+    private static Choice.Play play(Engine engine, String sfen, Limits limits) {
+        return play(engine, Sfen.parse(sfen), limits);
+    }
+
+    private static Choice.Play play(Engine engine, Position position, Limits limits) {
+        return (Choice.Play) engine.think(position, List.of(), limits, thought -> {});
+    }
+
+    private static Engine strongest() {
+        return new Engine.Builder().memory(4).build();
+    }
+
+    private static List<Move> moves(String... usi) {
+        return List.of(usi).stream()
+                .map(text -> UsiMove.read(text).orElseThrow())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 頭金
+        "4k4/9/4P4/9/9/9/9/9/4K4 b G 1, G*5b, 1",
+        // no mate in one, but every reply to the first check leaves one
+        "4k4/9/3P1P3/9/9/9/9/9/4KR3 b G 1, , 3",
+    })
+    void mates_are_found_and_counted(String sfen, @Nullable String usi, int plies) {
+        Choice.Play found = play(strongest(), sfen, SHORT);
+        assertThat(usi).isIn(null, UsiMove.write(found.move()));
+        assertThat(found.thought().score()).isEqualTo(new Score.Mate(plies));
+    }
+
+    @Test
+    void a_piece_that_hangs_is_taken() {
+        Choice.Play found = play(strongest(), "4k4/9/9/4r4/9/9/9/9/K3R4 b - 1", SHORT);
+        assertThat(UsiMove.write(found.move())).isEqualTo("5i5d");
+    }
+
+    @Test
+    void the_only_move_is_played() {
+        Position position = Sfen.parse("4k4/9/9/9/9/9/9/3rr4/4K4 b - 1");
+        assertThat(position.legalMoves()).hasSize(1);
+        assertThat(play(strongest(), "4k4/9/9/9/9/9/9/3rr4/4K4 b - 1", SHORT).move())
+                .isEqualTo(position.legalMoves().get(0));
+    }
+
+    @Test
+    void a_mated_player_resigns() {
+        assertThat(strongest().think(Sfen.parse("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1"), List.of(), SHORT, thought -> {}))
+                .isEqualTo(new Choice.Resign());
+    }
+
+    @Test
+    void a_king_that_has_entered_with_28_points_declares() {
+        String sfen = "K8/1RRBBGGGG/1SSSS4/9/9/9/9/9/8k b 6P 1";
+        assertThat(strongest().think(Sfen.parse(sfen), List.of(), SHORT, thought -> {}))
+                .isEqualTo(new Choice.DeclareWin());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"9/9/9/9/9/9/9/9/4K4 b G 1", "4k4/9/9/9/9/9/9/9/9 b G 1"})
+    void a_position_without_a_king_is_refused(String sfen) {
+        assertThatThrownBy(() -> play(strongest(), sfen, SHORT))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("king");
+    }
+
+    @Test
+    void an_illegal_game_is_refused() {
+        assertThatThrownBy(() -> strongest().think(Position.hirate(), moves("7g7e"), SHORT, thought -> {}))
+                .isInstanceOf(IllegalMoveException.class);
+    }
+
+    @Test
+    void the_same_seed_plays_the_same_game() {
+        assertThat(game(5)).isEqualTo(game(5));
+    }
+
+    @Test
+    void weak_levels_play_differently_with_another_seed() {
+        assertThat(game(5)).isNotEqualTo(game(6));
+    }
+
+    private static List<Move> game(long seed) {
+        Engine engine =
+                new Engine.Builder().level(new Level(2)).seed(seed).memory(1).build();
+        List<Move> moves = new ArrayList<>();
+        Position position = Position.hirate();
+        for (int ply = 0; ply < 30; ply++) {
+            Choice choice = engine.think(Position.hirate(), moves, Limits.NONE, thought -> {});
+            Move move = ((Choice.Play) choice).move();
+            position = position.play(move);
+            moves.add(move);
+        }
+        return moves;
+    }
+
+    @Test
+    void every_move_from_random_positions_is_legal_and_begins_its_line() {
+        SplittableRandom random = new SplittableRandom(3);
+        Engine engine = new Engine.Builder().level(new Level(4)).memory(1).build();
+        for (int game = 0; game < 15; game++) {
+            Position position = Position.hirate();
+            for (int ply = 0; ply < 20 + 10 * game && !position.legalMoves().isEmpty(); ply++) {
+                List<Move> legal = position.legalMoves();
+                position = position.play(legal.get(random.nextInt(legal.size())));
+            }
+            if (engine.think(position, List.of(), SHORT, thought -> {}) instanceof Choice.Play play) {
+                assertThat(position.legalMoves()).contains(play.move());
+                assertThat(play.thought().line().get(0)).isEqualTo(play.move());
+                Position at = position;
+                for (Move move : play.thought().line()) {
+                    at = at.play(move);
+                }
+            }
+        }
+    }
+
+    @Test
+    void nodes_are_a_limit() {
+        Choice.Play found = play(strongest(), Position.hirate(), Limits.NONE.withNodes(5_000));
+        assertThat(found.thought().nodes()).isBetween(1L, 5_001L);
+    }
+
+    @Test
+    void depth_is_a_limit() {
+        Choice.Play found = play(strongest(), Position.hirate(), Limits.NONE.withDepth(3));
+        assertThat(found.thought().depth()).isEqualTo(3);
+    }
+
+    @Test
+    void another_thread_ends_an_endless_search() throws Exception {
+        Engine engine = strongest();
+        CompletableFuture<Boolean> thinks = new CompletableFuture<>();
+        CompletableFuture<Choice> choice = CompletableFuture.supplyAsync(() -> engine.think(
+                Position.hirate(),
+                List.of(),
+                Limits.NONE.withDepth(Limits.MOST_DEPTH),
+                thought -> thinks.complete(true)));
+        thinks.get(60, TimeUnit.SECONDS);
+        engine.stop();
+        assertThat(choice.get(60, TimeUnit.SECONDS)).isInstanceOf(Choice.Play.class);
+    }
+
+    @Test
+    void a_time_ends_a_search() {
+        Choice.Play found = play(strongest(), Position.hirate(), Limits.NONE.withTime(Duration.ofMillis(50)));
+        assertThat(found.thought().nodes()).isPositive();
+    }
+
+    @Test
+    void several_lines_begin_with_different_moves() {
+        List<Thought> last = new ArrayList<>();
+        strongest()
+                .think(
+                        Position.hirate(),
+                        List.of(),
+                        Limits.NONE.withDepth(4),
+                        new Variations(3, List.of()),
+                        thought -> {
+                            if (thought.depth() == 4) {
+                                last.add(thought);
+                            }
+                        });
+        assertThat(last).hasSize(3);
+        assertThat(last.stream().map(thought -> thought.line().get(0)).distinct())
+                .hasSize(3);
+    }
+
+    @Test
+    void only_the_moves_that_were_asked_for_are_looked_at() {
+        Choice choice = strongest()
+                .think(Position.hirate(), List.of(), SHORT, new Variations(1, moves("1g1f", "9g9f")), thought -> {});
+        assertThat(moves("1g1f", "9g9f")).contains(((Choice.Play) choice).move());
+    }
+
+    @Test
+    void a_move_of_the_book_is_played_without_thinking() {
+        Move pawn = UsiMove.read("2g2f").orElseThrow();
+        Engine engine = new Engine.Builder()
+                .book((position, ply) -> ply == 1 ? Optional.of(pawn) : Optional.empty())
+                .memory(1)
+                .build();
+        Choice.Play found = (Choice.Play) engine.think(Position.hirate(), List.of(), SHORT, thought -> {});
+        assertThat(found.move()).isEqualTo(pawn);
+        assertThat(found.thought().nodes()).isZero();
+    }
+
+    @Test
+    void an_illegal_move_of_the_book_is_not_played() {
+        Engine engine = new Engine.Builder()
+                .book((position, ply) -> Optional.of(Move.drop(PieceKind.GOLD, Square.of(5, 5))))
+                .memory(1)
+                .build();
+        Choice.Play found = (Choice.Play) engine.think(Position.hirate(), List.of(), SHORT, thought -> {});
+        assertThat(Position.hirate().legalMoves()).contains(found.move());
+    }
+
+    /** White is a rook down and has nothing better than to repeat; Black must not let it. */
+    @Test
+    void a_side_that_is_ahead_does_not_repeat_for_the_fourth_time() {
+        Position start = Sfen.parse("lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+        List<Move> shuffle = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            shuffle.addAll(moves("2h3h", "5a5b", "3h2h", "5b5a"));
+        }
+        shuffle.remove(shuffle.size() - 1);
+        shuffle.add(UsiMove.read("5b5a").orElseThrow());
+        Choice.Play found = (Choice.Play) strongest().think(start, shuffle, SHORT, thought -> {});
+        assertThat(found.thought().score()).isInstanceOf(Score.Centipawns.class);
+        assertThat(((Score.Centipawns) found.thought().score()).value()).isGreaterThan(500);
+        assertThat(UsiMove.write(found.move())).isNotEqualTo("2h3h");
+    }
+
+    @Test
+    void levels_are_1_to_10() {
+        assertThat(Level.all()).hasSize(10).startsWith(Level.WEAKEST).endsWith(Level.STRONGEST);
+        assertThatThrownBy(() -> new Level(11)).hasMessageContaining("1 to 10");
+    }
+}
