@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /**
  * 評価関数: what a position is worth, written by hand. Material, squares and the nearness of pieces to both kings ({@link PieceTables}) are
- * kept up to date move by move; what sliding pieces see is counted when asked. {@code docs/shogi-engine.md} describes it.
+ * kept up to date move by move; what bishops and rooks see is counted when asked. {@code docs/shogi-engine.md} describes it.
  */
 final class Evaluation {
     private static final int KING = PieceKind.KING.index();
@@ -20,10 +20,10 @@ final class Evaluation {
     /** By kind in hand: by how many sixteenths it makes the pieces near the enemy king more dangerous. */
     private static final int[] DANGER = {1, 2, 3, 5, 6, 4, 5, 0};
 
-    /** By kind: centipawns for a square that a sliding piece sees, and for one about the enemy king. */
-    private static final int[] SEEN = weights(2, 4, 3, 4, 3);
+    /** By kind: centipawns for a square that a bishop or a rook sees, and for one about the enemy king. */
+    private static final int[] SEEN = weights(4, 3, 4, 3);
 
-    private static final int[] NEAR = weights(6, 10, 12, 10, 12);
+    private static final int[] NEAR = weights(10, 12, 10, 12);
 
     private static final int MOST_DANGER = 24;
     private static final int TEMPO = 18;
@@ -41,9 +41,8 @@ final class Evaluation {
         refresh();
     }
 
-    private static int[] weights(int lance, int bishop, int rook, int horse, int dragon) {
+    private static int[] weights(int bishop, int rook, int horse, int dragon) {
         int[] weights = new int[14];
-        weights[PieceKind.LANCE.index()] = lance;
         weights[PieceKind.BISHOP.index()] = bishop;
         weights[PieceKind.ROOK.index()] = rook;
         weights[PieceKind.HORSE.index()] = horse;

@@ -19,8 +19,8 @@ final class Moves {
     private static final int ALL_EVASIONS = 9;
     private static final int END = 10;
 
-    /** After so many quiet moves the order of the others hardly matters. */
-    private static final int SORTED = 24;
+    /** Quiet moves that did worse than this, for each ply of depth, come in any order. */
+    private static final int SORTED = -1_500;
 
     private final SearchBoard board;
     private final Histories histories;
@@ -31,6 +31,7 @@ final class Moves {
     private int next;
     private int end;
     private int bad;
+    private int depth;
     private int tableMove;
     private int before;
     private int twoBefore;
@@ -44,8 +45,17 @@ final class Moves {
     }
 
     /** All moves of a position. */
-    void start(boolean inCheck, int move, int killer, int otherKiller, int counter, int previous, int beforeIt) {
+    void start(
+            boolean inCheck,
+            int plies,
+            int move,
+            int killer,
+            int otherKiller,
+            int counter,
+            int previous,
+            int beforeIt) {
         begin(inCheck, move, previous, beforeIt);
+        depth = plies;
         capturesOnly = false;
         killers[0] = killer;
         killers[1] = otherKiller;
@@ -117,7 +127,7 @@ final class Moves {
                 }
                 case ALL_QUIETS -> {
                     while (next < end) {
-                        int move = next - bad < SORTED ? best() : moves[next++];
+                        int move = moves[next++];
                         if (move != tableMove && move != killers[0] && move != killers[1] && move != killers[2]) {
                             nextIsQuiet = true;
                             return move;
@@ -186,7 +196,7 @@ final class Moves {
             if (move == tableMove) {
                 continue;
             }
-            if (board.exchange(move, Worth.BOARD) >= 0) {
+            if (board.exchangeIsAtLeast(move, 0, Worth.BOARD)) {
                 return move;
             }
             if (!capturesOnly) {
@@ -212,6 +222,24 @@ final class Moves {
     private void orderQuiets() {
         for (int i = next; i < end; i++) {
             orders[i] = histories.of(board.side(), moves[i], arrival(moves[i]), before, twoBefore);
+        }
+        int limit = SORTED * depth;
+        int sorted = next;
+        for (int i = next; i < end; i++) {
+            int order = orders[i];
+            if (order <= limit) {
+                continue;
+            }
+            int move = moves[i];
+            moves[i] = moves[sorted];
+            orders[i] = orders[sorted];
+            int at = sorted++;
+            for (; at > next && orders[at - 1] < order; at--) {
+                moves[at] = moves[at - 1];
+                orders[at] = orders[at - 1];
+            }
+            moves[at] = move;
+            orders[at] = order;
         }
     }
 

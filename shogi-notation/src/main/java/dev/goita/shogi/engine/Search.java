@@ -287,7 +287,15 @@ final class Search {
         killerP[ply + 2] = otherKillerP[ply + 2] = PackedMove.NONE;
         int[] tried = triedP[ply];
         Moves moves = movesP[ply];
-        moves.start(inCheck, tableMove, killerP[ply], otherKillerP[ply], histories.counter(before), before, twoBefore);
+        moves.start(
+                inCheck,
+                depth,
+                tableMove,
+                killerP[ply],
+                otherKillerP[ply],
+                histories.counter(before),
+                before,
+                twoBefore);
         for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
             if (move == excluded) {
                 continue;
@@ -307,10 +315,10 @@ final class Search {
                     if (left <= 6 && value + 110 + 100 * left + history / 128 <= alpha) {
                         continue;
                     }
-                    if (left <= 6 && board.exchange(move, Worth.BOARD) < -24 * left * left) {
+                    if (left <= 6 && !board.exchangeIsAtLeast(move, -24 * left * left, Worth.BOARD)) {
                         continue;
                     }
-                } else if (depth <= 6 && board.exchange(move, Worth.BOARD) < -110 * depth) {
+                } else if (depth <= 6 && !board.exchangeIsAtLeast(move, -110 * depth, Worth.BOARD)) {
                     continue;
                 }
             }
@@ -329,6 +337,7 @@ final class Search {
                 // the same lists of moves served the inner search
                 moves.start(
                         inCheck,
+                        depth,
                         tableMove,
                         killerP[ply],
                         otherKillerP[ply],

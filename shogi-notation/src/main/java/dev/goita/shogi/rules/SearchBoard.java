@@ -221,17 +221,17 @@ public final class SearchBoard {
     }
 
     /**
-     * 取り合いの損得: what a move wins if both sides go on capturing on its target with their cheapest piece as long as it pays. Pins are
-     * not looked at.
+     * 取り合いの損得: whether a move wins at least so much if both sides go on capturing on its target with their cheapest piece as long as it
+     * pays. Pins are not looked at.
      *
      * @param worthK by {@link PieceKind#index}; of promoted kinds too
      */
-    public int exchange(int move, int[] worthK) {
-        return exchange.of(move, worthK);
+    public boolean exchangeIsAtLeast(int move, int least, int[] worthK) {
+        return exchange.isAtLeast(move, least, worthK);
     }
 
     /**
-     * 飛び駒の利き: how far the sliding pieces of a colour see.
+     * 大駒の利き: how far the bishops and rooks of a colour see along their lines, promoted ones among them.
      *
      * @param seenK by {@link PieceKind#index}: the weight of a square that a piece attacks and no piece of its own side stands on
      * @param nearK the weight of an attacked square that touches the enemy king or is it

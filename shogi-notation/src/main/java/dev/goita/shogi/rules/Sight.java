@@ -1,8 +1,8 @@
 package dev.goita.shogi.rules;
 
-/** 飛び駒の利き: how many squares sliding pieces attack, and how many of them about the enemy king. */
+/** 大駒の利き: how many squares bishops and rooks attack along their lines, and how many of them about the enemy king. */
 final class Sight {
-    private static final int[] SLIDERS = {Board.LANCE, Board.BISHOP, Board.ROOK, Board.HORSE, Board.DRAGON};
+    private static final int[] SLIDERS = {Board.BISHOP, Board.ROOK, Board.HORSE, Board.DRAGON};
 
     private Sight() {}
 

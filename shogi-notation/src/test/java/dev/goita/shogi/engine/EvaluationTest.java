@@ -86,7 +86,7 @@ class EvaluationTest {
                 int hint = buffer[random.nextInt(count)];
                 int killer = random.nextInt(PackedMove.LIMIT);
                 int other = buffer[random.nextInt(count)];
-                moves.start(board.inCheck(), hint, killer, other, hint, 0, 0);
+                moves.start(board.inCheck(), 3, hint, killer, other, hint, 0, 0);
                 Set<Integer> seen = new HashSet<>();
                 for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
                     assertThat(seen.add(move)).isTrue();

@@ -1,6 +1,7 @@
 package dev.goita.shogi.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.goita.shogi.sfen.Sfen;
@@ -140,6 +141,8 @@ class SearchBoardTest {
     })
     void an_exchange_is_added_up_to_its_end(String sfen, String usi, int gain, String note) {
         SearchBoard board = SearchBoard.of(Sfen.parse(sfen));
-        assertEquals(gain, board.exchange(PackedMove.pack(UsiMove.read(usi).orElseThrow()), WORTH), note);
+        int move = PackedMove.pack(UsiMove.read(usi).orElseThrow());
+        assertTrue(board.exchangeIsAtLeast(move, gain, WORTH), note);
+        assertFalse(board.exchangeIsAtLeast(move, gain + 1, WORTH), note);
     }
 }
