@@ -53,8 +53,9 @@ final class PieceCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() {
-        List<PieceFacts> pieces =
-                names.isEmpty() ? PieceFacts.all() : names.stream().map(this::piece).toList();
+        List<PieceFacts> pieces = names.isEmpty()
+                ? PieceFacts.all()
+                : names.stream().map(this::piece).toList();
         if (json) {
             JsonLines lines = invocation.jsonLines();
             pieces.forEach(piece -> lines.write(fields(piece)));
@@ -65,12 +66,13 @@ final class PieceCommand implements Callable<ExitCode> {
     }
 
     private PieceFacts piece(String name) {
-        return PieceFacts.named(name).orElseThrow(() -> new ParameterException(
-                spec.commandLine(),
-                "no piece is called '" + name + "'; known names: "
-                        + PieceFacts.all().stream()
-                                .map(piece -> String.join(" ", piece.names()))
-                                .collect(Collectors.joining(", "))));
+        return PieceFacts.named(name)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "no piece is called '" + name + "'; known names: "
+                                + PieceFacts.all().stream()
+                                        .map(piece -> String.join(" ", piece.names()))
+                                        .collect(Collectors.joining(", "))));
     }
 
     /** In the order of the bioshogi document. */

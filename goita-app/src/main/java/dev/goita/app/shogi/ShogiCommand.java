@@ -9,6 +9,8 @@ import dev.goita.app.shogi.learn.FeaturesCommand;
 import dev.goita.app.shogi.learn.SelfPlayCommand;
 import dev.goita.app.shogi.learn.TrainCommand;
 import dev.goita.app.shogi.mate.MateCommand;
+import dev.goita.app.shogi.play.UsiCommand;
+import dev.goita.app.shogi.play.VersusCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -47,6 +49,8 @@ public final class ShogiCommand {
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))
                 .addSubcommand("mate", new MateCommand(invocation))
+                .addSubcommand("usi", new UsiCommand(invocation))
+                .addSubcommand("versus", new VersusCommand(invocation))
                 .addSubcommand("book", BookCommand.of(invocation))
                 .addSubcommand("data", DataCommand.of(invocation))
                 .addSubcommand("selfplay", new SelfPlayCommand(invocation))

@@ -16,7 +16,7 @@ final class Deepening {
     private static final int WIDE_OPEN = 1_500;
 
     private final TranspositionTable table;
-    private final Stop stop;
+    private final Deadline deadline;
     private final RootMoves roots;
     private final Search search;
     private final int lines;
@@ -26,39 +26,39 @@ final class Deepening {
             SearchBoard board,
             Histories histories,
             TranspositionTable table,
-            Stop stop,
+            Deadline deadline,
             Blur blur,
             Variations variations,
             Consumer<Thought> thoughts) {
         this.table = table;
-        this.stop = stop;
+        this.deadline = deadline;
         this.thoughts = thoughts;
         int[] only = variations.only().stream().mapToInt(PackedMove::pack).toArray();
         roots = new RootMoves(board, only);
         lines = Math.min(variations.lines(), roots.count());
-        search = new Search(board, histories, table, stop, blur, roots);
+        search = new Search(board, histories, table, deadline, blur, roots);
         histories.age();
     }
 
-    Choice run(int mostDepth) {
+    Choice run() {
         table.startSearch();
         Thought best = thought(0, 0);
-        for (int depth = 1; depth <= mostDepth; depth++) {
+        for (int depth = 1; depth <= deadline.depth(); depth++) {
             try {
                 for (int line = 0; line < lines; line++) {
                     iterate(depth, line);
                     if (line == 0) {
-                        stop.arm();
+                        deadline.arm();
                         best = thought(0, depth);
                     }
                     thoughts.accept(thought(line, depth));
                 }
-            } catch (Stop.Stopped stopped) {
+            } catch (Deadline.Reached over) {
                 // a better move may have been found before the end
                 best = thought(0, Math.max(1, depth - 1));
                 break;
             }
-            if (stop.isDue(search.nodes()) || isSettled(best, depth)) {
+            if (deadline.isDue(search.nodes()) || isSettled(best, depth)) {
                 break;
             }
         }
@@ -67,7 +67,7 @@ final class Deepening {
 
     /** Whether deeper iterations cannot change the move. */
     private boolean isSettled(Thought best, int depth) {
-        if (roots.count() == 1 && depth >= 4 && stop.isTimed()) {
+        if (roots.count() == 1 && depth >= 4 && deadline.isTimed()) {
             return true;
         }
         return best.score() instanceof Score.Mate mate && depth > Math.abs(mate.plies()) + 2;
@@ -97,12 +97,13 @@ final class Deepening {
         List<Move> line =
                 Arrays.stream(roots.line(index)).mapToObj(PackedMove::unpack).toList();
         return new Thought(
+                index + 1,
                 line,
                 Score.of(roots.score(index)),
                 depth,
                 search.deepest() + 1,
                 search.nodes(),
-                Duration.ofNanos(stop.elapsedNanos()),
+                Duration.ofNanos(deadline.elapsedNanos()),
                 table.permille());
     }
 }

@@ -16,111 +16,105 @@ import java.util.function.Consumer;
 
 /**
  * 将棋の思考エンジン. One engine plays one game at a time and remembers what it found out from move to move; {@link #newGame} makes it forget.
- * {@link #think} runs in the thread that calls it; {@link #stop} and {@link #ponderHit} may be called from any other one meanwhile.
+ * {@link #think} runs in the thread that calls it, until its {@link Deadline}.
  */
 public final class Engine {
     private final Level level;
-    private final long seed;
+    private long seed;
     private final OpeningBook book;
     private final Declaration.Rule rule;
     private final TranspositionTable table;
     private Histories histories = new Histories();
-    private volatile Stop stop = new Stop(Limits.NONE);
 
-    private Engine(Builder builder) {
-        level = builder.level;
-        seed = builder.seed;
-        book = builder.book;
-        rule = builder.rule;
-        table = new TranspositionTable(builder.mebibytes);
+    private Engine(Settings settings) {
+        level = settings.level();
+        seed = settings.seed();
+        book = settings.book();
+        rule = settings.rule();
+        table = new TranspositionTable(settings.mebibytes());
+    }
+
+    public static Engine of(Settings settings) {
+        return new Engine(settings);
     }
 
     /** An engine of a level with little memory and no book. */
     public static Engine of(Level level) {
-        return new Builder().level(level).build();
+        return new Engine(Settings.DEFAULT.withLevel(level).withMebibytes(16));
     }
 
-    /** What an engine is made of. */
-    public static final class Builder {
-        private Level level = Level.STRONGEST;
-        private long seed = 1;
-        private int mebibytes = 64;
-        private OpeningBook book = OpeningBook.NONE;
-        private Declaration.Rule rule = Declaration.Rule.POINTS_27;
+    /**
+     * What an engine is made of.
+     *
+     * @param level how strong it is
+     * @param seed engines of the same seed play the same moves as long as nothing but nodes and depth limits them
+     * @param mebibytes of the transposition table, 1 to 8192
+     * @param book moves that it plays without thinking
+     * @param rule by which it declares a win by entering kings
+     */
+    public record Settings(Level level, long seed, int mebibytes, OpeningBook book, Declaration.Rule rule) {
+        public static final Settings DEFAULT =
+                new Settings(Level.STRONGEST, 1, 64, OpeningBook.NONE, Declaration.Rule.POINTS_27);
 
-        public Builder level(Level strength) {
-            level = strength;
-            return this;
-        }
-
-        /** Engines of the same seed play the same moves as long as nothing but nodes and depth limits them. */
-        public Builder seed(long number) {
-            seed = number;
-            return this;
-        }
-
-        /**
-         * The size of the transposition table.
-         *
-         * @throws IllegalArgumentException if it is not 1 to 8192 MiB
-         */
-        public Builder memory(int mebi) {
-            if (mebi < 1 || mebi > 8_192) {
-                throw new IllegalArgumentException("a table has 1 to 8192 MiB, not " + mebi);
+        /** @throws IllegalArgumentException if the size of the table is out of its range */
+        public Settings {
+            if (mebibytes < 1 || mebibytes > 8_192) {
+                throw new IllegalArgumentException("a table has 1 to 8192 MiB, not " + mebibytes);
             }
-            mebibytes = mebi;
-            return this;
         }
 
-        public Builder book(OpeningBook opening) {
-            book = opening;
-            return this;
+        public Settings withLevel(Level strength) {
+            return new Settings(strength, seed, mebibytes, book, rule);
         }
 
-        /** By which rule it declares a win by entering kings. */
-        public Builder declaration(Declaration.Rule declaration) {
-            rule = declaration;
-            return this;
+        public Settings withSeed(long number) {
+            return new Settings(level, number, mebibytes, book, rule);
         }
 
-        public Engine build() {
-            return new Engine(this);
+        /** @throws IllegalArgumentException if the size is not 1 to 8192 MiB */
+        public Settings withMebibytes(int size) {
+            return new Settings(level, seed, size, book, rule);
+        }
+
+        public Settings withBook(OpeningBook opening) {
+            return new Settings(level, seed, mebibytes, opening, rule);
+        }
+
+        public Settings withRule(Declaration.Rule declaration) {
+            return new Settings(level, seed, mebibytes, book, declaration);
         }
     }
 
     /** Forgets everything. */
     public void newGame() {
+        newGame(seed);
+    }
+
+    /** Forgets everything and draws from another seed. */
+    public void newGame(long newSeed) {
+        seed = newSeed;
         table.clear();
         histories = new Histories();
-    }
-
-    /** Ends a search that is under way; it answers with the best it has. */
-    public void stop() {
-        stop.ask();
-    }
-
-    /** The move that was expected has been played: a search without limits goes on with these, counted from now. */
-    public void ponderHit(Limits limits) {
-        stop.setTimes(limits);
     }
 
     /**
      * Thinks about the position after some moves.
      *
-     * @param limits besides those of the level
+     * @param limits besides those of the level; the strongest level has none
      * @param thoughts what it thinks after each iteration
      * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
      * @throws IllegalMoveException if a move is illegal
      */
     public Choice think(Position start, List<Move> moves, Limits limits, Consumer<Thought> thoughts) {
-        return think(start, moves, limits, Variations.ONE, thoughts);
+        return think(start, moves, Deadline.of(limits), Variations.ONE, thoughts);
     }
 
-    /** As {@link #think(Position, List, Limits, Consumer)}, with more than one line or some moves only. */
+    /** As {@link #think(Position, List, Limits, Consumer)}, with more than one line or some moves only, and until a deadline. */
     public Choice think(
-            Position start, List<Move> moves, Limits limits, Variations variations, Consumer<Thought> thoughts) {
-        Stop now = new Stop(limits.and(level.limits()));
-        stop = now;
+            Position start, List<Move> moves, Deadline deadline, Variations variations, Consumer<Thought> thoughts) {
+        if (!level.equals(Level.STRONGEST)) {
+            deadline.allowNodes(level.nodes());
+        }
         Position position = checked(start, moves);
         if (position.legalMoves().isEmpty()) {
             return new Choice.Resign();
@@ -133,7 +127,7 @@ public final class Engine {
         if (known.isPresent() && variations.equals(Variations.ONE)) {
             Move move = known.get();
             return new Choice.Play(
-                    move, new Thought(List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0));
+                    move, new Thought(1, List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0));
         }
         SearchBoard board = SearchBoard.of(start);
         board.noteCheck(board.inCheck());
@@ -141,7 +135,7 @@ public final class Engine {
             board.make(PackedMove.pack(move));
             board.noteCheck(board.inCheck());
         }
-        return new Deepening(board, histories, table, now, level.blur(seed), variations, thoughts).run(limits.depth());
+        return new Deepening(board, histories, table, deadline, level.blur(seed), variations, thoughts).run();
     }
 
     private static Position checked(Position start, List<Move> moves) {

@@ -36,7 +36,7 @@ public record Level(int number) {
         return new Blur(BLUR[number - 1], seed);
     }
 
-    /** What a search of this level may use up where nobody sets a time. */
+    /** What a search of this level uses up; the strongest one does so only where nobody sets anything else. */
     public Limits limits() {
         return Limits.NONE.withNodes(nodes());
     }

@@ -65,7 +65,8 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
         return nodes == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(nodes);
     }
 
-    boolean hasTime() {
+    /** Whether there is a limit of time. */
+    public boolean hasTime() {
         return hard.compareTo(FOREVER) < 0;
     }
 }

@@ -26,7 +26,7 @@ final class Search {
     private final Evaluation evaluation;
     private final Histories histories;
     private final TranspositionTable table;
-    private final Stop stop;
+    private final Deadline deadline;
     private final Blur blur;
     private final Moves[] movesP = new Moves[PLIES];
     private final int[] evaluationP = new int[PLIES];
@@ -43,11 +43,17 @@ final class Search {
     private int rootDepth;
     private int nullUntil;
 
-    Search(SearchBoard board, Histories histories, TranspositionTable table, Stop stop, Blur blur, RootMoves roots) {
+    Search(
+            SearchBoard board,
+            Histories histories,
+            TranspositionTable table,
+            Deadline deadline,
+            Blur blur,
+            RootMoves roots) {
         this.board = board;
         this.histories = histories;
         this.table = table;
-        this.stop = stop;
+        this.deadline = deadline;
         this.blur = blur;
         this.roots = roots;
         evaluation = new Evaluation(board);
@@ -69,7 +75,7 @@ final class Search {
      * only those moves that were finished have new scores.
      *
      * @return the score of the best move
-     * @throws Stop.Stopped when time or nodes are over
+     * @throws Deadline.Reached when time or nodes are over
      */
     int iterate(int depth, int alpha, int beta, int first) {
         rootDepth = depth;
@@ -79,11 +85,11 @@ final class Search {
         int depthBefore = board.depth();
         try {
             return searchRoot(depth, alpha, beta, first);
-        } catch (Stop.Stopped stopped) {
+        } catch (Deadline.Reached over) {
             while (board.depth() > depthBefore) {
                 evaluation.unmake();
             }
-            throw stopped;
+            throw over;
         }
     }
 
@@ -157,7 +163,7 @@ final class Search {
         if (depth <= 0) {
             return quiesce(alphaAtFirst, betaAtFirst, ply, 0);
         }
-        stop.check(nodes);
+        deadline.check(nodes);
         int alpha = alphaAtFirst;
         int beta = betaAtFirst;
         boolean isPv = beta - alpha > 1;
@@ -435,7 +441,7 @@ final class Search {
 
     /** 静止探索: captures until nothing is left to win; all moves out of check. */
     private int quiesce(int alphaAtFirst, int beta, int ply, int quietPly) {
-        stop.check(nodes);
+        deadline.check(nodes);
         lineLengthP[ply] = 0;
         deepest = Math.max(deepest, ply);
         boolean inCheck = board.checkAt(board.depth());

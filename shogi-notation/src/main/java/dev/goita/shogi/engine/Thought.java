@@ -7,6 +7,7 @@ import java.util.List;
 /**
  * 読み: what a search thinks after an iteration, or at its end.
  *
+ * @param rank 1 for the best line, 2 for the next where several are wanted
  * @param line the best line, the move to play first; empty only if there is no legal move
  * @param score of the line
  * @param depth plies of the iteration that found it; 0 if it came without searching
@@ -16,7 +17,7 @@ import java.util.List;
  * @param hashPermille how full the table is with this search, in thousandths
  */
 public record Thought(
-        List<Move> line, Score score, int depth, int deepest, long nodes, Duration time, int hashPermille) {
+        int rank, List<Move> line, Score score, int depth, int deepest, long nodes, Duration time, int hashPermille) {
     public Thought {
         line = List.copyOf(line);
     }

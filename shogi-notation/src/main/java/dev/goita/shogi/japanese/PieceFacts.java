@@ -77,9 +77,8 @@ public record PieceFacts(
     /** The piece that any name of either side means, 龍 and 飛 the same one. */
     public static Optional<PieceFacts> named(String name) {
         return PieceName.kindNamed(name)
-                .flatMap(kind -> ALL.stream()
-                        .filter(facts -> facts.kind == kind.base())
-                        .findFirst());
+                .flatMap(kind ->
+                        ALL.stream().filter(facts -> facts.kind == kind.base()).findFirst());
     }
 
     private static PieceFacts of(PieceKind kind) {

@@ -4,6 +4,15 @@ package dev.goita.shogi.rules;
 final class Sight {
     private static final int[] SLIDERS = {Board.BISHOP, Board.ROOK, Board.HORSE, Board.DRAGON};
 
+    /** Squares of a ray, by ray × 81 + square. */
+    private static final byte[] LENGTH = new byte[8 * Bits.SQUARES];
+
+    static {
+        for (int i = 0; i < LENGTH.length; i++) {
+            LENGTH[i] = (byte) Bits.count(Attacks.RAY_LO[i], Attacks.RAY_HI[i]);
+        }
+    }
+
     private Sight() {}
 
     static int of(Board board, int color, int[] seenK, int[] nearK) {
@@ -11,29 +20,37 @@ final class Sight {
         int zone = Piece.code(0, Board.KING) * Bits.SQUARES + king;
         long zoneLo = king < 0 ? 0 : Attacks.STEP_LO[zone] | Bits.lo(king);
         long zoneHi = king < 0 ? 0 : Attacks.STEP_HI[zone] | Bits.hi(king);
-        int own = color << 4;
         int sum = 0;
         for (int kind : SLIDERS) {
-            int code = own | kind + 1;
-            int rays = Attacks.rays(code);
-            long left = board.lo[code];
-            long leftHi = board.hi[code];
-            while ((left | leftHi) != 0) {
-                int from = Bits.first(left, leftHi);
-                left &= ~Bits.lo(from);
-                leftHi &= ~Bits.hi(from);
-                long lo = 0;
-                long hi = 0;
-                for (int ray = rays; ray != 0; ray &= ray - 1) {
-                    int direction = Integer.numberOfTrailingZeros(ray);
-                    int blocker = Attacks.blocker(direction, from, board.occupiedLo(), board.occupiedHi());
-                    lo |= Attacks.rayLo(direction, from, blocker);
-                    hi |= Attacks.rayHi(direction, from, blocker);
-                }
-                sum += seenK[kind] * Bits.count(lo & ~board.lo[own], hi & ~board.hi[own])
-                        + (nearK[kind] * Bits.count(lo & zoneLo, hi & zoneHi) << 16);
+            int code = color << 4 | kind + 1;
+            for (long left = board.lo[code]; left != 0; left &= left - 1) {
+                sum += from(board, code, Bits.first(left, 0), zoneLo, zoneHi, seenK[kind], nearK[kind]);
+            }
+            for (long left = board.hi[code]; left != 0; left &= left - 1) {
+                sum += from(board, code, Bits.first(0, left), zoneLo, zoneHi, seenK[kind], nearK[kind]);
             }
         }
         return sum;
+    }
+
+    private static int from(Board board, int code, int from, long zoneLo, long zoneHi, int seen, int near) {
+        long occupiedLo = board.occupiedLo();
+        long occupiedHi = board.occupiedHi();
+        int squares = 0;
+        int zone = 0;
+        for (int rays = Attacks.rays(code); rays != 0; rays &= rays - 1) {
+            int ray = Integer.numberOfTrailingZeros(rays);
+            int index = ray * Bits.SQUARES + from;
+            int blocker = Attacks.blocker(ray, from, occupiedLo, occupiedHi);
+            squares += LENGTH[index];
+            if (blocker >= 0) {
+                squares -= LENGTH[ray * Bits.SQUARES + blocker] + (1 - ((board.at[blocker] ^ code) >> 4 & 1));
+            }
+            if ((Attacks.RAY_LO[index] & zoneLo | Attacks.RAY_HI[index] & zoneHi) != 0) {
+                zone += Bits.count(
+                        Attacks.rayLo(ray, from, blocker) & zoneLo, Attacks.rayHi(ray, from, blocker) & zoneHi);
+            }
+        }
+        return squares * seen + (zone * near << 16);
     }
 }

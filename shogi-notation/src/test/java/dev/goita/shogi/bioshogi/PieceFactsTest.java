@@ -20,7 +20,8 @@ class PieceFactsTest {
     /** As the document writes them. */
     private static String text(List<Optional<Vector>> vectors) {
         return vectors.stream()
-                .map(vector -> vector.map(v -> "[" + v.right() + ", " + v.down() + "]").orElse("nil"))
+                .map(vector ->
+                        vector.map(v -> "[" + v.right() + ", " + v.down() + "]").orElse("nil"))
                 .collect(Collectors.joining(", ", "[", "]"));
     }
 
@@ -36,8 +37,7 @@ class PieceFactsTest {
         assertThat(rook.key()).isEqualTo("rook");
         assertThat(rook.isPromotable()).isTrue();
         assertThat(text(rook.basicOnceVectors())).isEqualTo("[]");
-        assertThat(text(rook.basicRepeatVectors()))
-                .isEqualTo("[nil, [0, -1], nil, [-1, 0], [1, 0], nil, [0, 1], nil]");
+        assertThat(text(rook.basicRepeatVectors())).isEqualTo("[nil, [0, -1], nil, [-1, 0], [1, 0], nil, [0, 1], nil]");
         assertThat(text(rook.promotedOnceVectors()))
                 .isEqualTo("[[-1, -1], [0, -1], [1, -1], [-1, 0], nil, [1, 0], [-1, 1], [0, 1], [1, 1]]");
         assertThat(text(rook.promotedRepeatVectors()))
@@ -77,7 +77,8 @@ class PieceFactsTest {
         assertThat(text(facts("歩").basicOnceVectors())).isEqualTo("[[0, -1]]");
         assertThat(text(facts("銀").basicOnceVectors()))
                 .isEqualTo("[[-1, -1], [0, -1], [1, -1], nil, nil, nil, [-1, 1], nil, [1, 1]]");
-        assertThat(text(facts("銀").promotedOnceVectors())).isEqualTo(text(facts("金").basicOnceVectors()));
+        assertThat(text(facts("銀").promotedOnceVectors()))
+                .isEqualTo(text(facts("金").basicOnceVectors()));
     }
 
     @Test

@@ -35,7 +35,7 @@ class EngineTest {
     }
 
     private static Engine strongest() {
-        return new Engine.Builder().memory(4).build();
+        return Engine.of(Engine.Settings.DEFAULT.withMebibytes(4));
     }
 
     private static List<Move> moves(String... usi) {
@@ -109,8 +109,8 @@ class EngineTest {
     }
 
     private static List<Move> game(long seed) {
-        Engine engine =
-                new Engine.Builder().level(new Level(2)).seed(seed).memory(1).build();
+        Engine engine = Engine.of(
+                Engine.Settings.DEFAULT.withLevel(new Level(2)).withSeed(seed).withMebibytes(1));
         List<Move> moves = new ArrayList<>();
         Position position = Position.hirate();
         for (int ply = 0; ply < 30; ply++) {
@@ -125,7 +125,8 @@ class EngineTest {
     @Test
     void every_move_from_random_positions_is_legal_and_begins_its_line() {
         SplittableRandom random = new SplittableRandom(3);
-        Engine engine = new Engine.Builder().level(new Level(4)).memory(1).build();
+        Engine engine =
+                Engine.of(Engine.Settings.DEFAULT.withLevel(new Level(4)).withMebibytes(1));
         for (int game = 0; game < 15; game++) {
             Position position = Position.hirate();
             for (int ply = 0; ply < 20 + 10 * game && !position.legalMoves().isEmpty(); ply++) {
@@ -157,16 +158,21 @@ class EngineTest {
 
     @Test
     void another_thread_ends_an_endless_search() throws Exception {
-        Engine engine = strongest();
+        Deadline deadline = Deadline.of(Limits.NONE);
         CompletableFuture<Boolean> thinks = new CompletableFuture<>();
-        CompletableFuture<Choice> choice = CompletableFuture.supplyAsync(() -> engine.think(
-                Position.hirate(),
-                List.of(),
-                Limits.NONE.withDepth(Limits.MOST_DEPTH),
-                thought -> thinks.complete(true)));
+        CompletableFuture<Choice> choice = CompletableFuture.supplyAsync(() -> strongest()
+                .think(Position.hirate(), List.of(), deadline, Variations.ONE, thought -> thinks.complete(true)));
         thinks.get(60, TimeUnit.SECONDS);
-        engine.stop();
+        deadline.expire();
         assertThat(choice.get(60, TimeUnit.SECONDS)).isInstanceOf(Choice.Play.class);
+    }
+
+    @Test
+    void a_search_that_is_over_before_it_begins_still_has_a_move() {
+        Deadline deadline = Deadline.of(Limits.NONE);
+        deadline.expire();
+        assertThat(strongest().think(Position.hirate(), List.of(), deadline, Variations.ONE, thought -> {}))
+                .isInstanceOf(Choice.Play.class);
     }
 
     @Test
@@ -197,17 +203,21 @@ class EngineTest {
     @Test
     void only_the_moves_that_were_asked_for_are_looked_at() {
         Choice choice = strongest()
-                .think(Position.hirate(), List.of(), SHORT, new Variations(1, moves("1g1f", "9g9f")), thought -> {});
+                .think(
+                        Position.hirate(),
+                        List.of(),
+                        Deadline.of(SHORT),
+                        new Variations(1, moves("1g1f", "9g9f")),
+                        thought -> {});
         assertThat(moves("1g1f", "9g9f")).contains(((Choice.Play) choice).move());
     }
 
     @Test
     void a_move_of_the_book_is_played_without_thinking() {
         Move pawn = UsiMove.read("2g2f").orElseThrow();
-        Engine engine = new Engine.Builder()
-                .book((position, ply) -> ply == 1 ? Optional.of(pawn) : Optional.empty())
-                .memory(1)
-                .build();
+        Engine engine = Engine.of(Engine.Settings.DEFAULT
+                .withBook((position, ply) -> ply == 1 ? Optional.of(pawn) : Optional.empty())
+                .withMebibytes(1));
         Choice.Play found = (Choice.Play) engine.think(Position.hirate(), List.of(), SHORT, thought -> {});
         assertThat(found.move()).isEqualTo(pawn);
         assertThat(found.thought().nodes()).isZero();
@@ -215,10 +225,9 @@ class EngineTest {
 
     @Test
     void an_illegal_move_of_the_book_is_not_played() {
-        Engine engine = new Engine.Builder()
-                .book((position, ply) -> Optional.of(Move.drop(PieceKind.GOLD, Square.of(5, 5))))
-                .memory(1)
-                .build();
+        Engine engine = Engine.of(Engine.Settings.DEFAULT
+                .withBook((position, ply) -> Optional.of(Move.drop(PieceKind.GOLD, Square.of(5, 5))))
+                .withMebibytes(1));
         Choice.Play found = (Choice.Play) engine.think(Position.hirate(), List.of(), SHORT, thought -> {});
         assertThat(Position.hirate().legalMoves()).contains(found.move());
     }

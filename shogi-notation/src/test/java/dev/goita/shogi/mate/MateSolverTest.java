@@ -128,13 +128,15 @@ class MateSolverTest {
 
     @Test
     void a_pawn_drop_does_not_mate_but_a_pawn_that_moves_does() {
-        assertEquals(MateAnswer.Result.NONE, solve("7lk/9/7G1/9/9/9/9/9/9 b P 1").result());
+        assertEquals(
+                MateAnswer.Result.NONE, solve("7lk/9/7G1/9/9/9/9/9/9 b P 1").result());
         assertEquals(1, solve("7lk/9/7GP/9/9/9/9/9/9 b - 1").length());
     }
 
     @Test
     void limits_end_in_unknown() {
-        Position hard = Sfen.parse("g1+P1k1+P+P+L/1p3P3/+R+p2pp1pl/1NNsg+p2+R/+b+nL+P1+p3/1P3ssP1/2P1+Ps2N/4+P1P1L/+B5G1g b - 1");
+        Position hard = Sfen.parse(
+                "g1+P1k1+P+P+L/1p3P3/+R+p2pp1pl/1NNsg+p2+R/+b+nL+P1+p3/1P3ssP1/2P1+Ps2N/4+P1P1L/+B5G1g b - 1");
         MateAnswer answer = solver.solve(hard, MateLimits.nodes(5_000), MateGoal.SHORT);
         assertEquals(MateAnswer.Result.UNKNOWN, answer.result());
         assertEquals(5_000, answer.nodes());
@@ -142,7 +144,8 @@ class MateSolverTest {
 
     @Test
     void an_interrupted_search_ends_in_unknown() {
-        Position hard = Sfen.parse("g1+P1k1+P+P+L/1p3P3/+R+p2pp1pl/1NNsg+p2+R/+b+nL+P1+p3/1P3ssP1/2P1+Ps2N/4+P1P1L/+B5G1g b - 1");
+        Position hard = Sfen.parse(
+                "g1+P1k1+P+P+L/1p3P3/+R+p2pp1pl/1NNsg+p2+R/+b+nL+P1+p3/1P3ssP1/2P1+Ps2N/4+P1P1L/+B5G1g b - 1");
         Thread.currentThread().interrupt();
         MateAnswer answer = solver.solve(hard, MateLimits.NONE, MateGoal.SHORT);
         assertTrue(Thread.interrupted());

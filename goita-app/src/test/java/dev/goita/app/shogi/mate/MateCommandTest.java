@@ -20,7 +20,10 @@ class MateCommandTest {
     void the_line_is_printed_in_japanese_with_its_length() {
         CapturedStreams streams = CapturedStreams.reading("");
         assertThat(streams.run("shogi", "mate", "--unique", THREE)).isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out()).contains("mate in 3").contains("▲２三銀打 △３一玉 ▲３二金").contains("余詰なし");
+        assertThat(streams.out())
+                .contains("mate in 3")
+                .contains("▲２三銀打 △３一玉 ▲３二金")
+                .contains("余詰なし");
     }
 
     @Test
