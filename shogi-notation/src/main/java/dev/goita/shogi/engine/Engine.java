@@ -24,6 +24,7 @@ public final class Engine {
     private final OpeningBook book;
     private final Declaration.Rule rule;
     private final TranspositionTable table;
+    private final RootMates mates = new RootMates();
     private Histories histories = new Histories();
 
     private Engine(Settings settings) {
@@ -128,6 +129,13 @@ public final class Engine {
             Move move = known.get();
             return new Choice.Play(
                     move, new Thought(1, List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0));
+        }
+        if (variations.equals(Variations.ONE)) {
+            Optional<Thought> mate = mates.search(position, deadline);
+            if (mate.isPresent()) {
+                thoughts.accept(mate.get());
+                return new Choice.Play(mate.get().line().get(0), mate.get());
+            }
         }
         SearchBoard board = SearchBoard.of(start);
         board.noteCheck(board.inCheck());

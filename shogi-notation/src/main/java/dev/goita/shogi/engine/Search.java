@@ -1,5 +1,6 @@
 package dev.goita.shogi.engine;
 
+import dev.goita.shogi.mate.MateInOne;
 import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.SearchBoard;
 
@@ -37,6 +38,7 @@ final class Search {
     private final int[][] triedP = new int[PLIES][64];
     private final int[][] lineP = new int[PLIES][PLIES];
     private final int[] lineLengthP = new int[PLIES];
+    private final MateInOne mateInOne = new MateInOne();
     private final RootMoves roots;
     private long nodes;
     private int deepest;
@@ -193,6 +195,8 @@ final class Search {
             if (!isPv && TranspositionTable.depth(entry) >= depth && (TranspositionTable.bound(entry) & needed) != 0) {
                 return tableScore;
             }
+        } else if (!inCheck && depth >= 2 && matesInOne(ply)) {
+            return -Scores.mated(ply + 1);
         }
 
         int value = Scores.NONE;
@@ -415,6 +419,14 @@ final class Search {
             table.store(key, bestMove, bound, Scores.toTable(best, ply), evaluationP[ply], depth);
         }
         return best;
+    }
+
+    /** Looks for a mate in one, and makes it the line. */
+    private boolean matesInOne(int ply) {
+        int mate = mateInOne.find(board);
+        lineP[ply][0] = mate;
+        lineLengthP[ply] = mate == PackedMove.NONE ? 0 : 1;
+        return mate != PackedMove.NONE;
     }
 
     private void extendLine(int ply, int move) {

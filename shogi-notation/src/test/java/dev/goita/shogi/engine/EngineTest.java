@@ -188,7 +188,7 @@ class EngineTest {
                 .think(
                         Position.hirate(),
                         List.of(),
-                        Limits.NONE.withDepth(4),
+                        Deadline.of(Limits.NONE.withDepth(4)),
                         new Variations(3, List.of()),
                         thought -> {
                             if (thought.depth() == 4) {

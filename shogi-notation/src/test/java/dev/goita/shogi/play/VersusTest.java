@@ -89,22 +89,28 @@ class VersusTest {
 
     @Test
     void the_weakest_level_beats_random_play() {
-        Versus versus =
-                new Versus(BOUT, Start.hirate(), new BalancedOpenings(Position.hirate(), 4, 1), 1);
+        Versus versus = new Versus(BOUT, Start.hirate(), new BalancedOpenings(Position.hirate(), 4, 1), 1);
         double points = 0;
         for (int number = 0; number < 10; number++) {
-            points += versus.play(number, level(1), new RandomContestant(), node -> {}).points();
+            points += versus.play(number, level(1), new RandomContestant(), node -> {})
+                    .points();
         }
         assertThat(points).isEqualTo(10);
     }
 
     @Test
     void games_of_the_same_number_are_the_same() {
-        Versus versus =
-                new Versus(new Bout(40, Declaration.Rule.POINTS_27), Start.hirate(), new BalancedOpenings(Position.hirate(), 6, 3), 5);
-        String one = Usi.write(versus.play(4, level(2), level(1), node -> {}).outcome().kifu());
-        String again = Usi.write(versus.play(4, level(2), level(1), node -> {}).outcome().kifu());
-        String other = Usi.write(versus.play(5, level(2), level(1), node -> {}).outcome().kifu());
+        Versus versus = new Versus(
+                new Bout(40, Declaration.Rule.POINTS_27),
+                Start.hirate(),
+                new BalancedOpenings(Position.hirate(), 6, 3),
+                5);
+        String one = Usi.write(
+                versus.play(4, level(2), level(1), node -> {}).outcome().kifu());
+        String again = Usi.write(
+                versus.play(4, level(2), level(1), node -> {}).outcome().kifu());
+        String other = Usi.write(
+                versus.play(5, level(2), level(1), node -> {}).outcome().kifu());
         assertThat(again).isEqualTo(one).isNotEqualTo(other);
     }
 
@@ -177,7 +183,8 @@ class VersusTest {
     void a_declaration_must_be_right() {
         String entered = "K8/1RRBBGGGG/1SSSS4/9/9/9/9/9/8k b 6P 1";
         assertThat(play(entered, scripted("win"), scripted()).winner()).contains(Color.BLACK);
-        assertThat(play("4k4/9/9/9/9/9/9/9/4K4 b P 1", scripted("win"), scripted()).winner())
+        assertThat(play("4k4/9/9/9/9/9/9/9/4K4 b P 1", scripted("win"), scripted())
+                        .winner())
                 .isEqualTo(Optional.of(Color.WHITE));
     }
 
@@ -196,7 +203,8 @@ class VersusTest {
                 Start.of(Handicap.TWO_PIECES),
                 new BalancedOpenings(Handicap.TWO_PIECES.position(), 0, 1),
                 1);
-        assertThat(versus.play(0, level(1), level(1), node -> {}).outcome().plies()).isEqualTo(3);
+        assertThat(versus.play(0, level(1), level(1), node -> {}).outcome().plies())
+                .isEqualTo(3);
     }
 
     @Test

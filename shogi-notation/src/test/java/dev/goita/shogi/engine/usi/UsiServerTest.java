@@ -11,11 +11,14 @@ import dev.goita.shogi.sfen.UsiMove;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.PipedReader;
-import java.io.PipedWriter;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -73,8 +76,9 @@ class UsiServerTest {
         Position position = Position.hirate().play(UsiMove.read("7g7f").orElseThrow());
         assertThat(position.legalMoves()).contains(move);
         assertThat(answers)
-                .anyMatch(line -> line.matches(
-                        "info depth 4 seldepth \\d+ score cp -?\\d+ nodes \\d+ nps \\d+ time \\d+ hashfull \\d+ pv .+"));
+                .anyMatch(
+                        line -> line.matches(
+                                "info depth 4 seldepth \\d+ score cp -?\\d+ nodes \\d+ nps \\d+ time \\d+ hashfull \\d+ pv .+"));
     }
 
     /** Two engines play a game over pipes, each told the moves of the other, as a program would do it. */
@@ -114,19 +118,19 @@ class UsiServerTest {
 
     /** A server in its own thread and the two ends of its pipes. */
     private static final class Conversation implements AutoCloseable {
-        private final PipedWriter say = new PipedWriter();
+        private final Writer say;
         private final BufferedReader hear;
-        private final Thread thread;
 
         Conversation() throws IOException {
-            PipedReader in = new PipedReader(say, 1 << 16);
-            PipedWriter out = new PipedWriter();
-            hear = new BufferedReader(new PipedReader(out, 1 << 16));
-            thread = new Thread(() -> {
-                try (PrintWriter writer = new PrintWriter(out)) {
-                    server(writer).serve(in);
+            Pipe commands = Pipe.open();
+            Pipe answers = Pipe.open();
+            say = Channels.newWriter(commands.sink(), StandardCharsets.UTF_8);
+            hear = new BufferedReader(Channels.newReader(answers.source(), StandardCharsets.UTF_8));
+            Thread thread = new Thread(() -> {
+                try (PrintWriter writer = new PrintWriter(Channels.newWriter(answers.sink(), StandardCharsets.UTF_8))) {
+                    server(writer).serve(Channels.newReader(commands.source(), StandardCharsets.UTF_8));
                 } catch (IOException e) {
-                    throw new java.io.UncheckedIOException(e);
+                    throw new UncheckedIOException(e);
                 }
             });
             thread.start();
@@ -146,9 +150,11 @@ class UsiServerTest {
         }
 
         @Override
-        public void close() throws IOException, InterruptedException {
+        public void close() throws IOException {
             say("quit");
-            thread.join();
+            while (hear.readLine() != null) {
+                // what it still says
+            }
             say.close();
         }
     }
@@ -200,12 +206,16 @@ class UsiServerTest {
 
     @Test
     void a_mated_side_resigns() throws IOException {
-        assertThat(last("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "go depth 3")).isEqualTo("bestmove resign");
+        assertThat(last("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "go depth 3"))
+                .isEqualTo("bestmove resign");
     }
 
     @Test
     void a_hopeless_side_resigns_if_it_may() throws IOException {
-        assertThat(last("setoption name ResignValue value 500", "position sfen 4k4/9/9/9/9/9/9/9/RR2K4 w - 1", "go depth 4"))
+        assertThat(last(
+                        "setoption name ResignValue value 500",
+                        "position sfen 4k4/9/9/9/9/9/9/9/RR2K4 w - 1",
+                        "go depth 4"))
                 .isEqualTo("bestmove resign");
     }
 
