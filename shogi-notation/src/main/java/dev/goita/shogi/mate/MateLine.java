@@ -3,6 +3,7 @@ package dev.goita.shogi.mate;
 import dev.goita.shogi.mate.ProofSearch.Verdict;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.PackedMove;
+import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.SearchBoard;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,8 @@ final class MateLine {
     private final Ending ending;
     private final int[] replies = new int[SearchBoard.MOST_MOVES];
     private final List<Move> line = new ArrayList<>();
+    /** Plies to the mate before the last move of the attacker. */
+    private int mateIn;
 
     MateLine(SearchBoard board, ProofSearch search, Ending ending) {
         this.board = board;
@@ -41,7 +44,7 @@ final class MateLine {
     List<Move> found(int length) {
         int left = length;
         while (left > 0 && attack(left) && !isOver()) {
-            left = longestReply(search.length() - 2);
+            left = longestReply(mateIn - 2);
         }
         return finished();
     }
@@ -70,8 +73,21 @@ final class MateLine {
                 chosen = i;
             }
         }
-        play(root.moves[chosen]);
+        int move = root.moves[chosen];
+        mateIn = root.lengths[chosen] + 1;
+        play(promotes(move, mateIn) ? move | PackedMove.promoting(0, 0) : move);
         return true;
+    }
+
+    /** Whether a pawn, bishop or rook that stays could as well promote, as one would expect of it. */
+    private boolean promotes(int move, int length) {
+        if (PackedMove.isDrop(move) || PackedMove.promotes(move)) {
+            return false;
+        }
+        PieceKind kind = PieceKind.fromIndex((board.codeAt(PackedMove.from(move)) & 15) - 1);
+        boolean isWorse = kind == PieceKind.PAWN || kind == PieceKind.BISHOP || kind == PieceKind.ROOK;
+        int promoting = move | PackedMove.promoting(0, 0);
+        return isWorse && board.isLegal(promoting) && search.search(length, promoting) == Verdict.MATE;
     }
 
     private boolean isOver() {
