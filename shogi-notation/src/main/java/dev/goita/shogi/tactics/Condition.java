@@ -3,9 +3,11 @@ package dev.goita.shogi.tactics;
 import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A shape as one side looks for it, ready to be tested: the facts turned to that side of the board. */
 final class Condition {
+    static final int NO_SQUARE = -1;
+
     private static final Color[] COLORS = {Color.BLACK, Color.WHITE};
+
+    private static final Position START = Position.hirate();
 
     private static final PieceKind[] KINDS = PieceKind.values();
 
@@ -26,13 +32,17 @@ final class Condition {
     final Shape.On on;
     final Shape.Times times;
     final List<Fact> board;
-    final List<MovePattern> moves;
+    final MovePattern[] moves;
 
-    /** Index: fact, then spot. */
-    private final int[][] squares;
+    /** Facts of one spot in the order in which they are tested: its square, and the codes that make it true. */
+    private final int[] square;
 
-    private final int[][] codes;
-    private final boolean[] wanted;
+    private final int[] truths;
+    /** The other facts. */
+    private final Fact[] manySpots;
+
+    private final int spots;
+    private final boolean asksHistory;
     private final Range ply;
     private final Range captures;
     private final Set<Handicap> starts;
@@ -54,16 +64,16 @@ final class Condition {
         this.board = side == 0
                 ? shape.board
                 : shape.board.stream().map(Fact::rotated).toList();
-        this.moves = shape.moves;
-        this.squares = new int[board.size()][];
-        this.codes = new int[board.size()][];
-        this.wanted = new boolean[board.size()];
-        for (int i = 0; i < board.size(); i++) {
-            Fact fact = board.get(i);
-            squares[i] = fact.spots().stream().mapToInt(Spot::square).toArray();
-            codes[i] = fact.spots().stream().mapToInt(Spot::codes).toArray();
-            wanted[i] = fact.sense() == Fact.Sense.ONE_OF;
-        }
+        this.moves = shape.moves.toArray(new MovePattern[0]);
+        this.spots = board.stream().mapToInt(fact -> fact.spots().size()).sum();
+        List<Fact> single = board.stream()
+                .filter(fact -> fact.spots().size() == 1)
+                .sorted(Comparator.comparing(Condition::holdsAtTheStart))
+                .toList();
+        this.square =
+                single.stream().mapToInt(fact -> fact.spots().get(0).square()).toArray();
+        this.truths = single.stream().mapToInt(Condition::truths).toArray();
+        this.manySpots = board.stream().filter(fact -> fact.spots().size() > 1).toArray(Fact[]::new);
         this.ply = shape.ply;
         this.captures = shape.captures;
         this.starts = shape.starts.isEmpty() ? Set.of() : EnumSet.copyOf(shape.starts);
@@ -73,6 +83,17 @@ final class Condition {
         this.has = List.copyOf(shape.has);
         this.hasTactic = hasTactic.clone();
         this.detector = shape.detector;
+        this.asksHistory = !(hand.isEmpty() && taken.isEmpty() && came.isEmpty() && has.isEmpty());
+    }
+
+    private static int truths(Fact fact) {
+        int codes = fact.spots().get(0).codes();
+        return fact.sense() == Fact.Sense.ONE_OF ? codes : ~codes;
+    }
+
+    /** What is true of most positions is tested last. */
+    private static boolean holdsAtTheStart(Fact fact) {
+        return (truths(fact) >>> START.codeAt(fact.spots().get(0).square()) & 1) != 0;
     }
 
     private Arrival arrival(Shape.Came came) {
@@ -101,6 +122,33 @@ final class Condition {
         return hasTactic[index];
     }
 
+    /**
+     * The squares that most often say that it does not hold, each with the codes that do not say so.
+     *
+     * @param except a square that is known to hold what is asked
+     */
+    int[] guards(int count, int except) {
+        int[] guards = new int[2 * count];
+        Arrays.fill(guards, -1);
+        int found = 0;
+        for (int i = 0; i < square.length && found < count; i++) {
+            if (square[i] != except) {
+                guards[2 * found] = square[i];
+                guards[2 * found + 1] = truths[i];
+                found++;
+            }
+        }
+        for (; found < count; found++) {
+            guards[2 * found] = 0;
+        }
+        return guards;
+    }
+
+    /** Whether code decides, and nothing that was found, captured or taken in hand says when. */
+    boolean isForDetector() {
+        return detector != null && has.isEmpty() && hand.isEmpty() && taken.isEmpty();
+    }
+
     boolean looksAfterMovesOf(int color) {
         return switch (on) {
             case OWN -> color == side;
@@ -109,19 +157,14 @@ final class Condition {
         };
     }
 
-    /** Whether a shape of a game that starts so is worth looking for. */
-    boolean fits(@Nullable Handicap start) {
-        return starts.isEmpty() || start != null && starts.contains(start);
-    }
-
     /** The squares that make it true, or null if it is not. */
     int @Nullable [] test(Scene scene, History history) {
         if (!ply.contains(history.moveNumber())
-                || !moveFits(scene.played())
                 || !boardFits(scene.replay())
-                || !fits(history.start())
+                || !moveFits(scene.played())
                 || !captures.contains(history.captures())
-                || !historyFits(scene, history)) {
+                || asksHistory && !historyFits(scene, history)
+                || !starts.isEmpty() && !history.beganAs(starts)) {
             return null;
         }
         if (detector == null) {
@@ -131,11 +174,11 @@ final class Condition {
     }
 
     private boolean moveFits(Played played) {
-        if (moves.isEmpty()) {
+        if (moves.length == 0) {
             return true;
         }
-        for (int i = 0; i < moves.size(); i++) {
-            if (moves.get(i).matches(played, played.side())) {
+        for (MovePattern move : moves) {
+            if (move.matches(played, played.side())) {
                 return true;
             }
         }
@@ -143,14 +186,13 @@ final class Condition {
     }
 
     private boolean boardFits(Replay replay) {
-        for (int i = 0; i < squares.length; i++) {
-            int[] at = squares[i];
-            int[] may = codes[i];
-            boolean found = false;
-            for (int j = 0; j < at.length && !found; j++) {
-                found = (may[j] >>> replay.codeAt(at[j]) & 1) != 0;
+        for (int i = 0; i < square.length; i++) {
+            if ((truths[i] >>> replay.codeAt(square[i]) & 1) == 0) {
+                return false;
             }
-            if (found != wanted[i]) {
+        }
+        for (Fact fact : manySpots) {
+            if (!fact.holds(replay)) {
                 return false;
             }
         }
@@ -187,19 +229,34 @@ final class Condition {
 
     /** The pieces that the board lines ask for; the target of the move alone where they ask for none. */
     private int[] shown(Scene scene) {
-        List<Integer> shown = new ArrayList<>();
         int to = scene.played().to();
-        for (int i = 0; i < squares.length; i++) {
-            for (int j = 0; j < squares[i].length && wanted[i]; j++) {
-                int code = scene.replay().codeAt(squares[i][j]);
-                if (code != 0 && (codes[i][j] >>> code & 1) != 0 && !shown.contains(squares[i][j])) {
-                    shown.add(squares[i][j] == to ? 0 : shown.size(), squares[i][j]);
+        int[] shown = new int[spots + 1];
+        int count = 1;
+        boolean withTarget = moves.length > 0;
+        for (Fact fact : board) {
+            for (int i = 0;
+                    fact.sense() == Fact.Sense.ONE_OF && i < fact.spots().size();
+                    i++) {
+                Spot spot = fact.spots().get(i);
+                int code = scene.replay().codeAt(spot.square());
+                if (code != 0 && spot.holds(code)) {
+                    withTarget |= spot.square() == to;
+                    if (spot.square() != to && !contains(shown, 1, count, spot.square())) {
+                        shown[count++] = spot.square();
+                    }
                 }
             }
         }
-        if (!moves.isEmpty() && !shown.contains(to) || shown.isEmpty()) {
-            shown.add(0, to);
+        shown[0] = to;
+        return Arrays.copyOfRange(shown, withTarget || count == 1 ? 0 : 1, count);
+    }
+
+    private static boolean contains(int[] squares, int from, int to, int square) {
+        for (int i = from; i < to; i++) {
+            if (squares[i] == square) {
+                return true;
+            }
         }
-        return shown.stream().mapToInt(Integer::intValue).toArray();
+        return false;
     }
 }

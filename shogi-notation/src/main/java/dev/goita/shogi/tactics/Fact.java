@@ -1,5 +1,6 @@
 package dev.goita.shogi.tactics;
 
+import dev.goita.shogi.rules.Replay;
 import java.util.List;
 
 /** One word of a {@code board} line: one of some spots holds, or none does. */
@@ -11,6 +12,16 @@ record Fact(Sense sense, List<Spot> spots) {
 
     Fact {
         spots = List.copyOf(spots);
+    }
+
+    boolean holds(Replay replay) {
+        for (int i = 0; i < spots.size(); i++) {
+            Spot spot = spots.get(i);
+            if (spot.holds(replay.codeAt(spot.square()))) {
+                return sense == Sense.ONE_OF;
+            }
+        }
+        return sense == Sense.NONE_OF;
     }
 
     Fact rotated() {

@@ -1,14 +1,17 @@
 package dev.goita.shogi.tactics;
 
 import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Position;
 import java.util.BitSet;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** 経過: what the shapes ask about the moves up to now. */
 final class History {
     private static final int KINDS = 14;
 
-    private final @Nullable Handicap start;
+    private final Position startPosition;
     private final int firstMove;
     private final BitSet found = new BitSet();
     /** Index: colour × 14 + kind after the move; bits are squares, 63 and up in the second half. */
@@ -21,14 +24,22 @@ final class History {
     private int captures;
     private int ply;
 
-    History(@Nullable Handicap start, int firstMove) {
-        this.start = start;
+    /** Null until somebody asks. */
+    private @Nullable Optional<Handicap> start;
+
+    History(Position startPosition, int firstMove) {
+        this.startPosition = startPosition;
         this.firstMove = firstMove;
     }
 
-    @Nullable
-    Handicap start() {
-        return start;
+    /** Whether the game began so, by the board alone: an even game that White begins is one as well. */
+    boolean beganAs(Set<Handicap> handicaps) {
+        if (start == null) {
+            start = Handicap.of(startPosition)
+                    .or(() -> Handicap.of(
+                            startPosition.withTurn(startPosition.turn().opposite())));
+        }
+        return start.isPresent() && handicaps.contains(start.get());
     }
 
     /** The number of the move just made, as the record counts. */

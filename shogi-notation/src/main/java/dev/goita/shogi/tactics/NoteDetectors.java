@@ -5,47 +5,30 @@ import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.Square;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The detectors of notes (備考). */
 final class NoteDetectors {
     static final Map<String, Detector> BY_NAME = Map.of(
-            "centre-mate", NoteDetectors::centreMate,
-            "corner-mate", NoteDetectors::cornerMate,
+            "mate", NoteDetectors::mate,
             "declined-promotion", NoteDetectors::declinedPromotion,
             "full-file", NoteDetectors::fullFile);
-
-    /** 5五. */
-    private static final int CENTRE = 40;
-
-    private static final int[] CORNERS = {0, 8, 72, 80};
 
     private static final Color[] COLORS = {Color.BLACK, Color.WHITE};
 
     private NoteDetectors() {}
 
-    /** 都詰め: mate of a king on 5五. */
-    private static int @Nullable [] centreMate(Scene scene) {
-        return mateOn(scene, CENTRE);
-    }
-
-    /** 雪隠詰め: mate of a king in a corner. */
-    private static int @Nullable [] cornerMate(Scene scene) {
-        for (int corner : CORNERS) {
-            int[] squares = mateOn(scene, corner);
-            if (squares != null) {
-                return squares;
-            }
+    /** 詰み: mate; where the king stands is for the board lines to say. */
+    private static int @Nullable [] mate(Scene scene) {
+        Optional<Square> king = Optional.empty();
+        if (scene.replay().isMate()) {
+            king = scene.replay().position().king(COLORS[scene.played().side() ^ 1]);
         }
-        return null;
-    }
-
-    private static int @Nullable [] mateOn(Scene scene, int square) {
-        int loser = scene.played().side() ^ 1;
-        int king = loser << 4 | PieceKind.KING.index() + 1;
-        boolean mated = scene.replay().codeAt(square) == king && scene.replay().isMate();
-        return mated ? new int[] {scene.played().to(), square} : null;
+        return king.isEmpty()
+                ? null
+                : new int[] {scene.played().to(), king.get().index()};
     }
 
     /** 不成: a step into, in or out of the promotion zone of a piece that could have promoted. */

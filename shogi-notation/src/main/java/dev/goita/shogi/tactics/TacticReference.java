@@ -37,7 +37,7 @@ public final class TacticReference {
                 "`goita shogi tactics --reference -o docs/tactics.md`; [tactics-language.md](tactics-language.md) explains");
         line(
                 "the lines under each board. Boards show the first example after its last move, the ranks that matter alone;");
-        line("a piece on a square that made it true stands behind `*`, one of the other side behind `v`.");
+        line("`v` stands before pieces of the other side, `*` and `V` before those that made it true.");
         line("");
         for (Family family : Family.values()) {
             List<Definition> members = book.definitions().stream()
@@ -118,7 +118,8 @@ public final class TacticReference {
             return marked ? "*・" : " ・";
         }
         String owner = piece.color() == Color.BLACK ? " " : "v";
-        return (marked ? "*" : owner) + PieceName.of(piece.kind()).onBoard();
+        String mark = piece.color() == Color.BLACK ? "*" : "V";
+        return (marked ? mark : owner) + PieceName.of(piece.kind()).onBoard();
     }
 
     private static String hand(Position position, Color color, String mark) {

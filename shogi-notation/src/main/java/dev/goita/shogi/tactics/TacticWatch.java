@@ -2,17 +2,13 @@ package dev.goita.shogi.tactics;
 
 import dev.goita.shogi.rules.BoardSize;
 import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.PieceKind;
-import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.Square;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** 観戦: plays the moves of one game and takes down the tactics that each of them completes. */
 public final class TacticWatch {
@@ -40,15 +36,8 @@ public final class TacticWatch {
         this.trigger = trigger;
         this.replay = replay;
         this.standard = replay.size().equals(BoardSize.STANDARD);
-        this.history = new History(start(replay.position()), moveNumber);
+        this.history = new History(replay.position(), moveNumber);
         this.lastPly = new int[tactics.size() * 2];
-    }
-
-    /** The handicap by the board alone: an even game that White begins is one as well. */
-    private static @Nullable Handicap start(Position position) {
-        return Handicap.of(position)
-                .or(() -> Handicap.of(position.withTurn(position.turn().opposite())))
-                .orElse(null);
     }
 
     /** Everything found so far, in the order of the moves. */
@@ -103,38 +92,47 @@ public final class TacticWatch {
         int side = played.side();
         if (standard) {
             Scene scene = new Scene(replay, played);
-            test(trigger.arrive(side << 4 | played.kindAfter() + 1, played.to()), scene);
+            test(trigger.arrivals, Trigger.arrival(side << 4 | played.kindAfter() + 1, played.to()), scene);
             if (played.how() == MovePattern.How.DROPS) {
-                test(trigger.drop(side, played.kind()), scene);
+                test(trigger.drops, Trigger.ofKind(side, played.kind()), scene);
             }
             if (played.captured() >= 0) {
-                test(trigger.capture(side, played.captured()), scene);
+                test(trigger.captures, Trigger.ofKind(side, played.captured()), scene);
             }
         }
         history.arrived(side, played.kindAfter(), played.to());
     }
 
-    private void test(Condition[] conditions, Scene scene) {
-        for (Condition condition : conditions) {
-            int cell = condition.tactic * 2 + condition.side;
-            int last = lastPly[cell];
-            boolean open = last == 0 || condition.times == Shape.Times.EVERY && last != history.ply();
-            if (open && condition.looksAfterMovesOf(scene.played().side())) {
-                int[] squares = condition.test(scene, history);
-                if (squares != null) {
-                    lastPly[cell] = history.ply();
-                    history.found(condition.tactic, condition.side);
-                    hits.add(new Hit(
-                            tactics.get(condition.tactic), COLORS[condition.side], history.ply(), squares(squares)));
-                    test(trigger.found(condition.tactic, condition.side), scene);
-                }
+    private void test(CandidateTable table, int cell, Scene scene) {
+        int end = table.end(cell);
+        for (int i = table.start(cell); i < end; i++) {
+            if (table.mayHold(i, replay)) {
+                test(table.get(i), scene);
             }
         }
     }
 
+    private void test(Condition condition, Scene scene) {
+        int cell = Trigger.ofTactic(condition.tactic, condition.side);
+        int last = lastPly[cell];
+        boolean open = last == 0 || condition.times == Shape.Times.EVERY && last != history.ply();
+        if (!open || !condition.looksAfterMovesOf(scene.played().side())) {
+            return;
+        }
+        int[] squares = condition.test(scene, history);
+        if (squares != null) {
+            lastPly[cell] = history.ply();
+            history.found(condition.tactic, condition.side);
+            hits.add(new Hit(tactics.get(condition.tactic), COLORS[condition.side], history.ply(), squares(squares)));
+            test(trigger.found, cell, scene);
+        }
+    }
+
     private static List<Square> squares(int[] indexes) {
-        return Arrays.stream(indexes)
-                .mapToObj(i -> Square.of(i / 9 + 1, i % 9 + 1))
-                .toList();
+        Square[] squares = new Square[indexes.length];
+        for (int i = 0; i < indexes.length; i++) {
+            squares[i] = Reach.square(indexes[i]);
+        }
+        return List.of(squares);
     }
 }

@@ -6,63 +6,60 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which conditions a move can make true: those that name the square it came to with the piece that came, what it captured, or a tactic that was found by it. Everything else stays as it was and is not tested.
+ * Which conditions a move can make true: those that want the piece that came on the square it came to, what it captured, or
+ * a tactic that was found by it. No other is tested.
  */
 final class Trigger {
     private static final int SQUARES = 81;
     private static final int CODES = 32;
     private static final int KINDS = 14;
 
-    private static final Condition[] NONE = {};
+    /** Cell: piece code after the move × 81 + target. */
+    final CandidateTable arrivals;
 
-    /** Index: piece code after the move × 81 + target. */
-    private final Condition[][] arrive = new Condition[CODES * SQUARES][];
-    /** Index: colour × 14 + kind without promotion that it captured. */
-    private final Condition[][] capture = new Condition[2 * KINDS][];
-    /** Index: colour × 14 + kind that it dropped. */
-    private final Condition[][] drop = new Condition[2 * KINDS][];
-    /** Index: tactic × 2 + colour. */
-    private final Condition[][] found;
+    /** Cell: colour × 14 + kind without promotion that it captured. */
+    final CandidateTable captures;
 
-    private Trigger(int tactics) {
-        found = new Condition[tactics * 2][];
+    /** Cell: colour × 14 + kind that it dropped. */
+    final CandidateTable drops;
+
+    /** Cell: tactic × 2 + colour. */
+    final CandidateTable found;
+
+    private Trigger(Builder builder) {
+        arrivals = CandidateTable.of(builder.arrive, SQUARES);
+        captures = CandidateTable.of(builder.capture, 0);
+        drops = CandidateTable.of(builder.drop, 0);
+        found = CandidateTable.of(builder.found, 0);
     }
 
-    Condition[] arrive(int code, int square) {
-        return arrive[code * SQUARES + square];
+    static int arrival(int code, int square) {
+        return code * SQUARES + square;
     }
 
-    Condition[] capture(int color, int kind) {
-        return capture[color * KINDS + kind];
+    static int ofKind(int color, int kind) {
+        return color * KINDS + kind;
     }
 
-    Condition[] drop(int color, int kind) {
-        return drop[color * KINDS + kind];
-    }
-
-    Condition[] found(int tactic, int color) {
-        return found[tactic * 2 + color];
+    static int ofTactic(int tactic, int color) {
+        return tactic * 2 + color;
     }
 
     static Trigger of(List<Condition> conditions, int tactics) {
-        Trigger trigger = new Trigger(tactics);
-        Builder builder = new Builder(trigger);
+        Builder builder = new Builder(tactics);
         conditions.forEach(builder::add);
-        builder.finish();
-        return trigger;
+        return new Trigger(builder);
     }
 
     /** Collects the conditions of each cell without repetition, in the order of the definitions. */
     private static final class Builder {
-        private final Trigger trigger;
         private final List<Set<Condition>> arrive = sets(CODES * SQUARES);
         private final List<Set<Condition>> capture = sets(2 * KINDS);
         private final List<Set<Condition>> drop = sets(2 * KINDS);
         private final List<Set<Condition>> found;
 
-        Builder(Trigger trigger) {
-            this.trigger = trigger;
-            this.found = sets(trigger.found.length);
+        Builder(int tactics) {
+            this.found = sets(2 * tactics);
         }
 
         private static List<Set<Condition>> sets(int count) {
@@ -76,7 +73,7 @@ final class Trigger {
         void add(Condition condition) {
             for (int color = 0; color < 2; color++) {
                 if (condition.looksAfterMovesOf(color)) {
-                    if (condition.moves.isEmpty()) {
+                    if (condition.moves.length == 0) {
                         board(condition, color);
                         history(condition, color);
                     } else {
@@ -94,18 +91,17 @@ final class Trigger {
         }
 
         private void board(Condition condition, int mover) {
+            boolean named = false;
             for (Fact fact : condition.board) {
                 if (fact.sense() == Fact.Sense.ONE_OF) {
                     for (Spot spot : fact.spots()) {
-                        arrivals(condition, spot.codes() & (mover == 0 ? Spot.OWN : Spot.FOE), spot.square());
+                        int mine = spot.codes() & (mover == 0 ? Spot.OWN : Spot.FOE);
+                        arrivals(condition, mine, spot.square());
+                        named |= mine != 0;
                     }
                 }
             }
-            boolean always = condition.board.isEmpty()
-                    && condition.has().isEmpty()
-                    && condition.hand().isEmpty()
-                    && condition.taken().isEmpty();
-            if (always) {
+            if (!named && condition.isForDetector()) {
                 for (int square = 0; square < SQUARES; square++) {
                     arrivals(condition, mover == 0 ? Spot.OWN : Spot.FOE, square);
                 }
@@ -145,19 +141,6 @@ final class Trigger {
                                         arrive.get(code * SQUARES + square).add(condition));
                     }
                 }
-            }
-        }
-
-        void finish() {
-            copy(arrive, trigger.arrive);
-            copy(capture, trigger.capture);
-            copy(drop, trigger.drop);
-            copy(found, trigger.found);
-        }
-
-        private static void copy(List<Set<Condition>> from, Condition[][] to) {
-            for (int i = 0; i < to.length; i++) {
-                to[i] = from.get(i).isEmpty() ? NONE : from.get(i).toArray(NONE);
             }
         }
     }
