@@ -3,7 +3,6 @@ package dev.goita.shogi.tactics;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import java.util.BitSet;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +23,10 @@ final class History {
     private int captures;
     private int ply;
 
-    /** Null until somebody asks. */
-    private @Nullable Optional<Handicap> start;
+    /** Null until somebody asks, and where the start has no name. */
+    private @Nullable Handicap start;
+
+    private boolean asked;
 
     History(Position startPosition, int firstMove) {
         this.startPosition = startPosition;
@@ -34,12 +35,14 @@ final class History {
 
     /** Whether the game began so, by the board alone: an even game that White begins is one as well. */
     boolean beganAs(Set<Handicap> handicaps) {
-        if (start == null) {
+        if (!asked) {
+            asked = true;
             start = Handicap.of(startPosition)
                     .or(() -> Handicap.of(
-                            startPosition.withTurn(startPosition.turn().opposite())));
+                            startPosition.withTurn(startPosition.turn().opposite())))
+                    .orElse(null);
         }
-        return start.isPresent() && handicaps.contains(start.get());
+        return start != null && handicaps.contains(start);
     }
 
     /** The number of the move just made, as the record counts. */
