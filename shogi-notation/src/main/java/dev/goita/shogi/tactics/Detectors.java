@@ -49,6 +49,7 @@ final class Detectors {
                                 || kind == PieceKind.DRAGON.index());
         int[] behind = IntStream.of(forked)
                 .filter(square -> square % 9 == played.to() % 9 + backward)
+                .sorted()
                 .toArray();
         return behind.length == 2 ? with(scene, behind) : null;
     }
