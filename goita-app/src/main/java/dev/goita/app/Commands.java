@@ -22,6 +22,7 @@ import dev.goita.app.shogi.ShogiCommand;
 import dev.goita.app.show.ShowCommand;
 import dev.goita.app.solve.SolveCommand;
 import dev.goita.app.stats.StatsCommand;
+import dev.goita.app.table.ImageCommand;
 import dev.goita.app.tablebase.TablebaseCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -54,6 +55,7 @@ final class Commands {
         byName.put("replay", ReplayCommand::new);
         byName.put("convert", ConvertCommand::new);
         byName.put("show", ShowCommand::new);
+        byName.put("image", ImageCommand::of);
         byName.put("enter", EnterCommand::new);
         byName.put("analyze", AnalyzeCommand::new);
         byName.put("legal", LegalCommand::new);

@@ -11,6 +11,7 @@ final class Pieces {
 
     private static final double CHARACTER_TOP = 21;
 
+    private static final double VEIL = 0.45;
     private static final double SHADOW = 0.35;
 
     /** Which side of a piece is up. */
@@ -40,6 +41,12 @@ final class Pieces {
     /** A piece that lies face-down. */
     void drawFaceDown(Canvas canvas, Placement at) {
         onShadow(canvas, new Stamp("back", blank()), at);
+    }
+
+    /** Darkens a piece that lies face-down although it is known. */
+    void veil(Canvas canvas, Placement at) {
+        Ink ink = Ink.of(theme.pieces().edge()).withOpacity(VEIL);
+        canvas.stamp(new Stamp("veil", List.of(new Stamp.Layer(body(), ink, Paint.FILLED))), at);
     }
 
     /** The light comes from the upper left, whichever end of a piece is up. */
