@@ -254,9 +254,11 @@ public final class BoardDiagram implements Picture {
         if (!caption.isEmpty()) {
             double base = MARGIN + CAPTION_SIZE;
             Lettering lettering = Lettering.of(caption, CAPTION_SIZE, theme.text());
-            double room = grid.width() - TURN_WIDTH;
-            canvas.text(new Spot(grid.corner().x(), base), Anchor.START, lettering.fitted(canvas, room));
-            Spot end = new Spot(grid.right(), base);
+            boolean fits = canvas.width(lettering) <= grid.width() - TURN_WIDTH;
+            double left = fits ? grid.corner().x() : MARGIN;
+            Spot end = new Spot(fits ? grid.right() : width() - MARGIN, base);
+            Lettering fitted = lettering.fitted(canvas, end.x() - TURN_WIDTH - left);
+            canvas.text(new Spot(left, base), Anchor.START, fitted);
             canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, "手番", TURN_SIZE, theme.text());
             SideMark.draw(canvas, position.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
         }

@@ -34,7 +34,7 @@ enum Brush {
     private static final double LEVEL = 0.74;
 
     /** Stretches of the line between two places. */
-    private static final int STEPS = 4;
+    private static final int STEPS = 3;
 
     /** How far an end is off the square. */
     private static final double SLANT = 0.45;

@@ -64,9 +64,18 @@ public final class SvgCanvas implements Canvas {
                 .append('\n');
     }
 
+    /** Japanese that our glyphs have looks the same everywhere; Latin letters are left to the viewer's fonts. */
+    private static boolean isSign(Lettering lettering) {
+        String text = lettering.text();
+        return text.equals(lettering.plain()) && text.codePoints().anyMatch(c -> c > 0x7F) && Glyphs.hasAll(text);
+    }
+
     /** About that much in the fonts of browsers. */
     @Override
     public double width(Lettering lettering) {
+        if (isSign(lettering)) {
+            return Glyphs.width(lettering.text()) * lettering.size();
+        }
         return lettering
                         .text()
                         .codePoints()
@@ -77,6 +86,10 @@ public final class SvgCanvas implements Canvas {
 
     @Override
     public void text(Spot at, Anchor anchor, Lettering lettering) {
+        if (isSign(lettering)) {
+            sign(at, anchor, lettering.text(), lettering.size(), lettering.ink());
+            return;
+        }
         add(
                 "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%s\" %s>%s</text>\n",
                 number(at.x()),

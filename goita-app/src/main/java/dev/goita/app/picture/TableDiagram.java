@@ -15,8 +15,7 @@ import java.util.Optional;
  * @param state whether somebody is to move where the turns do not tell
  * @param bottom who sits at the bottom; the next player sits to the right
  */
-public record TableDiagram(TableView view, State state, TableWords words, Seat bottom, Theme theme)
-        implements Picture {
+public record TableDiagram(TableView view, State state, TableWords words, Seat bottom, Theme theme) implements Picture {
     /** Whether the round goes on. */
     public enum State {
         /** Until a player is out of tiles. */
@@ -99,8 +98,7 @@ public record TableDiagram(TableView view, State state, TableWords words, Seat b
             Lettering attack = Lettering.of(words.attack(), SMALL + 2, ink);
             canvas.text(middle.plus(0, -38), Anchor.MIDDLE, attack);
             String kanji = kanji(pending.get(), pending.get().attack(), Part.ATTACK);
-            new Pieces(theme)
-                    .draw(canvas, kanji, Pieces.Side.PLAIN, Placement.upright(middle.plus(0, 12), 1.7 * TILE));
+            new Pieces(theme).draw(canvas, kanji, Pieces.Side.PLAIN, Placement.upright(middle.plus(0, 12), 1.7 * TILE));
         } else {
             String text = toMove().isPresent() ? words.lead() : words.over();
             canvas.text(middle.plus(0, 7), Anchor.MIDDLE, Lettering.of(text, TEXT + 2, ink));

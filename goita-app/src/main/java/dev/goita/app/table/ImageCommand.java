@@ -120,12 +120,12 @@ public final class ImageCommand implements Callable<ExitCode> {
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(
-                seatName.matches("[0-3]|" + OPEN), "--seat: expected 0 to 3 or open, found '" + seatName + "'");
+        options.require(seatName.matches("[0-3]|" + OPEN), "--seat: expected 0 to 3 or open, found '" + seatName + "'");
         seat = seatName.equals(OPEN) ? Optional.empty() : Optional.of(Seat.of(seatName.charAt(0) - '0'));
         options.require(round.orElse(1) >= 1, "--round counts from 1");
         options.require(turn.orElse(0) >= 0, "--turn is not negative");
-        options.require(!animate || format == PictureFormat.GIF, "--animate draws a GIF; name the output so, or --format gif");
+        options.require(
+                !animate || format == PictureFormat.GIF, "--animate draws a GIF; name the output so, or --format gif");
         options.require(!animate || turn.isEmpty(), "--turn is for one picture; --animate shows all turns");
         options.require(animate || delay.isEmpty(), "--delay goes with --animate");
         int millis = delay.orElse(1000);
@@ -157,11 +157,13 @@ public final class ImageCommand implements Callable<ExitCode> {
     }
 
     private void animate(List<RecordedTable> tables) throws IOException {
-        options.require(tables.size() == 1, "--animate shows one round, found " + tables.size() + "; choose with --round");
+        options.require(
+                tables.size() == 1, "--animate shows one round, found " + tables.size() + "; choose with --round");
         RecordedTable table = tables.get(0);
         int last = table.turns();
-        List<TableDiagram> samples =
-                IntStream.of(0, last / 2, last).mapToObj(at -> picture(table, at)).toList();
+        List<TableDiagram> samples = IntStream.of(0, last / 2, last)
+                .mapToObj(at -> picture(table, at))
+                .toList();
         int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
         Duration usual = Duration.ofMillis(delay.orElse(1000));
         try (Output target = options.open(invocation);
@@ -221,18 +223,22 @@ public final class ImageCommand implements Callable<ExitCode> {
             Optional<RecordedTable> table =
                     RecordedTable.of(text, names.of(text), rules.chosen(), seat, invocation.language());
             if (table.isEmpty()) {
-                tell(seat.isPresent()
-                        ? new Wording("この局は席から見た図にできません", "the round cannot be drawn as a seat sees it")
-                        : new Wording("手駒が四人分ありません", "there are no four hands"), text);
+                tell(
+                        seat.isPresent()
+                                ? new Wording("この局は席から見た図にできません", "the round cannot be drawn as a seat sees it")
+                                : new Wording("手駒が四人分ありません", "there are no four hands"),
+                        text);
             }
             table.ifPresent(drawn::add);
             options.require(
-                    drawn.size() <= MOST_ON_SHEET,
-                    "a sheet holds " + MOST_ON_SHEET + " rounds; choose with --round");
+                    drawn.size() <= MOST_ON_SHEET, "a sheet holds " + MOST_ON_SHEET + " rounds; choose with --round");
         }
 
         private void tell(Wording wording, RoundText text) {
-            invocation.streams().err().println("goita: " + text.start().line() + ": " + wording.in(invocation.language()));
+            invocation
+                    .streams()
+                    .err()
+                    .println("goita: " + text.start().line() + ": " + wording.in(invocation.language()));
             isClean = false;
         }
 

@@ -115,13 +115,7 @@ final class RecordedTable {
     TableDiagram after(int turns, Theme theme) {
         List<String> result = turns == turns() ? result() : List.of();
         TableWords words = new TableWords(
-                names,
-                heading(turns),
-                result,
-                in("親", "D"),
-                in("攻め", "attack"),
-                in("打ち出し", "lead"),
-                in("上がり", "over"));
+                names, heading(turns), result, in("親", "D"), in("攻め", "attack"), in("打ち出し", "lead"), in("上がり", "over"));
         State state = result.isEmpty() ? State.PLAYED : State.SETTLED;
         return new TableDiagram(whole.after(turns), state, words, observer(), theme);
     }
@@ -135,8 +129,8 @@ final class RecordedTable {
         int number = reading.text().number();
         lines.add(in("第" + number + "局", "round " + number));
         reading.score()
-                .ifPresent(score -> lines.add(in(
-                        score.even() + " - " + score.odd() + " 点", "score " + score.even() + " - " + score.odd())));
+                .ifPresent(score -> lines.add(
+                        in(score.even() + " - " + score.odd() + " 点", "score " + score.even() + " - " + score.odd())));
         lines.add(in(turns + "手", "turn " + turns));
         return lines;
     }
