@@ -3,6 +3,7 @@ package dev.goita.app.picture;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 import java.awt.image.DataBufferInt;
+import java.awt.image.IndexColorModel;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GifWriter implements Closeable {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
+    private static final String STREAM_FORMAT = "javax_imageio_gif_stream_1.0";
     private static final int MILLIS_A_STEP = 10;
 
     private final ImageWriter writer;
@@ -43,7 +45,35 @@ public final class GifWriter implements Closeable {
         stream = new MemoryCacheImageOutputStream(out);
         writer = ImageIO.getImageWritersByFormatName("gif").next();
         writer.setOutput(stream);
-        writer.prepareWriteSequence(null);
+        writer.prepareWriteSequence(head(samples.get(0).image()));
+    }
+
+    /** The size of all pictures and the colours that they share. */
+    private IIOMetadata head(BufferedImage picture) throws IOException {
+        IIOMetadata metadata = writer.getDefaultStreamMetadata(null);
+        IIOMetadataNode root = new IIOMetadataNode(STREAM_FORMAT);
+        IIOMetadataNode version = child(root, "Version");
+        version.setAttribute("value", "89a");
+        IIOMetadataNode screen = child(root, "LogicalScreenDescriptor");
+        screen.setAttribute("logicalScreenWidth", String.valueOf(picture.getWidth()));
+        screen.setAttribute("logicalScreenHeight", String.valueOf(picture.getHeight()));
+        screen.setAttribute("colorResolution", "8");
+        screen.setAttribute("pixelAspectRatio", "0");
+        IIOMetadataNode table = child(root, "GlobalColorTable");
+        IndexColorModel colours = palette.toColorModel();
+        table.setAttribute("sizeOfGlobalColorTable", String.valueOf(colours.getMapSize()));
+        table.setAttribute("backgroundColorIndex", "0");
+        table.setAttribute("sortFlag", "FALSE");
+        for (int i = 0; i < colours.getMapSize(); i++) {
+            IIOMetadataNode entry = new IIOMetadataNode("ColorTableEntry");
+            entry.setAttribute("index", String.valueOf(i));
+            entry.setAttribute("red", String.valueOf(colours.getRed(i)));
+            entry.setAttribute("green", String.valueOf(colours.getGreen(i)));
+            entry.setAttribute("blue", String.valueOf(colours.getBlue(i)));
+            table.appendChild(entry);
+        }
+        metadata.mergeTree(STREAM_FORMAT, root);
+        return metadata;
     }
 
     private static int[] pixels(BufferedImage image) {
@@ -62,7 +92,8 @@ public final class GifWriter implements Closeable {
                 ? new Area(0, 0, image.getWidth(), image.getHeight())
                 : Area.ofChanges(before, pixels, image.getWidth());
         BufferedImage part = changes(pixels, area, image.getWidth());
-        IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(part), null);
+        // createFromRenderedImage would take the colours of the type of image instead of those of the image.
+        IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(part), null);
         IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(FORMAT);
         describe(root, area, delay);
         if (before == null) {

@@ -18,4 +18,10 @@ public enum PictureFormat {
                 .filter(format -> name.endsWith("." + format.name().toLowerCase(Locale.ROOT)))
                 .findFirst();
     }
+
+    /** As on the command line. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

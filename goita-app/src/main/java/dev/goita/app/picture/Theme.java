@@ -1,5 +1,7 @@
 package dev.goita.app.picture;
 
+import java.util.Locale;
+
 /** 配色: the colours of a picture. */
 public enum Theme {
     /** 木目: wood by day. */
@@ -60,6 +62,12 @@ public enum Theme {
         this.colours = colours;
         this.pieces = pieces;
         this.marks = marks;
+    }
+
+    /** As on the command line. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     Colours colours() {

@@ -28,6 +28,8 @@ import picocli.CommandLine.Command;
             "  goita shogi read --json game.ki2",
             "  goita shogi comments game.kif -o graph.svg",
             "  goita shogi perft startpos 5",
+            "  goita shogi image game.kif --ply 50 -o board.png",
+            "  goita shogi piece 飛",
             "  goita shogi train games/ -o model.zip"
         })
 public final class ShogiCommand {

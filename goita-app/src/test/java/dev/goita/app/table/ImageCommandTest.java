@@ -24,8 +24,8 @@ class ImageCommandTest {
             "record":"87000870007700011","winner":0,"goshi":[],"players":["Alice","Bob","Carol","Dave"]}
             """;
     private static final String ROKUSHI = """
-            {"dealer":1,"score":[0,0],"hands":["88888812","13444556","23355667","44667778"],\
-            "record":"","winner":-1,"goshi":[]}
+            {"dealer":2,"score":[0,0],"hands":["13578888","45888888","12446677","23455667"],"record":"","winner":3,\
+            "goshi":[],"result":"rokushi"}
             """;
 
     @TempDir

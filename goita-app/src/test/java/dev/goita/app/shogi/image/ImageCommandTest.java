@@ -141,9 +141,9 @@ class ImageCommandTest {
 
     @Test
     void a_gif_keeps_the_colours_of_its_surfaces() throws IOException {
-        assertThat(run("4k4/9/9/9/9/9/9/9/9 b - 1", "--size", "400", "-o", file("a.gif")))
+        assertThat(run("4k4/9/9/9/9/9/9/9/4+R4 b - 1", "--size", "400", "-o", file("a.gif")))
                 .isEqualTo(ExitCode.CLEAN);
-        assertThat(run("4k4/9/9/9/9/9/9/9/9 b - 1", "--size", "400", "-o", file("a.png")))
+        assertThat(run("4k4/9/9/9/9/9/9/9/4+R4 b - 1", "--size", "400", "-o", file("a.png")))
                 .isEqualTo(ExitCode.CLEAN);
         BufferedImage gif = ImageIO.read(folder.resolve("a.gif").toFile());
         BufferedImage png = ImageIO.read(folder.resolve("a.png").toFile());
@@ -173,7 +173,7 @@ class ImageCommandTest {
     @Test
     void a_position_without_kings_or_moves_is_drawn() throws IOException {
         assertThat(svg("2p/3/P2 b - 1")).contains(glyph("三"));
-        assertThat(svg("sfen 2p/3/P2 b - 1 moves 3c3b", "--ply", "1")).contains("1手目 ▲３二歩不成まで");
+        assertThat(svg("sfen 2p/3/P2 b - 1 moves 3c3b", "--ply", "1")).contains("1手目 ▲３二歩まで");
     }
 
     @ParameterizedTest
