@@ -2,6 +2,7 @@ package dev.goita.app.picture;
 
 import java.awt.image.IndexColorModel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ final class Palette {
 
     private Palette(int[] colours) {
         this.colours = colours;
-        java.util.Arrays.fill(nearest, UNKNOWN);
+        Arrays.fill(nearest, UNKNOWN);
     }
 
     /** @param counts of pixels by colour */

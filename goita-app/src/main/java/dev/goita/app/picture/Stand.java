@@ -48,7 +48,7 @@ record Stand(Color color, String name, Hand hand, int rows, Theme theme) {
         List<PieceKind> kinds = kinds();
         if (kinds.isEmpty()) {
             Spot middle = top.plus(width / 2, height / 2 + 6);
-            canvas.sign(middle, Anchor.MIDDLE, "なし", NAME_SIZE, theme.faint());
+            canvas.sign(middle, Anchor.MIDDLE, "なし", NAME_SIZE, theme.text().withOpacity(0.6));
         }
         Pieces pieces = new Pieces(theme);
         for (int i = 0; i < kinds.size(); i++) {

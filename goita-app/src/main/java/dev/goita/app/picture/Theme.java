@@ -6,30 +6,29 @@ import java.util.Locale;
 public enum Theme {
     /** 木目: wood by day. */
     LIGHT(
-            new Colours(0xFBF7EF, 0x2B2118, 0x8A7B68, 0xE9C27C, 0xDFB36A, 0x4A3418, 0xC9A063),
+            new Colours(0xFBF7EF, 0x2B2118, 0xE9C27C, 0xDFB36A, 0x4A3418, 0xC9A063),
             new PieceColours(0xFBE3AE, 0x8C6A34, 0x5A3E16, 0x1C130A, 0xC4161C),
             new MarkColours(0xFFE46B, 0xFFE46B, 0xF6D48A, 0xC8371C, 0x1C6E8C)),
     /** 夜: wood by night. */
     DARK(
-            new Colours(0x1E1B18, 0xE9DFD0, 0x9B8E7D, 0x8A6A3C, 0x7E5F34, 0x2A1D0E, 0x4B3B25),
+            new Colours(0x1E1B18, 0xE9DFD0, 0x8A6A3C, 0x7E5F34, 0x2A1D0E, 0x4B3B25),
             new PieceColours(0xE8CB91, 0x4E3816, 0x20150A, 0x1A1008, 0xB3121A),
             new MarkColours(0x6B571E, 0xC9A227, 0x9D7F33, 0xE8603C, 0x6FC3E0)),
     /** 印刷: ink on paper. */
     PRINT(
-            new Colours(0xFFFFFF, 0x000000, 0x666666, 0xFFFFFF, 0xFFFFFF, 0x000000, 0xFFFFFF),
+            new Colours(0xFFFFFF, 0x000000, 0xFFFFFF, 0xFFFFFF, 0x000000, 0xFFFFFF),
             new PieceColours(0xFFFFFF, 0x000000, 0xFFFFFF, 0x000000, 0xC00000),
             new MarkColours(0xDDDDDD, 0xD4D4D4, 0xF0F0F0, 0x666666, 0x000000));
 
     /**
      * @param paper around the board
      * @param text on the paper
-     * @param faint text that matters less
      * @param board its surface
      * @param grain of its wood
      * @param line between squares
      * @param stand 駒台
      */
-    record Colours(int paper, int text, int faint, int board, int grain, int line, int stand) {}
+    record Colours(int paper, int text, int board, int grain, int line, int stand) {}
 
     /**
      * @param face of a piece
@@ -96,9 +95,5 @@ public enum Theme {
 
     Ink text() {
         return Ink.of(colours.text());
-    }
-
-    Ink faint() {
-        return Ink.of(colours.faint());
     }
 }

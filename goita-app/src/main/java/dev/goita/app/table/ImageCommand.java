@@ -258,7 +258,7 @@ public final class ImageCommand implements Callable<ExitCode> {
         /** Tells what was found outside of rounds, or that there is no such round. */
         void end(Input input) {
             tellFindings();
-            if (round.orElse(rounds) > rounds) {
+            if (round.orElse(Math.max(1, rounds)) > rounds && isClean) {
                 Wording wording = new Wording(
                         input.name() + ": 局は " + rounds + " 局しかありません",
                         input.name() + ": there are only " + rounds + " rounds");

@@ -2,6 +2,7 @@ package dev.goita.app.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.data.Offset.offset;
 
 import dev.goita.app.shogi.PositionArgument;
 import dev.goita.shogi.rules.BoardSize;
@@ -18,6 +19,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -103,8 +105,8 @@ class BoardDiagramTest {
                         .toSvg(700))
                 .get(0);
 
-        assertThat(right.x() - left.x()).isCloseTo(8 * BoardGrid.CELL_WIDTH, org.assertj.core.data.Offset.offset(0.5));
-        assertThat(left.y() - right.y()).isCloseTo(8 * BoardGrid.CELL_HEIGHT, org.assertj.core.data.Offset.offset(0.5));
+        assertThat(right.x() - left.x()).isCloseTo(8 * BoardGrid.CELL_WIDTH, offset(0.5));
+        assertThat(left.y() - right.y()).isCloseTo(8 * BoardGrid.CELL_HEIGHT, offset(0.5));
     }
 
     @Test
@@ -230,7 +232,7 @@ class BoardDiagramTest {
 
     private static long count(BufferedImage image, int rgb) {
         int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
-        return java.util.Arrays.stream(pixels)
+        return Arrays.stream(pixels)
                 .filter(pixel -> (pixel & 0xFFFFFF) == rgb)
                 .count();
     }

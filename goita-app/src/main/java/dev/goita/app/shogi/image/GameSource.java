@@ -11,7 +11,9 @@ import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.Kifu;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +30,7 @@ final class GameSource {
     /**
      * Reads one game.
      *
-     * @param argument a file, a folder or a zip file, {@code -}, an SFEN, {@code startpos}, or either with moves
+     * @param argument a file or a zip file, {@code -}, an SFEN, {@code startpos}, or either with moves
      * @param number which game of the file, from 1
      * @throws dev.goita.diagnostics.DiagnosticException with what is wrong with a position on the command line
      */
@@ -40,6 +42,9 @@ final class GameSource {
             source.game =
                     Optional.of(Usi.read(Source.of("SFEN", argument), illegal).orThrow());
             return source;
+        }
+        if (Files.isDirectory(Input.path(argument))) {
+            throw new FileSystemException(argument, null, "is a directory; expected one record");
         }
         Input input = invocation.input(argument);
         GameFiles reader = new GameFiles(illegal);
@@ -62,7 +67,7 @@ final class GameSource {
     private static boolean exists(String argument) {
         try {
             return Files.exists(Path.of(argument));
-        } catch (java.nio.file.InvalidPathException e) {
+        } catch (InvalidPathException e) {
             return false;
         }
     }
