@@ -25,7 +25,15 @@ final class Evaluation {
 
     private static final int[] NEAR = weights(10, 12, 10, 12);
 
-    private static final int MOST_DANGER = 24;
+    /** The danger of pieces near a king while the other side has nothing in hand, in units that a full hand multiplies. */
+    private static final int CALM = 16;
+
+    private static final int MOST_DANGER = 40;
+    private static final int DANGER_UNIT = 24;
+
+    /** More than what bishops and rooks see is worth in any position that matters. */
+    private static final int FAR = 320;
+
     private static final int TEMPO = 18;
 
     private final SearchBoard board;
@@ -153,11 +161,19 @@ final class Evaluation {
 
     /** Centipawns for the side to move. */
     int value() {
+        return value(-Scores.INFINITE, Scores.INFINITE);
+    }
+
+    /**
+     * Centipawns for the side to move. Far outside a window what bishops and rooks see is not counted, since it would not bring the value back
+     * into it.
+     */
+    int value(int alpha, int beta) {
         long blackHand = board.hand(0);
         long whiteHand = board.hand(1);
         int phase = 0;
-        int blackDanger = 16;
-        int whiteDanger = 16;
+        int blackDanger = CALM;
+        int whiteDanger = CALM;
         for (int kind = 0; kind < KING; kind++) {
             int black = count(blackHand, kind);
             int white = count(whiteHand, kind);
@@ -165,14 +181,23 @@ final class Evaluation {
             blackDanger += DANGER[kind] * Math.min(black, 2);
             whiteDanger += DANGER[kind] * Math.min(white, 2);
         }
+        blackDanger = Math.min(blackDanger, MOST_DANGER);
+        whiteDanger = Math.min(whiteDanger, MOST_DANGER);
         phase = Math.min(MOST_PHASE, phase + (blackAttack + whiteAttack) / 16);
+        int black = Tapered.at(tapered, phase, MOST_PHASE);
+        int attack = blackAttack * blackDanger - whiteAttack * whiteDanger;
+        int sign = board.side() == 0 ? 1 : -1;
+        int without = sign * (black + attack / DANGER_UNIT);
+        if (without - FAR >= beta || without + FAR <= alpha) {
+            return bounded(without);
+        }
         int blackSight = board.sights(0, SEEN, NEAR);
         int whiteSight = board.sights(1, SEEN, NEAR);
-        int black = blackAttack + (blackSight >> 16);
-        int white = whiteAttack + (whiteSight >> 16);
-        int attack = black * Math.min(blackDanger, 16 + MOST_DANGER) - white * Math.min(whiteDanger, 16 + MOST_DANGER);
-        int total = Tapered.at(tapered, phase, MOST_PHASE) + attack / 24 + (short) blackSight - (short) whiteSight;
-        int bounded = Math.max(-Scores.MOST, Math.min(Scores.MOST, total));
-        return (board.side() == 0 ? bounded : -bounded) + TEMPO;
+        attack += (blackSight >> 16) * blackDanger - (whiteSight >> 16) * whiteDanger;
+        return bounded(sign * (black + attack / DANGER_UNIT + (short) blackSight - (short) whiteSight));
+    }
+
+    private static int bounded(int value) {
+        return Math.max(-Scores.MOST, Math.min(Scores.MOST, value + TEMPO));
     }
 }

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * @param number 1, the weakest, to 10
  */
 public record Level(int number) {
-    private static final long[] NODES = {60, 200, 600, 2_000, 6_000, 20_000, 60_000, 200_000, 600_000, 2_000_000};
+    private static final long[] NODES = {60, 200, 600, 2_000, 6_000, 20_000, 50_000, 120_000, 300_000, 800_000};
     private static final int[] BLUR = {300, 180, 110, 70, 45, 30, 20, 12, 6, 0};
 
     public static final Level WEAKEST = new Level(1);

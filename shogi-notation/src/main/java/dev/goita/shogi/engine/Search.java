@@ -145,7 +145,11 @@ final class Search {
     }
 
     private int evaluate() {
-        int value = evaluation.value();
+        return evaluate(-Scores.INFINITE, Scores.INFINITE);
+    }
+
+    private int evaluate(int alpha, int beta) {
+        int value = evaluation.value(alpha, beta);
         return blur.isNone() ? value : value + blur.of(board.key());
     }
 
@@ -483,7 +487,7 @@ final class Search {
         if (!inCheck) {
             value = entry != 0 && TranspositionTable.evaluation(entry) != Scores.NONE
                     ? TranspositionTable.evaluation(entry)
-                    : evaluate();
+                    : evaluate(alphaAtFirst, beta);
             best = value;
             if (best >= beta) {
                 if (entry == 0) {
