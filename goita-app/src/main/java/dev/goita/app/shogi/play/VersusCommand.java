@@ -17,6 +17,7 @@ import dev.goita.shogi.play.ForfeitException;
 import dev.goita.shogi.play.Versus;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.BoardSize;
 import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Declaration;
 import dev.goita.shogi.rules.Handicap;
@@ -139,6 +140,9 @@ public final class VersusCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
+        if (hash < 1 || hash > 8_192) {
+            throw wrong("--hash is 1 to 8192, not " + hash);
+        }
         if (threadCount < 1 || games < 1) {
             throw wrong("--games and --threads are at least 1");
         }
@@ -187,9 +191,12 @@ public final class VersusCommand implements Callable<ExitCode> {
 
     private Versus versus() {
         Start from = from();
+        if (!from.position().size().equals(BoardSize.STANDARD)) {
+            throw wrong("only games on the 9×9 board are played");
+        }
         for (Color color : Color.values()) {
             if (from.position().king(color).isEmpty()) {
-                throw wrong("a game needs both kings; " + color + " has none");
+                throw wrong("a game needs both kings; " + (color == Color.BLACK ? "Black" : "White") + " has none");
             }
         }
         if (from.position().legalMoves().isEmpty()) {
