@@ -43,8 +43,7 @@ public final class ShogiSearch {
         long nodes = 0;
         for (String sfen : POSITIONS) {
             Engine engine = Engine.of(Engine.Settings.DEFAULT.withMebibytes(32));
-            Choice choice =
-                    engine.think(Sfen.parse(sfen), List.of(), Limits.NONE.withNodes(limit), thought -> {});
+            Choice choice = engine.think(Sfen.parse(sfen), List.of(), Limits.NONE.withNodes(limit), thought -> {});
             nodes += ((Choice.Play) choice).thought().nodes();
         }
         return nodes * 1e9 / (threads.getCurrentThreadCpuTime() - begun);

@@ -5,7 +5,7 @@ import dev.goita.shogi.rules.PackedMove;
 /** How often quiet moves have refuted what was played before them: by the move itself and by the move that it answers. */
 final class Histories {
     private static final int SQUARES = 81;
-    private static final int MOVERS = 32 * SQUARES;
+    private static final int MOVERS = 16 * SQUARES;
     private static final int LIMIT = 8_192;
 
     /** Index: colour × 32,768 + packed move. */
@@ -17,9 +17,14 @@ final class Histories {
     /** Index: who moved where before; the move that refuted it last. */
     private final int[] counters = new int[MOVERS];
 
-    /** The number of a piece code that has come to a square. */
+    /** The number of a piece that comes to a square; whose piece it is follows from whose turn it is. */
     static int arrival(int code, int square) {
-        return code * SQUARES + square;
+        return (code & 15) * SQUARES + square;
+    }
+
+    /** A rougher {@link #of} for moves of which few will be looked at. */
+    int rough(int side, int move, int arrival, int before) {
+        return byMove[side << 15 | move] + 2 * byReply[before * MOVERS + arrival];
     }
 
     int of(int side, int move, int arrival, int before, int twoBefore) {

@@ -22,6 +22,9 @@ final class Moves {
     /** Quiet moves that did worse than this, for each ply of depth, come in any order. */
     private static final int SORTED = -1_500;
 
+    /** Up to this depth hardly any quiet move is looked at. */
+    private static final int ROUGH = 2;
+
     private final SearchBoard board;
     private final Histories histories;
     private final int[] moves = new int[SearchBoard.MOST_MOVES];
@@ -220,8 +223,11 @@ final class Moves {
     }
 
     private void orderQuiets() {
+        int side = board.side();
         for (int i = next; i < end; i++) {
-            orders[i] = histories.of(board.side(), moves[i], arrival(moves[i]), before, twoBefore);
+            orders[i] = depth <= ROUGH
+                    ? histories.rough(side, moves[i], arrival(moves[i]), before)
+                    : histories.of(side, moves[i], arrival(moves[i]), before, twoBefore);
         }
         int limit = SORTED * depth;
         int sorted = next;

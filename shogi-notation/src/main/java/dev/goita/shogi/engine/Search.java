@@ -199,7 +199,7 @@ final class Search {
             if (!isPv && TranspositionTable.depth(entry) >= depth && (TranspositionTable.bound(entry) & needed) != 0) {
                 return tableScore;
             }
-        } else if (!inCheck && depth >= 2 && matesInOne(ply)) {
+        } else if (!inCheck && depth >= 3 && matesInOne(ply)) {
             return -Scores.mated(ply + 1);
         }
 

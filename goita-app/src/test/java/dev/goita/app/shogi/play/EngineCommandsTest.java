@@ -67,14 +67,20 @@ class EngineCommandsTest {
 
     @Test
     void a_book_that_is_missing_is_named() {
-        assertThat(run(ExitCode.IO, "shogi", "usi", "--book", folder.resolve("no.db").toString())
+        assertThat(run(
+                                ExitCode.INPUT_OUTPUT,
+                                "shogi",
+                                "usi",
+                                "--book",
+                                folder.resolve("no.db").toString())
                         .err())
                 .contains("no.db");
     }
 
     @Test
     void versus_shows_a_single_game_and_its_last_board() {
-        String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "random", "--moves", "6").out();
+        String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "random", "--moves", "6")
+                .out();
         assertThat(out.lines().filter(line -> line.matches(" *\\d+ [▲△].*"))).hasSize(6);
         assertThat(out).contains("+---------------------------+").contains("最大手数");
     }
@@ -108,21 +114,27 @@ class EngineCommandsTest {
     void versus_writes_games_that_can_be_read_again() throws IOException {
         Path games = folder.resolve("games.csa");
         run(ExitCode.CLEAN, "shogi", "versus", "1", "1", "--games", "2", "--moves", "30", "-o", games.toString());
-        String read = run(ExitCode.CLEAN, "shogi", "read", "--json", games.toString()).out();
+        String read =
+                run(ExitCode.CLEAN, "shogi", "read", "--json", games.toString()).out();
         assertThat(read.lines()).hasSize(2);
-        assertThat(json(read.lines().findFirst().orElseThrow()).path("format").asText()).isEqualTo("csa");
-        assertThat(json(read.lines().findFirst().orElseThrow()).path("searches").size()).isPositive();
+        assertThat(json(read.lines().findFirst().orElseThrow()).path("format").asText())
+                .isEqualTo("csa");
+        assertThat(json(read.lines().findFirst().orElseThrow()).path("searches").size())
+                .isPositive();
     }
 
     @Test
     void versus_gives_handicaps() {
-        String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "1", "--handicap", "二枚落ち", "--moves", "2").out();
+        String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "1", "--handicap", "二枚落ち", "--moves", "2")
+                .out();
         assertThat(out.lines().findFirst().orElseThrow()).contains("△");
     }
 
     @Test
     void an_engine_that_is_none_is_an_error() {
-        assertThat(run(ExitCode.IO, "shogi", "versus", "1", "usi:true").err()).contains("engine");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", "usi:true")
+                        .err())
+                .contains("engine");
     }
 
     @ParameterizedTest
@@ -148,12 +160,14 @@ class EngineCommandsTest {
 
     @Test
     void a_position_that_cannot_be_played_from_is_said_to_be_none() {
-        assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--start", MATED).err())
+        assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--start", MATED)
+                        .err())
                 .contains("mate");
         assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--start", "9/9/9/9/9/9/9/9/4K4 b G 1")
                         .err())
                 .contains("king");
-        assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--handicap", "5五将棋").err())
+        assertThat(run(ExitCode.USAGE, "shogi", "versus", "1", "1", "--handicap", "5五将棋")
+                        .err())
                 .contains("9×9");
     }
 }
