@@ -232,9 +232,7 @@ class BoardDiagramTest {
 
     private static long count(BufferedImage image, int rgb) {
         int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
-        return Arrays.stream(pixels)
-                .filter(pixel -> (pixel & 0xFFFFFF) == rgb)
-                .count();
+        return Arrays.stream(pixels).filter(pixel -> (pixel & 0xFFFFFF) == rgb).count();
     }
 
     @ParameterizedTest

@@ -127,6 +127,7 @@ class ImageCommandTest {
         assertThat(run(GAME_A, "a.svg", "--round", "2")).isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.err()).contains("only 1 rounds");
         assertThat(run("", "a.svg")).isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err()).contains("only 0 rounds");
         assertThat(run("{\"dealer\":0,\"hands\":[\"1\"],\"record\":\"\"}", "a.svg"))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(folder.resolve("a.svg")).doesNotExist();

@@ -205,6 +205,20 @@ class ImageCommandTest {
     }
 
     @Test
+    void the_completion_script_knows_themes_and_formats() {
+        assertThat(streams.run("completion")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .contains("(\"light\" \"dark\" \"print\") # --theme values")
+                .contains("(\"svg\" \"png\" \"gif\") # --format values");
+    }
+
+    @Test
+    void a_folder_is_refused() {
+        assertThat(run(folder.toString(), "-o", file("no.svg"))).isEqualTo(ExitCode.INPUT_OUTPUT);
+        assertThat(streams.err()).contains("is a directory");
+    }
+
+    @Test
     void a_name_without_a_format_is_refused() {
         assertThat(run(USI, "-o", file("board.jpg"))).isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains(".svg, .png or .gif");
