@@ -52,6 +52,7 @@ final class Condition {
     private final List<Shape.Has> has;
     private final int[] hasTactic;
     private final @Nullable Detector detector;
+    private final Detector.When when;
 
     private record Arrival(Fact.Sense sense, int color, int kinds, BitSet squares) {}
 
@@ -83,6 +84,7 @@ final class Condition {
         this.has = List.copyOf(shape.has);
         this.hasTactic = hasTactic.clone();
         this.detector = shape.detector;
+        this.when = detector == null ? Detector.When.ALWAYS : detector.when();
         this.asksHistory = !(hand.isEmpty() && taken.isEmpty() && came.isEmpty() && has.isEmpty());
     }
 
@@ -104,6 +106,10 @@ final class Condition {
 
     int color(Shape.Whose whose) {
         return whose == Shape.Whose.OWN ? side : side ^ 1;
+    }
+
+    Detector.When when() {
+        return when;
     }
 
     List<Shape.Count> hand() {
@@ -159,7 +165,8 @@ final class Condition {
 
     /** The squares that make it true, or null if it is not. */
     int @Nullable [] test(Scene scene, History history) {
-        if (!ply.contains(history.moveNumber())
+        if (!when.holds(scene)
+                || !ply.contains(history.moveNumber())
                 || !boardFits(scene.replay())
                 || !moveFits(scene.played())
                 || !captures.contains(history.captures())

@@ -1,110 +1,253 @@
 package dev.goita.shogi.tactics;
 
-import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Direction;
-import dev.goita.shogi.rules.Piece;
 import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.Square;
-import java.util.function.IntPredicate;
+import java.util.Arrays;
+import java.util.Set;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
-/** 利き: where single pieces of a 9×9 board reach, by their way of moving alone. */
+/**
+ * 利き: a 9×9 board as the side that made a move sees it from below, its pieces Black's, and where single pieces reach by
+ * their way of moving alone. Squares are {@link Square#index} of that view, kinds are {@link PieceKind#index}. Good until
+ * the next move.
+ */
 final class Reach {
-    private static final Square[] SQUARES = IntStream.range(0, 81)
+    /** No square, or no piece. */
+    static final int NONE = -1;
+
+    private static final int SQUARES = 81;
+    private static final int FOE = 16;
+    private static final int KNIGHT_CODE = PieceKind.KNIGHT.index() + 1;
+    private static final int KING_CODE = PieceKind.KING.index() + 1;
+
+    private static final Square[] BOARD = IntStream.range(0, SQUARES)
             .mapToObj(i -> Square.of(i / 9 + 1, i % 9 + 1))
             .toArray(Square[]::new);
 
+    /** Index: kind; pairs of file and rank, as Black. */
+    private static final int[][] STEPS = new int[14][];
+
+    private static final int[][] SLIDES = new int[14][];
+
+    /** Index: kind; bit {@link #bit} of each direction to a neighbour, as Black. */
+    private static final int[] STEP_BITS = new int[14];
+
+    private static final int[] SLIDE_BITS = new int[14];
+
+    static {
+        for (PieceKind kind : PieceKind.values()) {
+            int index = kind.index();
+            STEPS[index] = pairs(kind.steps());
+            SLIDES[index] = pairs(kind.slides());
+            SLIDE_BITS[index] = bits(SLIDES[index]);
+            STEP_BITS[index] = kind == PieceKind.KNIGHT ? 0 : bits(STEPS[index]);
+        }
+    }
+
     private final Replay replay;
+    private final Played played;
 
-    Reach(Replay replay) {
-        this.replay = replay;
+    Reach(Scene scene) {
+        this.replay = scene.replay();
+        this.played = scene.played();
     }
 
-    static Square square(int index) {
-        return SQUARES[index];
-    }
-
-    @Nullable
-    Piece at(int square) {
-        return replay.pieceAt(SQUARES[square]);
-    }
-
-    boolean isKind(int square, Color color, PieceKind kind) {
-        Piece piece = at(square);
-        return piece != null && piece.color() == color && piece.kind() == kind;
-    }
-
-    /** Whether a piece other than the one on {@code except} attacks a square. */
-    boolean attacks(Color color, int target, int except) {
-        for (int from = 0; from < 81; from++) {
-            Piece piece = from == except ? null : at(from);
-            if (piece != null && piece.color() == color && reaches(from, target)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether the piece on a square reaches another one. */
-    boolean reaches(int from, int target) {
-        for (int square : from(from)) {
-            if (square == target) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The squares that the piece on a square reaches: empty ones and the first piece in each direction, of either side. */
-    int[] from(int from) {
-        Piece piece = at(from);
-        IntStream.Builder squares = IntStream.builder();
-        if (piece != null) {
-            for (Direction direction : piece.kind().steps()) {
-                int to = step(from, direction, piece.color());
-                if (to >= 0) {
-                    squares.add(to);
-                }
-            }
-            for (Direction direction : piece.kind().slides()) {
-                int to = step(from, direction, piece.color());
-                while (to >= 0) {
-                    squares.add(to);
-                    to = replay.codeAt(to) == 0 ? step(to, direction, piece.color()) : -1;
-                }
-            }
-        }
-        return squares.build().toArray();
-    }
-
-    /** The pieces of a colour that the piece on a square attacks and that are as asked. */
-    int[] targets(int from, Color color, IntPredicate asked) {
-        return IntStream.of(from(from))
-                .filter(square -> {
-                    Piece piece = at(square);
-                    return piece != null
-                            && piece.color() == color
-                            && asked.test(piece.kind().index());
-                })
+    private static int[] pairs(Set<Direction> directions) {
+        return directions.stream()
+                .flatMapToInt(direction -> IntStream.of(direction.files(), direction.ranks()))
                 .toArray();
     }
 
-    /** The first piece in a direction as a colour sees it, or -1. */
-    int first(int from, Direction direction, Color color) {
-        int to = step(from, direction, color);
-        while (to >= 0 && replay.codeAt(to) == 0) {
-            to = step(to, direction, color);
+    private static int bits(int[] pairs) {
+        int bits = 0;
+        for (int i = 0; i < pairs.length; i += 2) {
+            bits |= bit(pairs[i], pairs[i + 1]);
         }
-        return to;
+        return bits;
     }
 
-    /** The square one step away as a colour sees it, or -1 outside the board. */
-    static int step(int from, Direction direction, Color color) {
-        int sign = color == Color.BLACK ? 1 : -1;
-        int file = from / 9 + sign * direction.files();
-        int rank = from % 9 + sign * direction.ranks();
-        return file >= 0 && file < 9 && rank >= 0 && rank < 9 ? file * 9 + rank : -1;
+    private static int bit(int files, int ranks) {
+        return 1 << (files + 1) * 3 + ranks + 1;
+    }
+
+    static Square square(int index) {
+        return BOARD[index];
+    }
+
+    private int turned(int square) {
+        return played.side() == 0 ? square : SQUARES - 1 - square;
+    }
+
+    private int codeAt(int square) {
+        int code = replay.codeAt(turned(square));
+        return code == 0 || played.side() == 0 ? code : code ^ FOE;
+    }
+
+    /** Where the moved piece stands. */
+    int to() {
+        return turned(played.to());
+    }
+
+    /** Where a square of the board itself lies in this view. */
+    int seen(int square) {
+        return turned(square);
+    }
+
+    /** Squares of the board itself: the target of the move, then others. */
+    int[] shown(int... squares) {
+        int[] shown = new int[squares.length + 1];
+        shown[0] = played.to();
+        for (int i = 0; i < squares.length; i++) {
+            shown[i + 1] = turned(squares[i]);
+        }
+        return shown;
+    }
+
+    /** The square some files to the left and some ranks down, or {@link #NONE}. */
+    static int near(int square, int files, int ranks) {
+        int file = square / 9 + files;
+        int rank = square % 9 + ranks;
+        return square >= 0 && file >= 0 && file < 9 && rank >= 0 && rank < 9 ? file * 9 + rank : NONE;
+    }
+
+    boolean isEmpty(int square) {
+        return square >= 0 && codeAt(square) == 0;
+    }
+
+    /** Whether an own piece stands on a square, of one of some {@link Kinds}. */
+    boolean isOwn(int square, int kinds) {
+        int code = square >= 0 ? codeAt(square) : 0;
+        return code > 0 && code < FOE && (kinds >>> code - 1 & 1) != 0;
+    }
+
+    /** As {@link #isOwn}, of the other side. */
+    boolean isFoe(int square, int kinds) {
+        int code = square >= 0 ? codeAt(square) : 0;
+        return code > FOE && (kinds >>> code - FOE - 1 & 1) != 0;
+    }
+
+    int ownKing() {
+        return find(KING_CODE);
+    }
+
+    int foeKing() {
+        return find(FOE | KING_CODE);
+    }
+
+    private int find(int code) {
+        for (int square = 0; square < SQUARES; square++) {
+            if (codeAt(square) == code) {
+                return square;
+            }
+        }
+        return NONE;
+    }
+
+    /** The first piece in a direction, or {@link #NONE}. */
+    int first(int from, int files, int ranks) {
+        int square = near(from, files, ranks);
+        while (square >= 0 && codeAt(square) == 0) {
+            square = near(square, files, ranks);
+        }
+        return square;
+    }
+
+    /** Whether the piece on a square attacks another piece, of either side. */
+    boolean attacks(int from, int target) {
+        int code = codeAt(from);
+        int sign = code < FOE ? 1 : -1;
+        int files = sign * (target / 9 - from / 9);
+        int ranks = sign * (target % 9 - from % 9);
+        if ((code & 15) == KNIGHT_CODE) {
+            return Math.abs(files) == 1 && ranks == -2;
+        }
+        int stepFiles = Integer.signum(files);
+        int stepRanks = Integer.signum(ranks);
+        boolean inLine = files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks);
+        return inLine
+                && first(from, sign * stepFiles, sign * stepRanks) == target
+                && covers(code, stepFiles, stepRanks, distance(from, target));
+    }
+
+    /** Whether a piece goes so far in a direction as it sees it. */
+    private static boolean covers(int code, int files, int ranks, int distance) {
+        int kind = (code & 15) - 1;
+        int bits = SLIDE_BITS[kind] | (distance == 1 ? STEP_BITS[kind] : 0);
+        return (bits & bit(files, ranks)) != 0;
+    }
+
+    /** How many own pieces reach a square. */
+    int guards(int target) {
+        return reaching(target, 0, Kinds.ALL);
+    }
+
+    /** How many pieces of the other side, of some {@link Kinds}, reach a square. */
+    int attackers(int target, int kinds) {
+        return reaching(target, FOE, kinds);
+    }
+
+    private int reaching(int target, int side, int kinds) {
+        int sign = side == 0 ? 1 : -1;
+        int count = 0;
+        for (int files = -1; files <= 1; files++) {
+            for (int ranks = -1; ranks <= 1; ranks++) {
+                int from = files == 0 && ranks == 0 ? NONE : first(target, files, ranks);
+                if (from >= 0 && is(from, side, kinds)) {
+                    boolean covers = covers(codeAt(from), -sign * files, -sign * ranks, distance(from, target));
+                    count += covers ? 1 : 0;
+                }
+            }
+        }
+        for (int files = -1; files <= 1; files += 2) {
+            int from = near(target, files, 2 * sign);
+            count += is(from, side, kinds & Kinds.KNIGHT) ? 1 : 0;
+        }
+        return count;
+    }
+
+    private boolean is(int square, int side, int kinds) {
+        return side == 0 ? isOwn(square, kinds) : isFoe(square, kinds);
+    }
+
+    /** The pieces of the other side, of some {@link Kinds}, that the own piece on a square attacks, by square. */
+    int[] targets(int from, int kinds) {
+        int kind = codeAt(from) - 1;
+        int[] targets = new int[8];
+        int count = 0;
+        for (int i = 0; i < STEPS[kind].length; i += 2) {
+            int square = near(from, STEPS[kind][i], STEPS[kind][i + 1]);
+            if (isFoe(square, kinds)) {
+                targets[count++] = square;
+            }
+        }
+        for (int i = 0; i < SLIDES[kind].length; i += 2) {
+            int square = first(from, SLIDES[kind][i], SLIDES[kind][i + 1]);
+            if (isFoe(square, kinds)) {
+                targets[count++] = square;
+            }
+        }
+        int[] found = Arrays.copyOf(targets, count);
+        Arrays.sort(found);
+        return found;
+    }
+
+    /** Whether the moved piece stands between the own king and a piece that would slide to it. */
+    boolean shieldsKing() {
+        int king = ownKing();
+        int files = Integer.signum(to() / 9 - king / 9);
+        int ranks = Integer.signum(to() % 9 - king % 9);
+        if (king == NONE || king == to() || first(king, files, ranks) != to()) {
+            return false;
+        }
+        int beyond = first(to(), files, ranks);
+        // the other side sees every direction the other way round
+        return isFoe(beyond, Kinds.ALL) && (SLIDE_BITS[codeAt(beyond) - FOE - 1] & bit(files, ranks)) != 0;
+    }
+
+    /** How many steps of a king lie between two squares. */
+    static int distance(int a, int b) {
+        return Math.max(Math.abs(a / 9 - b / 9), Math.abs(a % 9 - b % 9));
     }
 }

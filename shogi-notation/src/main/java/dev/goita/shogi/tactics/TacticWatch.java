@@ -9,6 +9,7 @@ import dev.goita.shogi.rules.Square;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** 観戦: plays the moves of one game and takes down the tactics that each of them completes. */
 public final class TacticWatch {
@@ -31,6 +32,10 @@ public final class TacticWatch {
     /** Index: tactic × 2 + colour; the last ply on which it was found, 0 for none. */
     private final int[] lastPly;
 
+    private @Nullable Played previous;
+
+    private boolean inCheck;
+
     TacticWatch(List<Tactic> tactics, Trigger trigger, Replay replay, int moveNumber) {
         this.tactics = tactics;
         this.trigger = trigger;
@@ -38,6 +43,7 @@ public final class TacticWatch {
         this.standard = replay.size().equals(BoardSize.STANDARD);
         this.history = new History(replay.position(), moveNumber);
         this.lastPly = new int[tactics.size() * 2];
+        this.inCheck = replay.inCheck();
     }
 
     /** Everything found so far, in the order of the moves. */
@@ -64,12 +70,16 @@ public final class TacticWatch {
         Played played = played(move);
         replay.force(move);
         history.begin(played);
+        previous = null;
+        inCheck = replay.inCheck();
     }
 
     /** As {@link Replay#switchTurn}; counts as a move of the side that lets the other one go on. */
     public void pass() {
         replay.switchTurn();
         history.pass();
+        previous = null;
+        inCheck = replay.inCheck();
     }
 
     private Played played(Move move) {
@@ -90,9 +100,14 @@ public final class TacticWatch {
     private void look(Played played) {
         history.begin(played);
         int side = played.side();
+        boolean givesCheck = replay.inCheck();
         if (standard) {
-            Scene scene = new Scene(replay, played);
-            test(trigger.arrivals, Trigger.arrival(side << 4 | played.kindAfter() + 1, played.to()), scene);
+            Scene scene = new Scene(replay, played, previous, inCheck, givesCheck);
+            int arrival = Trigger.arrival(side << 4 | played.kindAfter() + 1, played.to());
+            test(trigger.arrivals, arrival, scene);
+            if (inCheck || givesCheck) {
+                test(trigger.checks, arrival, scene);
+            }
             if (played.how() == MovePattern.How.DROPS) {
                 test(trigger.drops, Trigger.ofKind(side, played.kind()), scene);
             }
@@ -101,6 +116,8 @@ public final class TacticWatch {
             }
         }
         history.arrived(side, played.kindAfter(), played.to());
+        previous = played;
+        inCheck = givesCheck;
     }
 
     private void test(CandidateTable table, int cell, Scene scene) {

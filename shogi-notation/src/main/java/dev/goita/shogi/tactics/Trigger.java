@@ -17,6 +17,9 @@ final class Trigger {
     /** Cell: piece code after the move × 81 + target. */
     final CandidateTable arrivals;
 
+    /** As {@link #arrivals}, those that hold after moves that give or answer a check alone. */
+    final CandidateTable checks;
+
     /** Cell: colour × 14 + kind without promotion that it captured. */
     final CandidateTable captures;
 
@@ -28,6 +31,7 @@ final class Trigger {
 
     private Trigger(Builder builder) {
         arrivals = CandidateTable.of(builder.arrive, SQUARES);
+        checks = CandidateTable.of(builder.check, SQUARES);
         captures = CandidateTable.of(builder.capture, 0);
         drops = CandidateTable.of(builder.drop, 0);
         found = CandidateTable.of(builder.found, 0);
@@ -54,6 +58,7 @@ final class Trigger {
     /** Collects the conditions of each cell without repetition, in the order of the definitions. */
     private static final class Builder {
         private final List<Set<Condition>> arrive = sets(CODES * SQUARES);
+        private final List<Set<Condition>> check = sets(CODES * SQUARES);
         private final List<Set<Condition>> capture = sets(2 * KINDS);
         private final List<Set<Condition>> drop = sets(2 * KINDS);
         private final List<Set<Condition>> found;
@@ -111,9 +116,15 @@ final class Trigger {
         private void arrivals(Condition condition, int codes, int square) {
             for (int code = 1; code < CODES; code++) {
                 if ((codes >>> code & 1) != 0) {
-                    arrive.get(code * SQUARES + square).add(condition);
+                    arrivals(condition, arrival(code, square));
                 }
             }
+        }
+
+        private void arrivals(Condition condition, int cell) {
+            (condition.when() == Detector.When.ALWAYS ? arrive : check)
+                    .get(cell)
+                    .add(condition);
         }
 
         private void history(Condition condition, int mover) {
@@ -137,8 +148,7 @@ final class Trigger {
                         int code = mover << 4 | Played.codeOf(kind, move.how());
                         move.to().stream()
                                 .map(square -> mover == 0 ? square : 80 - square)
-                                .forEach(square ->
-                                        arrive.get(code * SQUARES + square).add(condition));
+                                .forEach(square -> arrivals(condition, arrival(code, square)));
                     }
                 }
             }
