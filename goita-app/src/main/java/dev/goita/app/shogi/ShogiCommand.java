@@ -8,7 +8,9 @@ import dev.goita.app.shogi.learn.EvaluateCommand;
 import dev.goita.app.shogi.learn.FeaturesCommand;
 import dev.goita.app.shogi.learn.SelfPlayCommand;
 import dev.goita.app.shogi.learn.TrainCommand;
+import dev.goita.app.shogi.explain.ExplainCommand;
 import dev.goita.app.shogi.mate.MateCommand;
+import dev.goita.app.shogi.match.InputMatchCommand;
 import dev.goita.app.shogi.play.UsiCommand;
 import dev.goita.app.shogi.play.VersusCommand;
 import picocli.CommandLine;
@@ -50,6 +52,8 @@ public final class ShogiCommand {
                 .addSubcommand("piece", new PieceCommand(invocation))
                 .addSubcommand("legal", new LegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))
+                .addSubcommand("explain", new ExplainCommand(invocation))
+                .addSubcommand("input-match", new InputMatchCommand(invocation))
                 .addSubcommand("mate", new MateCommand(invocation))
                 .addSubcommand("usi", new UsiCommand(invocation))
                 .addSubcommand("versus", new VersusCommand(invocation))

@@ -1,0 +1,175 @@
+package dev.goita.app.shogi.explain;
+
+import dev.goita.app.ExitCode;
+import dev.goita.app.Input;
+import dev.goita.app.Invocation;
+import dev.goita.app.shogi.PositionArgument;
+import dev.goita.shogi.explain.ExplainedSearch;
+import dev.goita.shogi.explain.ExplainedSearch.Algorithm;
+import dev.goita.shogi.explain.Explanation;
+import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.notation.textboard.TextBoard;
+import dev.goita.shogi.rules.BoardSize;
+import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.PositionBuilder;
+import dev.goita.shogi.rules.Square;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "explain",
+        description = "Search a position in small steps and print every one: a lesson in NegaMax and NegaAlpha.",
+        footer = {
+            "",
+            "POSITION is an SFEN of any board size, a file with a text board (Black to move), - for one on standard",
+            "input, or pieces such as '▲3三歩 △1一歩' for a board of --size.",
+            "The log says which move is tried (試指), what it is worth to its side (評価), where a branch is cut (枝刈)",
+            "and what is settled on (確定); 葉 marks the last ply.",
+            "",
+            "Examples:",
+            "  goita shogi explain '▲3三歩 △1一歩' --size 3x3 --depth 1",
+            "  goita shogi explain startpos --depth 0 --json"
+        })
+public final class ExplainCommand implements Callable<ExitCode> {
+    private static final int DEEPEST = 6;
+    private static final int SMALLEST_THIRDS = 5;
+    private static final Pattern SIZE = Pattern.compile("([1-9])x([1-9])");
+    private static final Pattern PLACED = Pattern.compile("[▲△▼▽☗☖]?[1-9１-９].*");
+    private static final Pattern SFEN =
+            Pattern.compile("(position |sfen |startpos).*|[^ ]+(/[^ ]+)* [bw] .*", Pattern.CASE_INSENSITIVE);
+
+    private final Invocation invocation;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "POSITION", description = "An SFEN, a file with a text board, or pieces.")
+    private String argument = "";
+
+    @Option(names = "--depth", paramLabel = "N", description = "Plies after the first, 0 to 6; 1 if absent.")
+    private int depth = 1;
+
+    @Option(names = "--algorithm", description = "nega_alpha or nega_max; nega_alpha if absent.")
+    private Algorithm algorithm = Algorithm.NEGA_ALPHA;
+
+    @Option(names = "--size", paramLabel = "FxR", description = "Files and ranks of the board; 9x9 if absent.")
+    private String size = "9x9";
+
+    @Option(
+            names = "--promotion-ranks",
+            paramLabel = "N",
+            description = "How many of the farthest ranks promote; if absent a third of the board, but of boards with"
+                    + " fewer than five ranks all but the nearest.")
+    private @Nullable Integer promotionRanks;
+
+    @Option(names = "--json", description = "One JSON object with the result alone.")
+    private boolean json;
+
+    public ExplainCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (depth < 0 || depth > DEEPEST) {
+            throw new ParameterException(spec.commandLine(), "--depth must be 0 to " + DEEPEST + ": " + depth);
+        }
+        Position position = zoned(position());
+        ExplainedSearch search = new ExplainedSearch(depth, algorithm);
+        if (json) {
+            invocation.jsonLines().write(fields(search.explain(position, line -> {})));
+        } else {
+            invocation.streams().out().print(TextBoard.write(position, 1));
+            Explanation explanation = search.explain(position, invocation.streams().out()::println);
+            invocation.streams().out().print(result(explanation));
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private Position position() throws IOException {
+        Input input = invocation.input(argument);
+        if (!input.isStandard() && !Files.exists(Input.path(argument))) {
+            if (SFEN.matcher(argument).matches()) {
+                return PositionArgument.parse(argument);
+            }
+            if (PLACED.matcher(argument).matches()) {
+                return TextBoard.place(Source.of("POSITION", argument), boardSize()).orThrow();
+            }
+        }
+        try (InputStream bytes = input.open()) {
+            String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+            return TextBoard.read(Source.of(input.name(), text)).orThrow();
+        }
+    }
+
+    /** The same position with the promotion zone that was asked for. */
+    private Position zoned(Position position) {
+        BoardSize board = position.size();
+        Integer asked = promotionRanks;
+        int ranks = asked != null
+                ? asked
+                : board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
+        if (ranks < 0 || ranks > board.ranks()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--promotion-ranks must be 0 to " + board.ranks() + ": " + ranks);
+        }
+        PositionBuilder builder = PositionBuilder.empty(new BoardSize(board.files(), board.ranks(), ranks));
+        for (Square square : position.squares()) {
+            position.pieceAt(square).ifPresent(piece -> builder.put(piece, square));
+        }
+        for (Color color : Color.values()) {
+            builder.hand(color, position.hand(color));
+        }
+        return builder.turn(position.turn()).build();
+    }
+
+    private BoardSize boardSize() {
+        Matcher matcher = SIZE.matcher(size);
+        if (!matcher.matches()) {
+            throw new ParameterException(spec.commandLine(), "--size is files x ranks, such as 3x3: " + size);
+        }
+        return BoardSize.of(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+    }
+
+    private static Map<String, Object> fields(Explanation explanation) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        explanation.hand().ifPresent(hand -> fields.put("hand", hand));
+        fields.put("score", explanation.score());
+        fields.put("level", explanation.level());
+        fields.put("reading_hands", explanation.readingHands());
+        return fields;
+    }
+
+    /** As the bioshogi document prints it. */
+    private static String result(Explanation explanation) {
+        Optional<String> hand = explanation.hand();
+        List<String> line = explanation.readingHands();
+        return "{:hand=>" + hand.map(ExplainCommand::quoted).orElse("nil") + ",\n"
+                + " :score=>" + explanation.score() + ",\n"
+                + " :level=>" + explanation.level() + ",\n"
+                + " :reading_hands=>"
+                + line.stream().map(ExplainCommand::quoted).collect(Collectors.joining(", ", "[", "]")) + "}\n";
+    }
+
+    private static String quoted(String text) {
+        return "\"" + text + "\"";
+    }
+}
