@@ -124,13 +124,15 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
         return position.legalMoves().stream()
                 .sorted(Comparator.comparing(ExplainedSearch::originOrder)
                         .thenComparing(move -> order(move.to()))
-                        .thenComparing(move -> move instanceof Move.Step step
-                                && step.promotion() == Move.Promotion.PROMOTES))
+                        .thenComparing(
+                                move -> move instanceof Move.Step step && step.promotion() == Move.Promotion.PROMOTES))
                 .toList();
     }
 
     private static int originOrder(Move move) {
-        return move instanceof Move.Step step ? order(step.from()) : 1_000 + kind(move).index();
+        return move instanceof Move.Step step
+                ? order(step.from())
+                : 1_000 + kind(move).index();
     }
 
     private static PieceKind kind(Move move) {

@@ -12,8 +12,7 @@ import java.util.Optional;
  * @param level the depth of the position that was asked, 0
  * @param readingHands 読み筋: the best move and what follows
  */
-public record Explanation(
-        Optional<Move> move, Optional<String> hand, int score, int level, List<String> readingHands) {
+public record Explanation(Optional<Move> move, Optional<String> hand, int score, int level, List<String> readingHands) {
     public Explanation {
         readingHands = List.copyOf(readingHands);
     }

@@ -30,8 +30,9 @@ final class PieceWorth {
     /** What a side has more than the other. */
     static int difference(Position position, Color color) {
         int[] sum = new int[2];
-        position.squares().forEach(square -> position.pieceAt(square)
-                .ifPresent(piece -> sum[piece.color() == color ? 0 : 1] += onBoard(piece.kind())));
+        position.squares()
+                .forEach(square -> position.pieceAt(square)
+                        .ifPresent(piece -> sum[piece.color() == color ? 0 : 1] += onBoard(piece.kind())));
         return sum[0] + inHands(position.hand(color)) - sum[1] - inHands(position.hand(color.opposite()));
     }
 

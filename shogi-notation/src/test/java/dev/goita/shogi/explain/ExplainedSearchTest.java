@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ExplainedSearchTest {
     private static Position facingPawns() {
-        return TextBoard.place(Source.of("pawns", "▲3三歩 △1一歩"), new BoardSize(3, 3, 2)).orThrow();
+        return TextBoard.place(Source.of("pawns", "▲3三歩 △1一歩"), new BoardSize(3, 3, 2))
+                .orThrow();
     }
 
     // SOURCE: the bioshogi document, NegaMax法のログの見方
@@ -29,8 +30,7 @@ class ExplainedSearchTest {
     void two_pawns_on_nine_squares_give_the_shown_log() {
         List<String> log = new ArrayList<>();
         Explanation explanation = new ExplainedSearch(1, Algorithm.NEGA_ALPHA).explain(facingPawns(), log::add);
-        assertEquals(
-                """
+        assertEquals("""
                 0 試指 ▲3二歩(33) (1/2)
                 葉 1 試指 ▽1二歩(11) (1/2)
                 葉 1 評価 ▽1二歩(11) +0
@@ -45,8 +45,7 @@ class ExplainedSearchTest {
                 葉 1 評価 ▽1二歩成(11) +0
                 葉 1 確定 ▽1二歩成(11) +0 候補:[▽1二歩成(11)(0) ▽1二歩(11)(-1100)]
                 0 評価 ▲3二歩成(33) +0
-                0 確定 ▲3二歩成(33) +0 候補:[▲3二歩成(33)(0) ▲3二歩(33)(-1100)]""",
-                String.join("\n", log));
+                0 確定 ▲3二歩成(33) +0 候補:[▲3二歩成(33)(0) ▲3二歩(33)(-1100)]""", String.join("\n", log));
         assertEquals("▲3二歩成(33)", explanation.hand().orElseThrow());
         assertEquals(0, explanation.score());
         assertEquals(0, explanation.level());
@@ -59,8 +58,12 @@ class ExplainedSearchTest {
             Position position = Sfen.readKey(sfen.substring(0, sfen.length() - 2));
             for (int depth = 0; depth <= 2; depth++) {
                 assertEquals(
-                        new ExplainedSearch(depth, Algorithm.NEGA_MAX).explain(position, line -> {}).score(),
-                        new ExplainedSearch(depth, Algorithm.NEGA_ALPHA).explain(position, line -> {}).score());
+                        new ExplainedSearch(depth, Algorithm.NEGA_MAX)
+                                .explain(position, line -> {})
+                                .score(),
+                        new ExplainedSearch(depth, Algorithm.NEGA_ALPHA)
+                                .explain(position, line -> {})
+                                .score());
             }
         }
     }
@@ -97,7 +100,6 @@ class ExplainedSearchTest {
                 .explain(Sfen.readKey("4k4/9/4P4/9/9/9/9/9/9 b G"), line -> {});
         assertEquals("▲5二金打", explanation.hand().orElseThrow());
         assertEquals(-ExplainedSearch.MATED, explanation.score());
-        assertEquals(
-                explanation.move(), Mates.mateInOne(Sfen.readKey("4k4/9/4P4/9/9/9/9/9/9 b G")));
+        assertEquals(explanation.move(), Mates.mateInOne(Sfen.readKey("4k4/9/4P4/9/9/9/9/9/9 b G")));
     }
 }

@@ -21,7 +21,8 @@ final class DepthOracle {
         return false;
     }
 
-    private static boolean isMatedWithin(SearchBoard board, int plies) {
+    /** Whether the side to move, in check, is mated within an even number of plies whatever it does. */
+    static boolean isMatedWithin(SearchBoard board, int plies) {
         int[] moves = new int[SearchBoard.MOST_MOVES];
         int count = board.legalMoves(moves);
         if (plies == 0) {

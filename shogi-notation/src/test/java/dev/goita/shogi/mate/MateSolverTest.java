@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.goita.shogi.rules.BoardSize;
 import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.SearchBoard;
 import dev.goita.shogi.sfen.Sfen;
@@ -185,6 +186,25 @@ class MateSolverTest {
                 .map(first -> UsiMove.write(first.move()))
                 .toList();
         assertEquals(List.of("G*5b"), mating);
+    }
+
+    @Test
+    void mating_first_moves_are_those_that_trying_everything_finds() {
+        RandomProblems random = new RandomProblems(5);
+        int mating = 0;
+        for (int i = 0; i < 500; i++) {
+            Position position = random.next(BoardSize.STANDARD);
+            for (MateSolver.FirstMove first : solver.firstMoves(position, 3, PLENTY)) {
+                SearchBoard board = SearchBoard.of(position);
+                board.make(PackedMove.pack(first.move()));
+                assertEquals(
+                        DepthOracle.isMatedWithin(board, 2) ? MateAnswer.Result.MATE : MateAnswer.Result.NONE,
+                        first.result(),
+                        () -> Sfen.writeKey(position) + " " + first);
+                mating += first.result() == MateAnswer.Result.MATE ? 1 : 0;
+            }
+        }
+        assertTrue(mating > 100, "too few mates to tell");
     }
 
     @Test

@@ -98,7 +98,8 @@ public final class ExplainCommand implements Callable<ExitCode> {
             invocation.jsonLines().write(fields(search.explain(position, line -> {})));
         } else {
             invocation.streams().out().print(TextBoard.write(position, 1));
-            Explanation explanation = search.explain(position, invocation.streams().out()::println);
+            Explanation explanation =
+                    search.explain(position, invocation.streams().out()::println);
             invocation.streams().out().print(result(explanation));
         }
         return ExitCode.CLEAN;
@@ -111,7 +112,8 @@ public final class ExplainCommand implements Callable<ExitCode> {
                 return PositionArgument.parse(argument);
             }
             if (PLACED.matcher(argument).matches()) {
-                return TextBoard.place(Source.of("POSITION", argument), boardSize()).orThrow();
+                return TextBoard.place(Source.of("POSITION", argument), boardSize())
+                        .orThrow();
             }
         }
         try (InputStream bytes = input.open()) {
@@ -124,9 +126,8 @@ public final class ExplainCommand implements Callable<ExitCode> {
     private Position zoned(Position position) {
         BoardSize board = position.size();
         Integer asked = promotionRanks;
-        int ranks = asked != null
-                ? asked
-                : board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
+        int ranks =
+                asked != null ? asked : board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
         if (ranks < 0 || ranks > board.ranks()) {
             throw new ParameterException(
                     spec.commandLine(), "--promotion-ranks must be 0 to " + board.ranks() + ": " + ranks);

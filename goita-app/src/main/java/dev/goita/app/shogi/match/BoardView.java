@@ -28,7 +28,12 @@ enum BoardView {
             first++;
         }
         int last = lines.lastIndexOf(lines.get(first));
-        lines.set(first - 1, new StringBuilder(lines.get(first - 1).strip()).reverse().insert(0, "  ").toString());
+        lines.set(
+                first - 1,
+                new StringBuilder(lines.get(first - 1).strip())
+                        .reverse()
+                        .insert(0, "  ")
+                        .toString());
         List<String> rows = lines.subList(first + 1, last);
         rows.replaceAll(BoardView::flippedRow);
         Collections.reverse(rows);

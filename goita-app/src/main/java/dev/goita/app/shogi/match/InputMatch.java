@@ -114,9 +114,8 @@ final class InputMatch {
         if (typed instanceof TypedMove.Legal legal) {
             moved(legal.move(), begun);
         } else if (typed instanceof TypedMove.Ambiguous ambiguous) {
-            String candidates = ambiguous.candidates().stream()
-                    .map(this::withOrigin)
-                    .collect(Collectors.joining(" "));
+            String candidates =
+                    ambiguous.candidates().stream().map(this::withOrigin).collect(Collectors.joining(" "));
             refuse(new Wording("どの駒ですか: " + candidates, "which piece? " + candidates));
         } else {
             refuse(((TypedMove.Refused) typed).reason());
@@ -158,8 +157,7 @@ final class InputMatch {
     }
 
     private String written(Move move) {
-        @Nullable
-        Square previous = game.previousTo().orElse(null);
+        @Nullable Square previous = game.previousTo().orElse(null);
         return WRITER.withSuffix(move, game.replay(), previous);
     }
 
@@ -182,8 +180,9 @@ final class InputMatch {
             refuse(new Wording("戻す手がありません", "there is no move to take back"));
             return;
         }
-        while (players.get(game.position().turn().index()) instanceof Player.Program && game.undo()) {
-            continue;
+        boolean isOwnTurn = players.get(game.position().turn().index()) instanceof Player.Human;
+        if (!isOwnTurn) {
+            game.undo();
         }
         store.save(game);
         showBoard();
@@ -202,11 +201,7 @@ final class InputMatch {
             return;
         }
         Choice choice = Engine.of(Level.STRONGEST)
-                .think(
-                        game.kifu().start().position(),
-                        game.moves(),
-                        Limits.NONE.withNodes(HINT_NODES),
-                        thought -> {});
+                .think(game.kifu().start().position(), game.moves(), Limits.NONE.withNodes(HINT_NODES), thought -> {});
         if (choice instanceof Choice.Play play) {
             say(new Wording("ヒント: " + written(play.move()), "hint: " + written(play.move())));
         } else if (choice instanceof Choice.DeclareWin) {
@@ -241,11 +236,15 @@ final class InputMatch {
         int plies = game.moves().size();
         Optional<Color> winner = ending.winner(turn);
         String reason = reason(ending);
-        say(winner.isPresent()
-                ? new Wording(
-                        "まで" + plies + "手で" + (winner.get() == Color.BLACK ? "先手" : "後手") + "の勝ち（" + reason + "）",
-                        (winner.get() == Color.BLACK ? "Black" : "White") + " wins after " + plies + " moves (" + reason + ")")
-                : new Wording("まで" + plies + "手で" + reason, "no winner after " + plies + " moves (" + reason + ")"));
+        say(
+                winner.isPresent()
+                        ? new Wording(
+                                "まで" + plies + "手で" + (winner.get() == Color.BLACK ? "先手" : "後手") + "の勝ち（" + reason
+                                        + "）",
+                                (winner.get() == Color.BLACK ? "Black" : "White") + " wins after " + plies + " moves ("
+                                        + reason + ")")
+                        : new Wording(
+                                "まで" + plies + "手で" + reason, "no winner after " + plies + " moves (" + reason + ")"));
         isStopped = true;
     }
 
@@ -260,12 +259,10 @@ final class InputMatch {
     }
 
     private void help() {
-        say(new Wording(
-                """
+        say(new Wording("""
                 指し手: 7六歩 76歩 ▲７六歩(77) 同銀 5八金右 2二角成 5五角打 7g7f P*5e +7776FU
                 待った (undo)  ヒント (hint)  投了 (resign)  宣言 (declare)
-                盤 (board)  反転 (flip)  保存 [ファイル] (save)  中断 (quit)  説明 (help)""",
-                """
+                盤 (board)  反転 (flip)  保存 [ファイル] (save)  中断 (quit)  説明 (help)""", """
                 moves: 7g7f 8h2b+ P*5e +7776FU 7六歩 76歩 ▲７六歩(77) 同銀 5八金右 2二角成 5五角打
                 undo (待った)  hint (ヒント)  resign (投了)  declare (宣言)
                 board (盤)  flip (反転)  save [FILE] (保存)  quit (中断)  help (説明)"""));

@@ -143,7 +143,8 @@ public final class InputMatchCommand implements Callable<ExitCode> {
         }
         try (InputStream bytes = invocation.input(file).open()) {
             String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-            return Optional.of(Kif.read(Source.of(file, text), IllegalMoves.REFUSE).orThrow());
+            return Optional.of(
+                    Kif.read(Source.of(file, text), IllegalMoves.REFUSE).orThrow());
         }
     }
 
@@ -175,8 +176,8 @@ public final class InputMatchCommand implements Callable<ExitCode> {
             return Optional.of(PositionFlaw.OPPONENT_IN_CHECK.wording());
         }
         if (hasProgram && !InputMatch.isForEngines(position)) {
-            return Optional.of(new Wording(
-                    "プログラムは両玉のある9×9の盤でしか指せません", "a program plays on a 9×9 board with both kings only"));
+            return Optional.of(
+                    new Wording("プログラムは両玉のある9×9の盤でしか指せません", "a program plays on a 9×9 board with both kings only"));
         }
         return game.moves().isEmpty() && game.ending().isPresent()
                 ? Optional.of(new Wording("この局面で対局は終わっています", "the game is over in this position already"))

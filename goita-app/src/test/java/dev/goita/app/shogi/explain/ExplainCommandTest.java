@@ -7,8 +7,7 @@ import dev.goita.app.ExitCode;
 import org.junit.jupiter.api.Test;
 
 class ExplainCommandTest {
-    private static final String RESULT =
-            """
+    private static final String RESULT = """
             {:hand=>"▲3二歩成(33)",
              :score=>0,
              :level=>0,

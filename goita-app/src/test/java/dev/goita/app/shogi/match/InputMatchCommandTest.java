@@ -27,7 +27,11 @@ class InputMatchCommandTest {
         CapturedStreams streams = typed("7六歩\n3c3d\n▲２六歩(27)\n-8384FU\n48銀\n投了\n");
         assertThat(streams.run("shogi", "input-match", "--white", "human", "-o", file()))
                 .isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out()).contains("▲７六歩").contains("△３四歩").contains("▲４八銀").contains("Black wins");
+        assertThat(streams.out())
+                .contains("▲７六歩")
+                .contains("△３四歩")
+                .contains("▲４八銀")
+                .contains("Black wins");
         assertThat(Files.readString(Path.of(file())))
                 .contains("７六歩(77)")
                 .contains("４八銀(39)")
@@ -50,7 +54,8 @@ class InputMatchCommandTest {
     @Test
     void a_program_answers_and_undo_takes_its_answer_back_too() throws IOException {
         CapturedStreams streams = typed("7六歩\n待った\n2六歩\n");
-        assertThat(streams.run("shogi", "input-match", "--level", "1", "-o", file())).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.run("shogi", "input-match", "--level", "1", "-o", file()))
+                .isEqualTo(ExitCode.CLEAN);
         String saved = Files.readString(Path.of(file()));
         assertThat(saved).contains("２六歩(27)").doesNotContain("７六歩(77)").contains("\n   2 ");
     }
@@ -84,8 +89,7 @@ class InputMatchCommandTest {
     @Test
     void perpetual_check_loses() {
         CapturedStreams cycle = typed("5i4i\n4a5a\n4i5i\n5a4a\n".repeat(4));
-        assertThat(cycle.run(
-                        "shogi", "input-match", "--white", "human", "--start", "5k3/9/9/9/9/9/9/9/4R3K b - 1"))
+        assertThat(cycle.run("shogi", "input-match", "--white", "human", "--start", "5k3/9/9/9/9/9/9/9/4R3K b - 1"))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(cycle.out()).contains("White wins after 12 moves (perpetual check)");
     }

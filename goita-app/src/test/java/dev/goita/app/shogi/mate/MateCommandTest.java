@@ -28,8 +28,7 @@ class MateCommandTest {
 
     @Test
     void json_lines_are_answered_one_by_one() throws IOException {
-        CapturedStreams streams = CapturedStreams.reading(
-                """
+        CapturedStreams streams = CapturedStreams.reading("""
                 {"sfen":"7nl/7k1/9/7S1/9/9/9/9/9 b GS2r2b3g2s3n3l18p 1"}
                 {"sfen":"8k/9/9/9/9/9/9/9/9 b G 1"}
                 {"sfen":"7nl/7k1/9/7S1/9/9/9/9/9 b GS2r2b3g2s3n3l18p 1","max_nodes":1}
@@ -49,8 +48,7 @@ class MateCommandTest {
 
     @Test
     void lines_that_cannot_be_asked_say_why() throws IOException {
-        CapturedStreams streams = CapturedStreams.reading(
-                """
+        CapturedStreams streams = CapturedStreams.reading("""
                 {"sfen":"9/9/9/9/9/9/9/9/K8 b G 1"}
                 no json
                 {"sfen":"what"}
