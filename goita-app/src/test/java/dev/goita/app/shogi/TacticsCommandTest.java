@@ -50,8 +50,8 @@ class TacticsCommandTest {
         assertThat(centre.path("side").asText()).isEqualTo("black");
         assertThat(centre.path("ply").asInt()).isEqualTo(3);
         assertThat(centre.path("move").asText()).isEqualTo("2h5h");
-        assertThat(centre.path("squares").toString()).isEqualTo("[\"5八\"]");
-        assertThat(centre.path("squares_usi").toString()).isEqualTo("[\"5h\"]");
+        assertThat(centre.path("squares").toString()).isEqualTo("[\"5八\",\"2七\"]");
+        assertThat(centre.path("squares_usi").toString()).isEqualTo("[\"5h\",\"2g\"]");
     }
 
     @Test
@@ -98,6 +98,16 @@ class TacticsCommandTest {
         assertThat(streams.run("shogi", "tactics", "--lang", "en", "--verify", "--definitions", file.toString()))
                 .isEqualTo(ExitCode.FINDINGS);
         assertThat(streams.err()).contains(file + ":6:3: error: ").contains("[tactic.near-miss-recognised]");
+    }
+
+    @Test
+    void the_reference_has_own_definitions_too() throws IOException {
+        Path file = folder.resolve("own.tactics");
+        Files.writeString(file, ONE);
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("shogi", "tactics", "--reference", "--definitions", file.toString()))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).startsWith("# Tactics\n").contains("### 五筋 (ごすじ)\n\n`go-suji` · 親: 中飛車");
     }
 
     @Test
