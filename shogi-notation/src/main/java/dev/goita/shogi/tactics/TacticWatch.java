@@ -108,6 +108,7 @@ public final class TacticWatch {
             if (inCheck || givesCheck) {
                 test(trigger.checks, arrival, scene);
             }
+            test(trigger.always, side, scene);
             if (played.how() == MovePattern.How.DROPS) {
                 test(trigger.drops, Trigger.ofKind(side, played.kind()), scene);
             }

@@ -29,7 +29,11 @@ final class Trigger {
     /** Cell: tactic × 2 + colour. */
     final CandidateTable found;
 
+    /** Cell: colour. */
+    final CandidateTable always;
+
     private Trigger(Builder builder) {
+        always = CandidateTable.of(builder.always, 0);
         arrivals = CandidateTable.of(builder.arrive, SQUARES);
         checks = CandidateTable.of(builder.check, SQUARES);
         captures = CandidateTable.of(builder.capture, 0);
@@ -59,6 +63,7 @@ final class Trigger {
     private static final class Builder {
         private final List<Set<Condition>> arrive = sets(CODES * SQUARES);
         private final List<Set<Condition>> check = sets(CODES * SQUARES);
+        private final List<Set<Condition>> always = sets(2);
         private final List<Set<Condition>> capture = sets(2 * KINDS);
         private final List<Set<Condition>> drop = sets(2 * KINDS);
         private final List<Set<Condition>> found;
@@ -107,9 +112,7 @@ final class Trigger {
                 }
             }
             if (!named && condition.isForDetector()) {
-                for (int square = 0; square < SQUARES; square++) {
-                    arrivals(condition, mover == 0 ? Spot.OWN : Spot.FOE, square);
-                }
+                always.get(mover).add(condition);
             }
         }
 
