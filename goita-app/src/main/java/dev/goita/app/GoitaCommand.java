@@ -50,10 +50,17 @@ final class GoitaCommand {
     private Optional<Language> language = Optional.empty();
 
     @Option(
-            names = "--stacktrace",
+            names = {"--debug", "--stacktrace"},
             scope = ScopeType.INHERIT,
             description = "Show where in the program a failure arose; so does GOITA_STACKTRACE=1.")
     private boolean stackTrace;
+
+    @Option(names = "--quiet", scope = ScopeType.INHERIT, description = "No progress on standard error.")
+    private boolean quiet;
+
+    boolean isQuiet() {
+        return quiet;
+    }
 
     Language language() {
         return language.orElseGet(() -> ofLocale(wantedLocale()));

@@ -43,6 +43,7 @@ public final class Invocation {
 
     /** @param label what is counted, such as {@code rounds} */
     public Progress progress(String label, OptionalLong total) {
-        return new Progress(Terminal.ofStandardError(), streams.err(), label, total, System::nanoTime);
+        Terminal terminal = options.isQuiet() ? Terminal.NO : Terminal.ofStandardError();
+        return new Progress(terminal, streams.err(), label, total, System::nanoTime);
     }
 }

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine.Command;
 
@@ -169,13 +170,19 @@ class ProgramTest {
         assertThat(captured.err()).startsWith("goita: out of memory;");
     }
 
-    @Test
-    void a_stack_trace_is_shown_on_demand() {
+    @ParameterizedTest
+    @ValueSource(strings = {"--stacktrace", "--debug"})
+    void a_stack_trace_is_shown_on_demand(String option) {
         Callable<ExitCode> failing = () -> {
             throw new IOException("no words");
         };
-        run(failing, "--stacktrace");
+        run(failing, option);
         assertThat(captured.err()).contains("\tat dev.goita.app.ProgramTest");
+    }
+
+    @Test
+    void quiet_is_an_option_of_every_command() {
+        assertThat(run(() -> ExitCode.CLEAN, "--quiet")).isEqualTo(ExitCode.CLEAN);
     }
 
     @ParameterizedTest
