@@ -38,7 +38,21 @@ final class Attacks {
         }
     }
 
+    /** Index: (files + 1) × 3 + ranks + 1, each −1 to 1; no ray for 0 and 0. */
+    private static final int[] RAY_TOWARDS = new int[9];
+
+    static {
+        for (int ray = 0; ray < RAYS.length; ray++) {
+            RAY_TOWARDS[(RAYS[ray].files() + 1) * 3 + RAYS[ray].ranks() + 1] = ray;
+        }
+    }
+
     private Attacks() {}
+
+    /** The ray that leads so many files to the left and ranks down with each step, each −1 to 1 and not both 0. */
+    static int rayTowards(int files, int ranks) {
+        return RAY_TOWARDS[(files + 1) * 3 + ranks + 1];
+    }
 
     private static void fillRay(int ray, int from) {
         long lo = 0;

@@ -40,6 +40,21 @@ public final class Replay {
     }
 
     /**
+     * The nearest piece in a direction, as {@link Square#index}, or -1 if there is none.
+     *
+     * @param files to the left with each step, −1 to 1
+     * @param ranks down with each step, −1 to 1; not 0 if {@code files} is
+     */
+    public int nearest(int from, int files, int ranks) {
+        return Attacks.blocker(Attacks.rayTowards(files, ranks), from, board.occupiedLo(), board.occupiedHi());
+    }
+
+    /** Where the king of a colour stands, as {@link Square#index}, or -1 if it has none. */
+    public int kingAt(Color color) {
+        return board.kings[color.index()];
+    }
+
+    /**
      * What stands on a square as {@link Piece#code}, or 0.
      *
      * @param square as {@link Square#index}

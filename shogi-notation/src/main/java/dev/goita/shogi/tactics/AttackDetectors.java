@@ -47,7 +47,11 @@ final class AttackDetectors {
     /** 割り打ちの銀: between and behind two golds, rooks or dragons that stand on one rank. */
     private static int @Nullable [] silverFork(Scene scene) {
         Reach board = new Reach(scene);
-        int[] below = IntStream.of(board.targets(board.to(), SPLIT))
+        int[] targets = board.targets(board.to(), SPLIT);
+        if (targets.length < BOTH) {
+            return null;
+        }
+        int[] below = IntStream.of(targets)
                 .filter(square -> square % 9 > board.to() % 9)
                 .toArray();
         return below.length == BOTH ? board.shown(below) : null;
@@ -78,12 +82,21 @@ final class AttackDetectors {
         if (attacked.length < BOTH) {
             return null;
         }
+        boolean onFile = false;
+        boolean onRank = false;
+        for (int square : attacked) {
+            onFile |= square / 9 == board.to() / 9;
+            onRank |= square % 9 == board.to() % 9;
+        }
+        if (!onFile || !onRank) {
+            return null;
+        }
         int[] targets = IntStream.of(attacked)
                 .filter(square -> board.isFoe(square, Kinds.KING) || board.attackers(square, Kinds.ALL) == 0)
                 .toArray();
-        boolean onFile = IntStream.of(targets).anyMatch(square -> square / 9 == board.to() / 9);
-        boolean onRank = IntStream.of(targets).anyMatch(square -> square % 9 == board.to() % 9);
-        return onFile && onRank ? board.shown(targets) : null;
+        boolean loseOnFile = IntStream.of(targets).anyMatch(square -> square / 9 == board.to() / 9);
+        boolean loseOnRank = IntStream.of(targets).anyMatch(square -> square % 9 == board.to() % 9);
+        return loseOnFile && loseOnRank ? board.shown(targets) : null;
     }
 
     /** 歩頭: on the head of a pawn. */

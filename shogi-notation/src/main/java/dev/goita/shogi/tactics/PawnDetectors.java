@@ -81,9 +81,9 @@ final class PawnDetectors {
     /** 焦点の歩: left to be taken where two pieces or more, silvers and up, reach it. */
     private static int @Nullable [] focal(Scene scene) {
         Reach board = new Reach(scene);
-        boolean focal = board.attackers(board.to(), Kinds.SILVER_UP) >= MANY
-                && board.guards(board.to()) == 0
-                && !scene.answersCheck();
+        boolean focal = !scene.answersCheck()
+                && board.attackers(board.to(), Kinds.SILVER_UP) >= MANY
+                && board.guards(board.to()) == 0;
         return focal ? board.shown() : null;
     }
 

@@ -12,12 +12,28 @@ import dev.goita.shogi.rules.PieceKind;
  * @param captured {@code PieceKind.index} without promotion of what was captured, or -1
  */
 record Played(int side, int kind, MovePattern.How how, int from, int to, int capturedCode, int captured) {
+    /** How many numbers {@link #manner} has. */
+    static final int MANNERS = 5;
+
     private static final int[] PROMOTED = new int[14];
 
     static {
         for (PieceKind kind : PieceKind.values()) {
             PROMOTED[kind.index()] = kind.promoted().index();
         }
+    }
+
+    /** Steps, captures, drops and promotions apart, 0 to {@link #MANNERS} - 1. */
+    int manner() {
+        return manner(how, captured >= 0);
+    }
+
+    static int manner(MovePattern.How how, boolean captures) {
+        return switch (how) {
+            case STEPS -> captures ? 1 : 0;
+            case PROMOTES -> captures ? 3 : 2;
+            case DROPS -> 4;
+        };
     }
 
     /** {@code PieceKind.index} after the move. */

@@ -1,5 +1,6 @@
 package dev.goita.shogi.tactics;
 
+import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Direction;
 import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Replay;
@@ -20,11 +21,18 @@ final class Reach {
     private static final int SQUARES = 81;
     private static final int FOE = 16;
     private static final int KNIGHT_CODE = PieceKind.KNIGHT.index() + 1;
-    private static final int KING_CODE = PieceKind.KING.index() + 1;
 
     private static final Square[] BOARD = IntStream.range(0, SQUARES)
             .mapToObj(i -> Square.of(i / 9 + 1, i % 9 + 1))
             .toArray(Square[]::new);
+
+    /** Index: ((files + 2) × 5 + ranks + 2) × 81 + square. */
+    private static final byte[] NEAR = new byte[5 * 5 * SQUARES];
+
+    private static final int[] NO_SQUARES = {};
+
+    /** Index: square × 81 + square; whether both are on one line, or a knight's jump apart. */
+    private static final boolean[] LINES = new boolean[SQUARES * SQUARES];
 
     /** Index: kind; pairs of file and rank, as Black. */
     private static final int[][] STEPS = new int[14][];
@@ -37,6 +45,17 @@ final class Reach {
     private static final int[] SLIDE_BITS = new int[14];
 
     static {
+        for (int i = 0; i < LINES.length; i++) {
+            int files = Math.abs(i / SQUARES / 9 - i % SQUARES / 9);
+            int ranks = Math.abs(i / SQUARES % 9 - i % SQUARES % 9);
+            LINES[i] = files == 0 || ranks == 0 || files == ranks || files == 1 && ranks == 2;
+        }
+        for (int i = 0; i < NEAR.length; i++) {
+            int file = i % SQUARES / 9 + i / SQUARES / 5 - 2;
+            int rank = i % 9 + i / SQUARES % 5 - 2;
+            boolean inside = file >= 0 && file < 9 && rank >= 0 && rank < 9;
+            NEAR[i] = (byte) (inside ? file * 9 + rank : NONE);
+        }
         for (PieceKind kind : PieceKind.values()) {
             int index = kind.index();
             STEPS[index] = pairs(kind.steps());
@@ -105,11 +124,9 @@ final class Reach {
         return shown;
     }
 
-    /** The square some files to the left and some ranks down, or {@link #NONE}. */
+    /** The square some files to the left and some ranks down, −2 to 2 each, or {@link #NONE}. */
     static int near(int square, int files, int ranks) {
-        int file = square / 9 + files;
-        int rank = square % 9 + ranks;
-        return square >= 0 && file >= 0 && file < 9 && rank >= 0 && rank < 9 ? file * 9 + rank : NONE;
+        return square < 0 ? NONE : NEAR[((files + 2) * 5 + ranks + 2) * SQUARES + square];
     }
 
     boolean isEmpty(int square) {
@@ -129,29 +146,26 @@ final class Reach {
     }
 
     int ownKing() {
-        return find(KING_CODE);
+        return king(played.side());
     }
 
     int foeKing() {
-        return find(FOE | KING_CODE);
+        return king(played.side() ^ 1);
     }
 
-    private int find(int code) {
-        for (int square = 0; square < SQUARES; square++) {
-            if (codeAt(square) == code) {
-                return square;
-            }
-        }
-        return NONE;
+    private int king(int color) {
+        int square = replay.kingAt(color == 0 ? Color.BLACK : Color.WHITE);
+        return square < 0 ? NONE : turned(square);
     }
 
     /** The first piece in a direction, or {@link #NONE}. */
     int first(int from, int files, int ranks) {
-        int square = near(from, files, ranks);
-        while (square >= 0 && codeAt(square) == 0) {
-            square = near(square, files, ranks);
+        if (files == 0 && ranks == 0) {
+            return NONE;
         }
-        return square;
+        int sign = played.side() == 0 ? 1 : -1;
+        int square = replay.nearest(turned(from), sign * files, sign * ranks);
+        return square < 0 ? NONE : turned(square);
     }
 
     /** Whether the piece on a square attacks another piece, of either side. */
@@ -228,6 +242,9 @@ final class Reach {
                 targets[count++] = square;
             }
         }
+        if (count == 0) {
+            return NO_SQUARES;
+        }
         int[] found = Arrays.copyOf(targets, count);
         Arrays.sort(found);
         return found;
@@ -244,6 +261,11 @@ final class Reach {
         int beyond = first(to(), files, ranks);
         // the other side sees every direction the other way round
         return isFoe(beyond, Kinds.ALL) && (SLIDE_BITS[codeAt(beyond) - FOE - 1] & bit(files, ranks)) != 0;
+    }
+
+    /** Whether any kind of piece could go from one square to the other on an empty board. */
+    static boolean mayReach(int from, int to) {
+        return LINES[from * SQUARES + to];
     }
 
     /** How many steps of a king lie between two squares. */

@@ -35,6 +35,8 @@ public final class TacticWatch {
     private @Nullable Played previous;
 
     private boolean inCheck;
+    /** Whether the side to move has left the other king in check, as no legal game does; only a pass or a forced move can. */
+    private boolean isOutOfOrder;
 
     TacticWatch(List<Tactic> tactics, Trigger trigger, Replay replay, int moveNumber) {
         this.tactics = tactics;
@@ -70,16 +72,20 @@ public final class TacticWatch {
         Played played = played(move);
         replay.force(move);
         history.begin(played);
-        previous = null;
-        inCheck = replay.inCheck();
+        outOfOrder();
     }
 
     /** As {@link Replay#switchTurn}; counts as a move of the side that lets the other one go on. */
     public void pass() {
         replay.switchTurn();
         history.pass();
+        outOfOrder();
+    }
+
+    private void outOfOrder() {
         previous = null;
         inCheck = replay.inCheck();
+        isOutOfOrder = true;
     }
 
     private Played played(Move move) {
@@ -100,10 +106,11 @@ public final class TacticWatch {
     private void look(Played played) {
         history.begin(played);
         int side = played.side();
-        boolean givesCheck = replay.inCheck();
+        boolean givesCheck = (isOutOfOrder || mayCheck(played)) && replay.inCheck();
+        isOutOfOrder = false;
         if (standard) {
             Scene scene = new Scene(replay, played, previous, inCheck, givesCheck);
-            int arrival = Trigger.arrival(side << 4 | played.kindAfter() + 1, played.to());
+            int arrival = Trigger.arrival(played.manner(), side << 4 | played.kindAfter() + 1, played.to());
             test(trigger.arrivals, arrival, scene);
             if (inCheck || givesCheck) {
                 test(trigger.checks, arrival, scene);
@@ -119,6 +126,13 @@ public final class TacticWatch {
         history.arrived(side, played.kindAfter(), played.to());
         previous = played;
         inCheck = givesCheck;
+    }
+
+    /** A check comes from where the piece went to, or along a line through where it came from. */
+    private boolean mayCheck(Played played) {
+        int king = replay.kingAt(COLORS[played.side() ^ 1]);
+        return king >= 0
+                && (Reach.mayReach(played.to(), king) || played.from() >= 0 && Reach.mayReach(played.from(), king));
     }
 
     private void test(CandidateTable table, int cell, Scene scene) {

@@ -14,7 +14,7 @@ final class Trigger {
     private static final int CODES = 32;
     private static final int KINDS = 14;
 
-    /** Cell: piece code after the move × 81 + target. */
+    /** Cell: {@link Played#manner} × 32 × 81 + piece code after the move × 81 + target. */
     final CandidateTable arrivals;
 
     /** As {@link #arrivals}, those that hold after moves that give or answer a check alone. */
@@ -41,8 +41,8 @@ final class Trigger {
         found = CandidateTable.of(builder.found, 0);
     }
 
-    static int arrival(int code, int square) {
-        return code * SQUARES + square;
+    static int arrival(int manner, int code, int square) {
+        return (manner * CODES + code) * SQUARES + square;
     }
 
     static int ofKind(int color, int kind) {
@@ -61,8 +61,8 @@ final class Trigger {
 
     /** Collects the conditions of each cell without repetition, in the order of the definitions. */
     private static final class Builder {
-        private final List<Set<Condition>> arrive = sets(CODES * SQUARES);
-        private final List<Set<Condition>> check = sets(CODES * SQUARES);
+        private final List<Set<Condition>> arrive = sets(Played.MANNERS * CODES * SQUARES);
+        private final List<Set<Condition>> check = sets(Played.MANNERS * CODES * SQUARES);
         private final List<Set<Condition>> always = sets(2);
         private final List<Set<Condition>> capture = sets(2 * KINDS);
         private final List<Set<Condition>> drop = sets(2 * KINDS);
@@ -118,9 +118,16 @@ final class Trigger {
 
         private void arrivals(Condition condition, int codes, int square) {
             for (int code = 1; code < CODES; code++) {
-                if ((codes >>> code & 1) != 0) {
-                    arrivals(condition, arrival(code, square));
+                for (int manner = 0; manner < Played.MANNERS && (codes >>> code & 1) != 0; manner++) {
+                    arrivals(condition, arrival(manner, code, square));
                 }
+            }
+        }
+
+        private void arrivals(Condition condition, MovePattern move, int code, int square) {
+            arrivals(condition, arrival(Played.manner(move.how(), true), code, square));
+            if (move.captured() == 0) {
+                arrivals(condition, arrival(Played.manner(move.how(), false), code, square));
             }
         }
 
@@ -151,7 +158,7 @@ final class Trigger {
                         int code = mover << 4 | Played.codeOf(kind, move.how());
                         move.to().stream()
                                 .map(square -> mover == 0 ? square : 80 - square)
-                                .forEach(square -> arrivals(condition, arrival(code, square)));
+                                .forEach(square -> arrivals(condition, move, code, square));
                     }
                 }
             }

@@ -81,7 +81,7 @@ class EngineCommandsTest {
     void versus_shows_a_single_game_and_its_last_board() {
         String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "random", "--moves", "6")
                 .out();
-        assertThat(out.lines().filter(line -> line.matches(" *\\d+ [▲△].*"))).hasSize(6);
+        assertThat(out.lines().filter(line -> line.matches(" {3}\\d [▲△].*"))).hasSize(6);
         assertThat(out).contains("+---------------------------+").contains("最大手数");
     }
 
