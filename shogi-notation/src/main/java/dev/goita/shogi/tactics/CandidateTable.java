@@ -1,9 +1,12 @@
 package dev.goita.shogi.tactics;
 
 import dev.goita.shogi.rules.Replay;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Conditions by number of a cell. Most of them fail on one of two squares; these stand in one array, a cell in one piece,
@@ -13,45 +16,61 @@ final class CandidateTable {
     private static final int GUARDS = 2;
     private static final int INTS = 2 * GUARDS;
 
-    /** Where each cell begins among the conditions, and where the last one ends. */
-    private final int[] starts;
+    /** For each cell, where its conditions begin and where they end. Cells with the same conditions share them. */
+    private final int[] spans;
 
     private final Condition[] conditions;
     /** For each condition twice a square and the codes that it may hold. */
     private final int[] guards;
 
-    private CandidateTable(int[] starts, Condition[] conditions, int[] guards) {
-        this.starts = starts;
+    private CandidateTable(int[] spans, Condition[] conditions, int[] guards) {
+        this.spans = spans;
         this.conditions = conditions;
         this.guards = guards;
     }
 
+    /** A condition with its guards in one cell; conditions are equal only if they are the same. */
+    private record Candidate(Condition condition, List<Integer> guards) {}
+
     /** @param squares if a cell is about a square that holds what is asked there, the square is the cell's number modulo this */
     static CandidateTable of(List<? extends Collection<Condition>> cells, int squares) {
-        int[] starts = new int[cells.size() + 1];
-        Condition[] conditions =
-                new Condition[cells.stream().mapToInt(Collection::size).sum()];
-        int[] guards = new int[conditions.length * INTS];
-        int next = 0;
+        int[] spans = new int[2 * cells.size()];
+        List<Candidate> candidates = new ArrayList<>();
+        Map<List<Candidate>, Integer> known = new HashMap<>();
         for (int cell = 0; cell < cells.size(); cell++) {
-            starts[cell] = next;
-            int known = squares == 0 ? Condition.NO_SQUARE : cell % squares;
-            for (Condition condition : cells.get(cell)) {
-                System.arraycopy(condition.guards(GUARDS, known), 0, guards, next * INTS, INTS);
-                conditions[next++] = condition;
+            int square = squares == 0 ? Condition.NO_SQUARE : cell % squares;
+            List<Candidate> wanted = cells.get(cell).stream()
+                    .map(condition -> new Candidate(
+                            condition,
+                            Arrays.stream(condition.guards(GUARDS, square))
+                                    .boxed()
+                                    .toList()))
+                    .toList();
+            Integer start = known.get(wanted);
+            if (start == null) {
+                start = candidates.size();
+                known.put(wanted, start);
+                candidates.addAll(wanted);
             }
+            spans[2 * cell] = start;
+            spans[2 * cell + 1] = start + wanted.size();
         }
-        starts[cells.size()] = next;
-        return new CandidateTable(starts, Arrays.copyOf(conditions, next), guards);
+        return new CandidateTable(
+                spans,
+                candidates.stream().map(Candidate::condition).toArray(Condition[]::new),
+                candidates.stream()
+                        .flatMap(candidate -> candidate.guards().stream())
+                        .mapToInt(Integer::intValue)
+                        .toArray());
     }
 
     int start(int cell) {
-        return starts[cell];
+        return spans[2 * cell];
     }
 
     /** Exclusive. */
     int end(int cell) {
-        return starts[cell + 1];
+        return spans[2 * cell + 1];
     }
 
     Condition get(int index) {
