@@ -3,14 +3,18 @@ package dev.goita.shogi.engine;
 import dev.goita.shogi.mate.MateInOne;
 import dev.goita.shogi.rules.PackedMove;
 import dev.goita.shogi.rules.SearchBoard;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 探索: principal-variation search of one position with everything that makes it fast: transposition table, null move, late-move reductions,
  * futility, static exchange evaluation, quiescence. One iteration of one depth is {@link #iterate}.
  */
 final class Search {
-    /** Plies of a line; a little more than searched, for the arrays. */
+    /** A little more than is searched, since a ply looks at its neighbours. */
     private static final int PLIES = Scores.MOST_PLIES + 8;
+
+    /** In place of an extension: the position is good enough without the move. */
+    private static final int CUT = -1;
 
     private static final int LONGEST_RETURN = 120;
     private static final int[][] REDUCTIONS = new int[64][64];
@@ -29,17 +33,16 @@ final class Search {
     private final TranspositionTable table;
     private final Deadline deadline;
     private final Blur blur;
-    private final Moves[] movesP = new Moves[PLIES];
-    private final int[] evaluationP = new int[PLIES];
-    private final int[] killerP = new int[PLIES];
-    private final int[] otherKillerP = new int[PLIES];
-    private final int[] arrivalP = new int[PLIES];
-    private final int[] excludedP = new int[PLIES];
-    private final int[][] triedP = new int[PLIES][64];
-    private final int[][] lineP = new int[PLIES][PLIES];
-    private final int[] lineLengthP = new int[PLIES];
     private final MateInOne mateInOne = new MateInOne();
     private final RootMoves roots;
+    private final Frame[] frames = new Frame[PLIES];
+
+    /** By ply: for a search within a search of the same position, which leaves out one move. Made when needed. */
+    private final @Nullable Frame[] excluding = new @Nullable Frame[PLIES];
+
+    /** By ply: for a search within a search of the same position, which verifies a pass. Made when needed. */
+    private final @Nullable Frame[] verifying = new @Nullable Frame[PLIES];
+
     private long nodes;
     private int deepest;
     private int rootDepth;
@@ -59,8 +62,8 @@ final class Search {
         this.blur = blur;
         this.roots = roots;
         evaluation = new Evaluation(board);
-        for (int i = 0; i < PLIES; i++) {
-            movesP[i] = new Moves(board, histories);
+        for (int ply = 0; ply < PLIES; ply++) {
+            frames[ply] = new Frame(ply, board, histories);
         }
     }
 
@@ -73,8 +76,8 @@ final class Search {
     }
 
     /**
-     * Searches the moves of the root from the one at an index on to a depth; what came out stands in the root moves. If the search is stopped,
-     * only those moves that were finished have new scores.
+     * Searches the moves of the root from the one at an index on to a depth; what came out stands in the root moves. If the search is over before its
+     * end, only those moves that were finished have new scores.
      *
      * @return the score of the best move
      * @throws Deadline.Reached when time or nodes are over
@@ -98,33 +101,31 @@ final class Search {
     private int searchRoot(int depth, int alpha, int beta, int first) {
         int best = -Scores.INFINITE;
         int lower = alpha;
-        excludedP[0] = PackedMove.NONE;
-        killerP[2] = otherKillerP[2] = PackedMove.NONE;
-        evaluationP[0] = board.checkAt(board.depth()) ? Scores.NONE : evaluate();
-        lineLengthP[0] = 0;
+        Frame root = frames[0];
+        frames[2].clearKillers();
+        root.evaluation = board.checkAt(board.depth()) ? Scores.NONE : evaluate();
         for (int i = first; i < roots.count(); i++) {
             int move = roots.move(i);
             boolean isQuiet = board.codeAt(PackedMove.to(move)) == 0 && !PackedMove.promotes(move);
-            boolean checks = make(move, 0);
+            boolean checks = make(move, root);
             int score;
             if (i == first) {
-                score = -search(-beta, -lower, depth - 1 + (checks ? 1 : 0), 1, false);
+                score = -search(-beta, -lower, depth - 1 + (checks ? 1 : 0), frames[1], false);
             } else {
-                int reduction = depth >= 3 && i > first + 3 && isQuiet && !checks
-                        ? REDUCTIONS[Math.min(depth, 63)][Math.min(i - first, 63)] * 2 / 3
-                        : 0;
-                score = -search(-lower - 1, -lower, depth - 1 - reduction, 1, true);
+                int reduction =
+                        depth >= 3 && i > first + 3 && isQuiet && !checks ? reduction(depth, i - first) * 2 / 3 : 0;
+                score = -search(-lower - 1, -lower, depth - 1 - reduction, frames[1], true);
                 if (score > lower && reduction > 0) {
-                    score = -search(-lower - 1, -lower, depth - 1, 1, true);
+                    score = -search(-lower - 1, -lower, depth - 1, frames[1], true);
                 }
                 if (score > lower && score < beta) {
-                    score = -search(-beta, -lower, depth - 1, 1, false);
+                    score = -search(-beta, -lower, depth - 1, frames[1], false);
                 }
             }
             evaluation.unmake();
             best = Math.max(best, score);
             if (i == first || score > lower) {
-                roots.found(i, first, score, lineP[1], lineLengthP[1]);
+                roots.found(i, first, score, frames[1].line, frames[1].lineLength);
                 lower = Math.max(lower, score);
                 if (score >= beta) {
                     break;
@@ -134,9 +135,13 @@ final class Search {
         return best;
     }
 
+    private static int reduction(int depth, int count) {
+        return REDUCTIONS[Math.min(depth, 63)][Math.min(count, 63)];
+    }
+
     /** Makes a move and tells whether it checks. */
-    private boolean make(int move, int ply) {
-        arrivalP[ply + 1] = movesP[ply].arrival(move);
+    private boolean make(int move, Frame from) {
+        frames[from.ply + 1].arrival = from.moves.arrival(move);
         evaluation.make(move);
         nodes++;
         boolean checks = board.inCheck();
@@ -153,312 +158,354 @@ final class Search {
         return blur.isNone() ? value : value + blur.of(board.key());
     }
 
-    private int before(int ply) {
-        return arrivalP[ply];
+    /** The value that the table has of a position, or a new one. */
+    private int evaluate(long entry, int alpha, int beta) {
+        return entry != 0 && TranspositionTable.evaluation(entry) != Scores.NONE
+                ? TranspositionTable.evaluation(entry)
+                : evaluate(alpha, beta);
     }
 
-    private int twoBefore(int ply) {
-        return ply == 0 ? 0 : arrivalP[ply - 1];
+    private Frame within(@Nullable Frame[] framesP, int ply) {
+        Frame frame = framesP[ply];
+        if (frame == null) {
+            frame = new Frame(ply, board, histories);
+            framesP[ply] = frame;
+        }
+        return frame;
+    }
+
+    private int before(Frame frame) {
+        return frames[frame.ply].arrival;
+    }
+
+    private int twoBefore(Frame frame) {
+        return frame.ply == 0 ? 0 : frames[frame.ply - 1].arrival;
     }
 
     /**
      * @param cuts whether the position is expected to be better than beta
      * @return exact within the window, otherwise a bound
      */
-    private int search(int alphaAtFirst, int betaAtFirst, int depth, int ply, boolean cuts) {
+    private int search(int alphaAtFirst, int betaAtFirst, int depth, Frame frame, boolean cuts) {
         if (depth <= 0) {
-            return quiesce(alphaAtFirst, betaAtFirst, ply, 0);
+            return quiesce(alphaAtFirst, betaAtFirst, frame, 0);
         }
         deadline.check(nodes);
-        int alpha = alphaAtFirst;
-        int beta = betaAtFirst;
-        boolean isPv = beta - alpha > 1;
-        lineLengthP[ply] = 0;
+        int ply = frame.ply;
+        frame.isPv = betaAtFirst - alphaAtFirst > 1;
+        frame.lineLength = 0;
         deepest = Math.max(deepest, ply);
         int returned = repeated(ply);
         if (returned != Scores.NONE) {
             return returned;
         }
-        boolean inCheck = board.checkAt(board.depth());
+        frame.inCheck = board.checkAt(board.depth());
         if (ply >= Scores.MOST_PLIES) {
-            return inCheck ? 0 : evaluate();
+            return frame.inCheck ? 0 : evaluate();
         }
-        alpha = Math.max(alpha, Scores.mated(ply));
-        beta = Math.min(beta, -Scores.mated(ply + 1));
+        int alpha = Math.max(alphaAtFirst, Scores.mated(ply));
+        int beta = Math.min(betaAtFirst, -Scores.mated(ply + 1));
         if (alpha >= beta) {
             return alpha;
         }
-        int excluded = excludedP[ply];
-        long key = board.key() ^ (excluded == PackedMove.NONE ? 0 : excluded * 0x9E3779B97F4A7C15L);
-        long entry = table.find(key);
-        int tableMove = TranspositionTable.move(entry);
-        int tableScore = Scores.NONE;
-        if (entry != 0) {
-            tableScore = Scores.fromTable(TranspositionTable.score(entry), ply);
-            int needed = tableScore >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
-            if (!isPv && TranspositionTable.depth(entry) >= depth && (TranspositionTable.bound(entry) & needed) != 0) {
-                return tableScore;
-            }
-        } else if (!inCheck && depth >= 3 && matesInOne(ply)) {
-            return -Scores.mated(ply + 1);
+        frame.cuts = cuts;
+        frame.depth = depth;
+        int known = lookUp(frame, beta);
+        if (known != Scores.NONE) {
+            return known;
         }
-
-        int value = Scores.NONE;
-        boolean improving = false;
-        if (!inCheck) {
-            value = entry != 0 && TranspositionTable.evaluation(entry) != Scores.NONE
-                    ? TranspositionTable.evaluation(entry)
-                    : evaluate();
-            evaluationP[ply] = value;
-            improving = ply >= 2 && evaluationP[ply - 2] != Scores.NONE && value > evaluationP[ply - 2];
-            if (tableScore != Scores.NONE
-                    && (TranspositionTable.bound(entry)
-                                    & (tableScore > value ? TranspositionTable.LOWER : TranspositionTable.UPPER))
-                            != 0
-                    && !Scores.isMate(tableScore)) {
-                value = tableScore;
-            }
-            if (!isPv && excluded == PackedMove.NONE) {
-                int pruned = pruneByValue(value, alpha, beta, depth, ply, cuts, improving);
+        if (frame.inCheck) {
+            frame.evaluation = Scores.NONE;
+            frame.value = Scores.NONE;
+            frame.improving = false;
+        } else {
+            valuePosition(frame);
+            if (!frame.isPv && frame.excluded == PackedMove.NONE) {
+                int pruned = pruneByValue(frame, alpha, beta);
                 if (pruned != Scores.NONE) {
                     return pruned;
                 }
             }
-        } else {
-            evaluationP[ply] = Scores.NONE;
         }
+        if (frame.tableMove == PackedMove.NONE && depth >= 5 && (frame.isPv || cuts)) {
+            frame.depth--;
+        }
+        // near a mate the window may have closed
+        frame.isPv = beta - alpha > 1;
+        return searchMoves(frame, alpha, beta);
+    }
 
-        int searchDepth = depth;
-        if (tableMove == PackedMove.NONE && depth >= 5 && (isPv || cuts)) {
-            searchDepth--;
+    /** Asks the table, and for a mate in one where it knows nothing; the score if that settles the position, or NONE. */
+    private int lookUp(Frame frame, int beta) {
+        boolean isWhole = frame.excluded == PackedMove.NONE;
+        frame.key = board.key() ^ (isWhole ? 0 : frame.excluded * 0x9E3779B97F4A7C15L);
+        long entry = table.find(frame.key);
+        frame.entry = entry;
+        frame.tableMove = TranspositionTable.move(entry);
+        frame.tableScore = Scores.NONE;
+        if (entry == 0) {
+            boolean mates = !frame.inCheck && frame.depth >= 3 && matesInOne(frame);
+            return mates ? -Scores.mated(frame.ply + 1) : Scores.NONE;
         }
-        return searchMoves(
-                alpha, beta, searchDepth, ply, cuts, key, entry, tableMove, tableScore, inCheck, improving, value);
+        int score = Scores.fromTable(TranspositionTable.score(entry), frame.ply);
+        frame.tableScore = score;
+        int needed = score >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+        boolean settles = !frame.isPv
+                && TranspositionTable.depth(entry) >= frame.depth
+                && (TranspositionTable.bound(entry) & needed) != 0;
+        return settles ? score : Scores.NONE;
+    }
+
+    private void valuePosition(Frame frame) {
+        int value = evaluate(frame.entry, -Scores.INFINITE, Scores.INFINITE);
+        frame.evaluation = value;
+        // the plies below look there, whichever search of this position it is
+        frames[frame.ply].evaluation = value;
+        int before = frame.ply >= 2 ? frames[frame.ply - 2].evaluation : Scores.NONE;
+        frame.improving = before != Scores.NONE && value > before;
+        int known = frame.tableScore;
+        if (known != Scores.NONE && !Scores.isMate(known)) {
+            int needed = known > value ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+            value = (TranspositionTable.bound(frame.entry) & needed) != 0 ? known : value;
+        }
+        frame.value = value;
     }
 
     /** The value of a position that may be given up on without looking at its moves, or NONE. */
-    private int pruneByValue(int value, int alpha, int beta, int depth, int ply, boolean cuts, boolean improving) {
-        if (depth <= 7 && value - 95 * (depth - (improving ? 1 : 0)) >= beta && Math.abs(beta) < Scores.MATE_FROM) {
+    private int pruneByValue(Frame frame, int alpha, int beta) {
+        int depth = frame.depth;
+        int value = frame.value;
+        if (depth <= 7
+                && value - 95 * (depth - (frame.improving ? 1 : 0)) >= beta
+                && Math.abs(beta) < Scores.MATE_FROM) {
             return value;
         }
         if (depth <= 3 && value + 260 * depth + 120 < alpha && alpha < Scores.MATE_FROM) {
-            int quiet = quiesce(alpha, alpha + 1, ply, 0);
+            int quiet = quiesce(alpha, alpha + 1, frame, 0);
             if (quiet <= alpha) {
                 return quiet;
             }
         }
-        if (depth >= 3
+        boolean mayPass = depth >= 3
                 && value >= beta
                 && board.lastMove() != PackedMove.NONE
-                && ply >= nullUntil
-                && evaluationP[ply] >= beta - 20 * depth
-                && beta > -Scores.MATE_FROM) {
-            int reduction = 3 + depth / 4 + Math.min(3, (value - beta) / 200);
-            arrivalP[ply + 1] = 0;
-            evaluation.pass();
-            board.noteCheck(false);
-            excludedP[ply + 1] = PackedMove.NONE;
-            int score = -search(-beta, -beta + 1, depth - reduction, ply + 1, !cuts);
-            evaluation.unmake();
-            if (score >= beta) {
-                int bounded = Scores.isMate(score) ? beta : score;
-                if (nullUntil > 0 || depth < 12) {
-                    return bounded;
-                }
-                nullUntil = ply + (depth - reduction) * 3 / 4;
-                int verified = search(beta - 1, beta, depth - reduction, ply, false);
-                nullUntil = 0;
-                if (verified >= beta) {
-                    return bounded;
-                }
-            }
-        }
-        return Scores.NONE;
+                && frame.ply >= nullUntil
+                && frame.evaluation >= beta - 20 * depth
+                && beta > -Scores.MATE_FROM;
+        return mayPass ? pass(frame, beta) : Scores.NONE;
     }
 
-    private int searchMoves(
-            int alphaAtFirst,
-            int beta,
-            int depth,
-            int ply,
-            boolean cuts,
-            long key,
-            long entry,
-            int tableMove,
-            int tableScore,
-            boolean inCheck,
-            boolean improving,
-            int value) {
-        boolean isPv = beta - alphaAtFirst > 1;
-        int excluded = excludedP[ply];
+    /** Null move: a bound if the position is good enough even when the other side moves twice, or NONE. */
+    private int pass(Frame frame, int beta) {
+        int depth = frame.depth;
+        int reduced = depth - (3 + depth / 4 + Math.min(3, (frame.value - beta) / 200));
+        Frame next = frames[frame.ply + 1];
+        next.arrival = 0;
+        evaluation.pass();
+        board.noteCheck(false);
+        int score = -search(-beta, -beta + 1, reduced, next, !frame.cuts);
+        evaluation.unmake();
+        if (score < beta) {
+            return Scores.NONE;
+        }
+        int bounded = Scores.isMate(score) ? beta : score;
+        if (nullUntil > 0 || depth < 12) {
+            return bounded;
+        }
+        // in deep searches of positions where moving hurts, passing proves nothing
+        nullUntil = frame.ply + reduced * 3 / 4;
+        int verified = search(beta - 1, beta, reduced, within(verifying, frame.ply), false);
+        nullUntil = 0;
+        return verified >= beta ? bounded : Scores.NONE;
+    }
+
+    private int searchMoves(Frame frame, int alphaAtFirst, int beta) {
         int alpha = alphaAtFirst;
         int best = -Scores.INFINITE;
         int bestMove = PackedMove.NONE;
         int count = 0;
         int quiets = 0;
-        int before = before(ply);
-        int twoBefore = twoBefore(ply);
-        killerP[ply + 2] = otherKillerP[ply + 2] = PackedMove.NONE;
-        int[] tried = triedP[ply];
-        Moves moves = movesP[ply];
-        moves.start(
-                inCheck,
-                depth,
-                tableMove,
-                killerP[ply],
-                otherKillerP[ply],
-                histories.counter(before),
-                before,
-                twoBefore);
-        for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
-            if (move == excluded) {
+        frames[frame.ply + 2].clearKillers();
+        start(frame);
+        for (int move = frame.moves.next(); move != PackedMove.NONE; move = frame.moves.next()) {
+            if (move == frame.excluded) {
                 continue;
             }
-            boolean isQuiet = moves.lastWasQuiet();
             count++;
-            int history = 0;
-            if (isQuiet) {
-                history = histories.of(board.side(), move, moves.arrival(move), before, twoBefore);
+            frame.isQuiet = frame.moves.lastWasQuiet();
+            frame.history = frame.isQuiet
+                    ? histories.of(board.side(), move, frame.moves.arrival(move), before(frame), twoBefore(frame))
+                    : 0;
+            if (best > -Scores.MATE_FROM && !frame.inCheck && isHopeless(frame, move, count, quiets, alpha)) {
+                continue;
             }
-            if (best > -Scores.MATE_FROM && ply > 0 && !inCheck) {
-                if (isQuiet) {
-                    if (depth <= 6 && quiets >= (improving ? 5 + depth * depth : 3 + depth * depth / 2) * 2) {
-                        continue;
-                    }
-                    int left = Math.max(0, depth - REDUCTIONS[Math.min(depth, 63)][Math.min(count, 63)]);
-                    if (left <= 6 && value + 110 + 100 * left + history / 128 <= alpha) {
-                        continue;
-                    }
-                    if (left <= 6 && !board.exchangeIsAtLeast(move, -24 * left * left, Worth.BOARD)) {
-                        continue;
-                    }
-                } else if (depth <= 6 && !board.exchangeIsAtLeast(move, -110 * depth, Worth.BOARD)) {
-                    continue;
-                }
+            int extension = singularExtension(frame, move, beta);
+            if (extension == CUT) {
+                return singularTarget(frame);
             }
-            int extension = 0;
-            if (depth >= 7
-                    && move == tableMove
-                    && excluded == PackedMove.NONE
-                    && ply < 2 * rootDepth
-                    && (TranspositionTable.bound(entry) & TranspositionTable.LOWER) != 0
-                    && TranspositionTable.depth(entry) >= depth - 3
-                    && !Scores.isMate(tableScore)) {
-                int target = tableScore - 2 * depth;
-                excludedP[ply] = move;
-                int others = search(target - 1, target, (depth - 1) / 2, ply, cuts);
-                excludedP[ply] = PackedMove.NONE;
-                // the same lists of moves served the inner search
-                moves.start(
-                        inCheck,
-                        depth,
-                        tableMove,
-                        killerP[ply],
-                        otherKillerP[ply],
-                        histories.counter(before),
-                        before,
-                        twoBefore);
-                moves.next();
-                if (others < target) {
-                    extension = 1;
-                } else if (target >= beta) {
-                    return target;
-                }
-            }
-            boolean checks = make(move, ply);
-            excludedP[ply + 1] = PackedMove.NONE;
-            if (checks && extension == 0 && ply < 2 * rootDepth && (depth <= 4 || isPv)) {
-                extension = 1;
-            }
-            int newDepth = depth - 1 + extension;
-            int score;
-            if (depth >= 3 && count > 1 + (isPv ? 1 : 0) && isQuiet) {
-                int reduction = REDUCTIONS[Math.min(depth, 63)][Math.min(count, 63)];
-                reduction += (cuts ? 1 : 0) - (isPv ? 1 : 0) - (checks || inCheck ? 1 : 0) + (improving ? 0 : 1);
-                reduction -= history / 7_000;
-                int reduced = Math.max(1, Math.min(newDepth, newDepth - reduction));
-                score = -search(-alpha - 1, -alpha, reduced, ply + 1, true);
-                if (score > alpha && reduced < newDepth) {
-                    score = -search(-alpha - 1, -alpha, newDepth, ply + 1, !cuts);
-                }
-            } else if (!isPv || count > 1) {
-                score = -search(-alpha - 1, -alpha, newDepth, ply + 1, !cuts);
-            } else {
-                score = Scores.NONE;
-            }
-            if (isPv && (count == 1 || score > alpha && score < beta)) {
-                score = -search(-beta, -alpha, newDepth, ply + 1, false);
-            }
-            evaluation.unmake();
+            int score = scoreOf(frame, move, extension, count, alpha, beta);
             if (score > best) {
                 best = score;
                 if (score > alpha) {
                     bestMove = move;
-                    if (isPv) {
-                        extendLine(ply, move);
+                    if (frame.isPv) {
+                        frame.extendLine(move, frames[frame.ply + 1]);
                     }
                     if (score >= beta) {
-                        if (isQuiet) {
-                            refuted(ply, move, depth, before, twoBefore, tried, Math.min(quiets, tried.length));
+                        if (frame.isQuiet) {
+                            refuted(frame, move, quiets);
                         }
                         break;
                     }
                     alpha = score;
                 }
             }
-            if (isQuiet) {
-                if (quiets < tried.length) {
-                    tried[quiets] = move;
+            if (frame.isQuiet) {
+                if (quiets < frame.tried.length) {
+                    frame.tried[quiets] = move;
                 }
                 quiets++;
             }
         }
         if (count == 0) {
-            return excluded == PackedMove.NONE ? Scores.mated(ply) : alphaAtFirst;
+            return frame.excluded == PackedMove.NONE ? Scores.mated(frame.ply) : alphaAtFirst;
         }
-        int bound = best >= beta
-                ? TranspositionTable.LOWER
-                : isPv && bestMove != PackedMove.NONE ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-        if (excluded == PackedMove.NONE) {
-            table.store(key, bestMove, bound, Scores.toTable(best, ply), evaluationP[ply], depth);
+        if (frame.excluded == PackedMove.NONE) {
+            int upper = frame.isPv && bestMove != PackedMove.NONE ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            int bound = best >= beta ? TranspositionTable.LOWER : upper;
+            table.store(frame.key, bestMove, bound, Scores.toTable(best, frame.ply), frame.evaluation, frame.depth);
         }
         return best;
     }
 
+    private void start(Frame frame) {
+        Frame killers = frames[frame.ply];
+        int before = before(frame);
+        frame.moves.start(
+                frame.inCheck,
+                frame.depth,
+                frame.tableMove,
+                killers.killer,
+                killers.otherKiller,
+                histories.counter(before),
+                before,
+                twoBefore(frame));
+    }
+
+    /** Whether a late or losing move need not be looked at; there must be a better one already. */
+    private boolean isHopeless(Frame frame, int move, int count, int quiets, int alpha) {
+        int depth = frame.depth;
+        if (!frame.isQuiet) {
+            return depth <= 6 && !board.exchangeIsAtLeast(move, -110 * depth, Worth.BOARD);
+        }
+        if (depth <= 6 && quiets >= (frame.improving ? 5 + depth * depth : 3 + depth * depth / 2) * 2) {
+            return true;
+        }
+        int left = Math.max(0, depth - reduction(depth, count));
+        return left <= 6
+                && (frame.value + 110 + 100 * left + frame.history / 128 <= alpha
+                        || !board.exchangeIsAtLeast(move, -24 * left * left, Worth.BOARD));
+    }
+
+    private static int singularTarget(Frame frame) {
+        return frame.tableScore - 2 * frame.depth;
+    }
+
+    /** 1 if the move of the table is much better than all others, {@link #CUT} if others are good enough too, else 0. */
+    private int singularExtension(Frame frame, int move, int beta) {
+        int depth = frame.depth;
+        boolean isCandidate = depth >= 7
+                && move == frame.tableMove
+                && frame.excluded == PackedMove.NONE
+                && frame.ply < 2 * rootDepth
+                && frame.hasLowerBound()
+                && TranspositionTable.depth(frame.entry) >= depth - 3
+                && !Scores.isMate(frame.tableScore);
+        if (!isCandidate) {
+            return 0;
+        }
+        int target = singularTarget(frame);
+        Frame without = within(excluding, frame.ply);
+        without.excluded = move;
+        int others;
+        try {
+            others = search(target - 1, target, (depth - 1) / 2, without, frame.cuts);
+        } finally {
+            without.excluded = PackedMove.NONE;
+        }
+        // the inner search may have found better killers
+        start(frame);
+        frame.moves.next();
+        if (others < target) {
+            return 1;
+        }
+        return target >= beta ? CUT : 0;
+    }
+
+    /** Makes a move and searches what follows: late quiet moves less deep, and none but the first with an open window. */
+    private int scoreOf(Frame frame, int move, int singular, int count, int alpha, int beta) {
+        Frame next = frames[frame.ply + 1];
+        boolean checks = make(move, frame);
+        boolean extendsCheck = checks && frame.ply < 2 * rootDepth && (frame.depth <= 4 || frame.isPv);
+        int depth = frame.depth - 1 + (extendsCheck ? 1 : singular);
+        int score = Scores.NONE;
+        if (frame.depth >= 3 && count > 1 + (frame.isPv ? 1 : 0) && frame.isQuiet) {
+            int reduced = Math.max(1, Math.min(depth, depth - reduction(frame, checks, count)));
+            score = -search(-alpha - 1, -alpha, reduced, next, true);
+            if (score > alpha && reduced < depth) {
+                score = -search(-alpha - 1, -alpha, depth, next, !frame.cuts);
+            }
+        } else if (!frame.isPv || count > 1) {
+            score = -search(-alpha - 1, -alpha, depth, next, !frame.cuts);
+        }
+        if (frame.isPv && (count == 1 || score > alpha && score < beta)) {
+            score = -search(-beta, -alpha, depth, next, false);
+        }
+        evaluation.unmake();
+        return score;
+    }
+
+    private static int reduction(Frame frame, boolean checks, int count) {
+        return reduction(frame.depth, count)
+                + (frame.cuts ? 1 : 0)
+                - (frame.isPv ? 1 : 0)
+                - (checks || frame.inCheck ? 1 : 0)
+                + (frame.improving ? 0 : 1)
+                - frame.history / 7_000;
+    }
+
     /** Looks for a mate in one, and makes it the line. */
-    private boolean matesInOne(int ply) {
+    private boolean matesInOne(Frame frame) {
         int mate = mateInOne.find(board);
-        lineP[ply][0] = mate;
-        lineLengthP[ply] = mate == PackedMove.NONE ? 0 : 1;
+        frame.line[0] = mate;
+        frame.lineLength = mate == PackedMove.NONE ? 0 : 1;
         return mate != PackedMove.NONE;
     }
 
-    private void extendLine(int ply, int move) {
-        lineP[ply][0] = move;
-        int length = Math.min(lineLengthP[ply + 1], PLIES - 1);
-        System.arraycopy(lineP[ply + 1], 0, lineP[ply], 1, length);
-        lineLengthP[ply] = length + 1;
-    }
-
-    private void refuted(int ply, int move, int depth, int before, int twoBefore, int[] tried, int count) {
-        if (killerP[ply] != move) {
-            otherKillerP[ply] = killerP[ply];
-            killerP[ply] = move;
+    /** Remembers a quiet move that was too good, and that those tried before it were not. */
+    private void refuted(Frame frame, int move, int quiets) {
+        Frame killers = frames[frame.ply];
+        if (killers.killer != move) {
+            killers.otherKiller = killers.killer;
+            killers.killer = move;
         }
+        int before = before(frame);
+        int twoBefore = twoBefore(frame);
         histories.setCounter(before, move);
-        int bonus = Math.min(1_600, 16 * depth * depth + 32 * depth);
+        int bonus = Math.min(1_600, 16 * frame.depth * frame.depth + 32 * frame.depth);
         int side = board.side();
-        Moves moves = movesP[ply];
-        histories.add(side, move, moves.arrival(move), before, twoBefore, bonus);
-        for (int i = 0; i < count; i++) {
-            histories.add(side, tried[i], moves.arrival(tried[i]), before, twoBefore, -bonus);
+        histories.add(side, move, frame.moves.arrival(move), before, twoBefore, bonus);
+        for (int i = 0; i < Math.min(quiets, frame.tried.length); i++) {
+            int other = frame.tried[i];
+            histories.add(side, other, frame.moves.arrival(other), before, twoBefore, -bonus);
         }
     }
 
     /** 静止探索: captures until nothing is left to win; all moves out of check. */
-    private int quiesce(int alphaAtFirst, int beta, int ply, int quietPly) {
+    private int quiesce(int alphaAtFirst, int beta, Frame frame, int quietPly) {
         deadline.check(nodes);
-        lineLengthP[ply] = 0;
+        int ply = frame.ply;
+        frame.lineLength = 0;
         deepest = Math.max(deepest, ply);
         boolean inCheck = board.checkAt(board.depth());
         if (inCheck) {
@@ -472,7 +519,6 @@ final class Search {
         }
         long key = board.key();
         long entry = table.find(key);
-        int tableMove = TranspositionTable.move(entry);
         boolean isPv = beta - alphaAtFirst > 1;
         if (entry != 0 && !isPv) {
             int score = Scores.fromTable(TranspositionTable.score(entry), ply);
@@ -485,9 +531,7 @@ final class Search {
         int best = Scores.mated(ply);
         int value = Scores.NONE;
         if (!inCheck) {
-            value = entry != 0 && TranspositionTable.evaluation(entry) != Scores.NONE
-                    ? TranspositionTable.evaluation(entry)
-                    : evaluate(alphaAtFirst, beta);
+            value = evaluate(entry, alphaAtFirst, beta);
             best = value;
             if (best >= beta) {
                 if (entry == 0) {
@@ -498,16 +542,15 @@ final class Search {
             alpha = Math.max(alpha, best);
         }
         int bestMove = PackedMove.NONE;
-        int before = before(ply);
-        Moves moves = movesP[ply];
+        int tableMove = TranspositionTable.move(entry);
         boolean tableFits = inCheck || tableMove != 0 && board.codeAt(PackedMove.to(tableMove)) != 0;
-        moves.startCaptures(inCheck, tableFits ? tableMove : PackedMove.NONE, before, twoBefore(ply));
+        Moves moves = frame.moves;
+        moves.startCaptures(inCheck, tableFits ? tableMove : PackedMove.NONE, before(frame), twoBefore(frame));
         for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
             if (!inCheck) {
-                int victim = board.codeAt(PackedMove.to(move));
-                int wins = (victim == 0 ? 0 : Worth.captured(victim)) + (PackedMove.promotes(move) ? 450 : 0);
-                if (value + wins + 150 <= alpha && !Scores.isMate(alpha)) {
-                    best = Math.max(best, value + wins + 150);
+                int hoped = value + wins(move) + 150;
+                if (hoped <= alpha && !Scores.isMate(alpha)) {
+                    best = Math.max(best, hoped);
                     continue;
                 }
                 if (quietPly >= 7 && PackedMove.to(move) != PackedMove.to(board.lastMove())) {
@@ -516,15 +559,15 @@ final class Search {
             } else if (best > -Scores.MATE_FROM && moves.lastWasQuiet() && quietPly >= 2) {
                 continue;
             }
-            make(move, ply);
-            int score = -quiesce(-beta, -alpha, ply + 1, quietPly + 1);
+            make(move, frame);
+            int score = -quiesce(-beta, -alpha, frames[ply + 1], quietPly + 1);
             evaluation.unmake();
             if (score > best) {
                 best = score;
                 if (score > alpha) {
                     bestMove = move;
                     if (isPv) {
-                        extendLine(ply, move);
+                        frame.extendLine(move, frames[ply + 1]);
                     }
                     if (score >= beta) {
                         break;
@@ -533,14 +576,15 @@ final class Search {
                 }
             }
         }
-        table.store(
-                key,
-                bestMove,
-                best >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER,
-                Scores.toTable(best, ply),
-                inCheck ? Scores.NONE : value,
-                0);
+        int bound = best >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+        table.store(key, bestMove, bound, Scores.toTable(best, ply), inCheck ? Scores.NONE : value, 0);
         return best;
+    }
+
+    /** What a capture or a promotion wins at most. */
+    private int wins(int move) {
+        int victim = board.codeAt(PackedMove.to(move));
+        return (victim == 0 ? 0 : Worth.captured(victim)) + (PackedMove.promotes(move) ? 450 : 0);
     }
 
     /** 千日手: the score if this position has stood before in the game or the line, or NONE. */
