@@ -4,6 +4,7 @@ import dev.goita.app.Invocation;
 import dev.goita.shogi.book.BookChoice;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.MemoryBook;
 import dev.goita.shogi.book.PlyRule;
 import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.rules.Move;
@@ -31,11 +32,15 @@ public final class EngineBook implements OpeningBook {
     /**
      * Loads a book; what is wrong with it is told on standard error.
      *
-     * @throws IOException naming the file if it cannot be read
+     * @throws IOException naming the file if it cannot be read, or has no position
      */
     public static EngineBook open(String file, long seed, Invocation invocation) throws IOException {
         try (OpenBook opened = OpenBook.open(file, invocation)) {
-            return new EngineBook(opened.lookup(OpenBook.Search.IN_MEMORY, new BookFindings(invocation)), seed);
+            BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, new BookFindings(invocation));
+            if (book instanceof MemoryBook text && text.size() == 0) {
+                throw new IOException(file + ": no book: there is no position in it");
+            }
+            return new EngineBook(book, seed);
         }
     }
 

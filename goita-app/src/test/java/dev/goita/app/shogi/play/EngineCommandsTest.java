@@ -78,6 +78,13 @@ class EngineCommandsTest {
     }
 
     @Test
+    void a_file_that_is_no_book_is_not_played_from() throws IOException {
+        Path game = Files.writeString(folder.resolve("game.kif"), "手合割：平手\n1 ７六歩(77)\n");
+        CapturedStreams streams = run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", "1", "--book", game.toString());
+        assertThat(streams.err()).contains("game.kif: no book");
+    }
+
+    @Test
     void versus_shows_a_single_game_and_its_last_board() {
         String out = run(ExitCode.CLEAN, "shogi", "versus", "1", "random", "--moves", "6")
                 .out();
