@@ -1,6 +1,5 @@
 package dev.goita.app.picture;
 
-import dev.goita.shogi.japanese.Numerals;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -69,7 +68,12 @@ final class Glyphs {
     private static String narrow(String text) {
         StringBuilder narrow = new StringBuilder(text);
         for (int i = 0; i < text.length(); i++) {
-            narrow.setCharAt(i, Numerals.narrow(text.charAt(i)));
+            char c = text.charAt(i);
+            if (c >= '！' && c <= '～') {
+                narrow.setCharAt(i, (char) (c - '！' + '!'));
+            } else if (c == '　') {
+                narrow.setCharAt(i, ' ');
+            }
         }
         return narrow.toString();
     }

@@ -135,7 +135,7 @@ public final class ChoiceEvaluation {
         float outcome = (float) played.result()
                         .orElseThrow()
                         .pointsFor(choice.round().toMove().team())
-                / GoitaExperience.POINTS;
+                / GoitaTargets.POINTS;
         value.add(network.value(), outcome);
         actionValue.add(network.actionValue(choice.legal().get(choice.taken())), outcome);
     }

@@ -43,9 +43,6 @@ import java.util.random.RandomGenerator;
  */
 public record GoitaExperience(Rules rules, double epsilon, double lambda, RowForm rows, RandomStreams streams)
         implements Experience {
-    /** The unit of an outcome in points. */
-    public static final int POINTS = 100;
-
     private static final int ROUNDS_AT_ONCE = 64;
     private static final String ROUNDS = "self-play";
 
@@ -170,7 +167,7 @@ public record GoitaExperience(Rules rules, double epsilon, double lambda, RowFor
 
         /** Gives every choice since the last time its outcome, the last choice first. */
         void settle(int pointsOfEven) {
-            float even = (float) pointsOfEven / POINTS;
+            float even = (float) pointsOfEven / GoitaTargets.POINTS;
             float[] outcomeBySeat = {even, -even, even, -even};
             for (int i = samples.size() - settled - 1; i >= 0; i--) {
                 float outcome = outcomeBySeat[seats[i]];

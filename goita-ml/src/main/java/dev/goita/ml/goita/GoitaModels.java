@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** ごいたのモデル: shapes and cards of networks for Goita. */
 public final class GoitaModels {
-    static final String UNIT = "points/" + GoitaExperience.POINTS;
+    static final String UNIT = "points/" + GoitaTargets.POINTS;
 
     private GoitaModels() {}
 

@@ -15,6 +15,9 @@ import java.util.List;
  * in its hand. What lies face-down before it is no longer in its hand and not counted.
  */
 public final class GoitaTargets {
+    /** The unit of an outcome in points. */
+    public static final int POINTS = 100;
+
     /** Index of the probability that the team of the seat to move wins the round. */
     public static final int WIN_ROUND = 0;
 

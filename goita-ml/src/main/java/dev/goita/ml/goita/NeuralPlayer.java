@@ -74,7 +74,7 @@ public final class NeuralPlayer implements Player {
         load(view, turns);
         double[] points = new double[turns.size()];
         for (int i = 0; i < points.length; i++) {
-            points[i] = (double) GoitaExperience.POINTS * evaluator.actionValue(labels[i]);
+            points[i] = (double) GoitaTargets.POINTS * evaluator.actionValue(labels[i]);
         }
         return points;
     }

@@ -76,11 +76,11 @@ public final class RoundEncoder {
         }
     }
 
-    /** In units of {@value GoitaExperience#POINTS} points; not a number if nothing was played. */
+    /** In units of {@value GoitaTargets#POINTS} points; not a number if nothing was played. */
     private static float outcome(PlayedDeal played, Seat seat) {
         return played.result().isEmpty()
                 ? Float.NaN
-                : (float) played.result().get().pointsFor(seat.team()) / GoitaExperience.POINTS;
+                : (float) played.result().get().pointsFor(seat.team()) / GoitaTargets.POINTS;
     }
 
     private void addTurns(PlayedDeal played, Samples.Builder samples) {

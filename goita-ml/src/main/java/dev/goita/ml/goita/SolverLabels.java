@@ -48,7 +48,7 @@ final class SolverLabels implements ChoiceLabels {
         solution.best().forEach(turn -> policy[turns.indexOf(turn)] = 1);
         int sample = samples.size() - 1;
         samples.setPolicy(sample, policy);
-        samples.setTarget(sample, GoitaTargets.OPEN_VALUE, (float) solution.value() / GoitaExperience.POINTS);
+        samples.setTarget(sample, GoitaTargets.OPEN_VALUE, (float) solution.value() / GoitaTargets.POINTS);
     }
 
     private Round follow(RoundSimulator round) {

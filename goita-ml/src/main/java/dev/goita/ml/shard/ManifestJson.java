@@ -50,7 +50,7 @@ public final class ManifestJson {
 
     private static void writeAny(Object manifest, Path folder) throws IOException {
         Path target = folder.resolve(Manifest.FILE_NAME);
-        Path part = folder.resolve("." + Manifest.FILE_NAME + ShardWriter.PART_SUFFIX);
+        Path part = folder.resolve("." + Manifest.FILE_NAME + NewFolder.PART_SUFFIX);
         part.toFile().deleteOnExit();
         Files.write(part, (writer().writeValueAsString(manifest) + "\n").getBytes(StandardCharsets.UTF_8));
         Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);

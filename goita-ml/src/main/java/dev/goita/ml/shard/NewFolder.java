@@ -22,6 +22,9 @@ import java.util.stream.Stream;
  * #commit} moves it there. What a killed program left under the hidden name goes when the same folder is begun again.
  */
 public final class NewFolder implements Closeable {
+    /** Behind the name of what is being written, and a dot before it: hidden, and never taken for the whole. */
+    public static final String PART_SUFFIX = ".part";
+
     private final Path target;
     private final Path part;
     private final Path lockFile;
@@ -49,7 +52,7 @@ public final class NewFolder implements Closeable {
             throw new FileAlreadyExistsException(target.toString());
         }
         Files.createDirectories(parent);
-        Path part = parent.resolve("." + absolute.getFileName() + ShardWriter.PART_SUFFIX);
+        Path part = parent.resolve("." + absolute.getFileName() + PART_SUFFIX);
         Path lockFile = parent.resolve("." + absolute.getFileName() + ".lock");
         FileChannel lock = lock(lockFile, target);
         NewFolder folder = new NewFolder(absolute, part, lockFile, lock);

@@ -16,7 +16,6 @@ import java.util.HexFormat;
  */
 public final class ShardWriter implements Closeable {
     /** How the names of unfinished files end. */
-    static final String PART_SUFFIX = ".part";
 
     private final Path target;
     private final Path part;
@@ -34,7 +33,7 @@ public final class ShardWriter implements Closeable {
     }
 
     public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {
-        Path part = target.resolveSibling("." + target.getFileName() + PART_SUFFIX);
+        Path part = target.resolveSibling("." + target.getFileName() + NewFolder.PART_SUFFIX);
         ShardWriter writer = new ShardWriter(target, part, format, Files.newOutputStream(part));
         part.toFile().deleteOnExit();
         writer.write(format.start(header));

@@ -59,7 +59,7 @@ class GoitaExperienceTest {
     void outcomes_are_scores_of_a_round() {
         Samples samples = played(experience(0, 1), 0, 200, 1);
         for (int n = 0; n < samples.size(); n++) {
-            assertThat(Math.round(Math.abs(samples.outcome(n)) * GoitaExperience.POINTS))
+            assertThat(Math.round(Math.abs(samples.outcome(n)) * GoitaTargets.POINTS))
                     .isIn(10, 20, 30, 40, 50, 60, 80, 100);
         }
     }

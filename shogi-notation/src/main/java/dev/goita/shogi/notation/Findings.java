@@ -5,6 +5,7 @@ import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.LineMap;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.TextCode;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +81,7 @@ public final class Findings {
         }
         List<Diagnostic> all = new ArrayList<>(list);
         all.add(new Diagnostic(
-                NotationCode.TOO_MANY_FINDINGS,
+                TextCode.TOO_MANY_FINDINGS,
                 Severity.ERROR,
                 Place.whole(source.name()),
                 new Wording("ほかに" + dropped + "件の指摘があります", dropped + " more findings are not listed")));

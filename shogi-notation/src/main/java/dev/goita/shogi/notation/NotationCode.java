@@ -60,9 +60,7 @@ public enum NotationCode implements DiagnosticCode {
     /** A stated limit was passed. */
     LIMIT,
     /** A file that cannot be read. */
-    UNREADABLE,
-    /** More findings than are kept. */
-    TOO_MANY_FINDINGS;
+    UNREADABLE;
 
     @Override
     public String area() {

@@ -1,0 +1,19 @@
+package dev.goita.diagnostics;
+
+import java.util.Locale;
+
+/** Findings about a text whatever its format. */
+public enum TextCode implements DiagnosticCode {
+    /** More findings than are kept. */
+    TOO_MANY_FINDINGS;
+
+    @Override
+    public String area() {
+        return "record";
+    }
+
+    @Override
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
