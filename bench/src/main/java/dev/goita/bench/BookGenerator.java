@@ -2,14 +2,14 @@ package dev.goita.bench;
 
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
-import dev.goita.shogi.book.BookSorter;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookStyle;
-import dev.goita.shogi.book.BookWriter;
 import dev.goita.shogi.book.Duplicates;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.book.text.BookSorter;
+import dev.goita.shogi.book.text.BookWriter;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,11 +1,11 @@
 package dev.goita.bench;
 
-import dev.goita.shogi.dataset.HalfKp;
-import dev.goita.shogi.dataset.InputPlanes;
-import dev.goita.shogi.dataset.PositionCode;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.code.HalfKp;
+import dev.goita.shogi.code.InputPlanes;
+import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

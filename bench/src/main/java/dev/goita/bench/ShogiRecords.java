@@ -1,19 +1,19 @@
 package dev.goita.bench;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.notation.usi.Usi;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Perft;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

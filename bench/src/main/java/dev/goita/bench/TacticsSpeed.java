@@ -1,11 +1,11 @@
 package dev.goita.bench;
 
-import dev.goita.shogi.play.GeneratedGame;
+import dev.goita.shogi.contest.GeneratedGame;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.tactics.TacticBook;
 import dev.goita.shogi.tactics.TacticFinder;
 import dev.goita.shogi.tactics.TacticWatch;

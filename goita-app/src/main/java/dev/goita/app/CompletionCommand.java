@@ -1,5 +1,7 @@
 package dev.goita.app;
 
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;

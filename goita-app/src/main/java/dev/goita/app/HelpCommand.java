@@ -1,5 +1,7 @@
 package dev.goita.app;
 
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

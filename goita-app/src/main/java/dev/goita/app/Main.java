@@ -1,5 +1,8 @@
 package dev.goita.app;
 
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.StandardStreams;
+
 /** The entry point of the process. */
 public final class Main {
     private Main() {}

@@ -1,5 +1,12 @@
 package dev.goita.app;
 
+import dev.goita.app.frame.ConfigFile;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Failures;
+import dev.goita.app.frame.GoitaCommand;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.StandardStreams;
+import dev.goita.app.frame.Terminal;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;

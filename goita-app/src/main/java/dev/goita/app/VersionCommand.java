@@ -1,5 +1,8 @@
 package dev.goita.app;
 
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Version;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;

@@ -1,4 +1,4 @@
-/** The {@code goita} program: one class a subcommand, and the frame that they share. */
+/** The {@code goita} program: every command in its place. */
 @NullMarked
 package dev.goita.app;
 

@@ -1,5 +1,7 @@
 package dev.goita.app;
 
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.StandardStreams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

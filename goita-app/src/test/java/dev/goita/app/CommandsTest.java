@@ -2,6 +2,8 @@ package dev.goita.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.app.frame.GoitaCommand;
+import dev.goita.app.frame.Invocation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -51,7 +51,7 @@ public final class Deal {
     }
 
     /** For hands that are known to be the whole deck. */
-    static Deal ofPacked(Seat dealer, int[] packedBySeat) {
+    public static Deal ofPacked(Seat dealer, int[] packedBySeat) {
         List<Hand> hands = new ArrayList<>(4);
         for (int i = 0; i < 4; i++) {
             hands.add(Hand.ofPacked(packedBySeat[dealer.plus(i).number()]));

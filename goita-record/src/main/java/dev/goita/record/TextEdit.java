@@ -1,7 +1,5 @@
 package dev.goita.record;
 
-import dev.goita.record.text.Span;
-
 /**
  * A change of a source text.
  *

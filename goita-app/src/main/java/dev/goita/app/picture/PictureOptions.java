@@ -1,9 +1,14 @@
 package dev.goita.app.picture;
 
-import dev.goita.app.Input;
-import dev.goita.app.Invocation;
-import dev.goita.app.Output;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.canvas.Picture;
+import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.image.Animation;
+import dev.goita.drawing.image.PictureFiles;
+import dev.goita.drawing.image.PictureFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;

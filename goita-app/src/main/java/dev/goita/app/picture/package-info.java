@@ -1,7 +1,4 @@
-/**
- * 図: pictures of boards and tables, drawn as SVG, PNG and animated GIF with glyphs of our own, so that every machine
- * draws them alike and none needs a font.
- */
+/** Options of every picture. */
 @NullMarked
 package dev.goita.app.picture;
 

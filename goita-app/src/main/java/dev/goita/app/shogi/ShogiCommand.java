@@ -1,18 +1,29 @@
 package dev.goita.app.shogi;
 
-import dev.goita.app.Invocation;
-import dev.goita.app.book.BookCommand;
-import dev.goita.app.dataset.DataCommand;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.book.BookCommand;
+import dev.goita.app.shogi.comments.CommentsCommand;
+import dev.goita.app.shogi.engine.UsiCommand;
+import dev.goita.app.shogi.engine.VersusCommand;
 import dev.goita.app.shogi.explain.ExplainCommand;
-import dev.goita.app.shogi.image.ImageCommand;
-import dev.goita.app.shogi.learn.EvaluateCommand;
-import dev.goita.app.shogi.learn.FeaturesCommand;
-import dev.goita.app.shogi.learn.SelfPlayCommand;
-import dev.goita.app.shogi.learn.TrainCommand;
-import dev.goita.app.shogi.match.InputMatchCommand;
+import dev.goita.app.shogi.game.InputMatchCommand;
+import dev.goita.app.shogi.image.ShogiImageCommand;
+import dev.goita.app.shogi.learn.ShogiEvaluateCommand;
+import dev.goita.app.shogi.learn.ShogiFeaturesCommand;
+import dev.goita.app.shogi.learn.ShogiSelfPlayCommand;
+import dev.goita.app.shogi.learn.ShogiTrainCommand;
 import dev.goita.app.shogi.mate.MateCommand;
-import dev.goita.app.shogi.play.UsiCommand;
-import dev.goita.app.shogi.play.VersusCommand;
+import dev.goita.app.shogi.record.GamesCommand;
+import dev.goita.app.shogi.record.PerftCommand;
+import dev.goita.app.shogi.record.PieceCommand;
+import dev.goita.app.shogi.record.PositionCommand;
+import dev.goita.app.shogi.record.ReadCommand;
+import dev.goita.app.shogi.record.ShogiCheckCommand;
+import dev.goita.app.shogi.record.ShogiConvertCommand;
+import dev.goita.app.shogi.record.ShogiLegalCommand;
+import dev.goita.app.shogi.record.ShogiShowCommand;
+import dev.goita.app.shogi.tactics.TacticsCommand;
+import dev.goita.app.shogi.training.ShogiDataCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -41,16 +52,16 @@ public final class ShogiCommand {
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(new ShogiCommand())
                 .addSubcommand("read", new ReadCommand(invocation))
-                .addSubcommand("check", new CheckCommand(invocation))
-                .addSubcommand("convert", new ConvertCommand(invocation))
-                .addSubcommand("show", new ShowCommand(invocation))
-                .addSubcommand("image", new ImageCommand(invocation))
+                .addSubcommand("check", new ShogiCheckCommand(invocation))
+                .addSubcommand("convert", new ShogiConvertCommand(invocation))
+                .addSubcommand("show", new ShogiShowCommand(invocation))
+                .addSubcommand("image", new ShogiImageCommand(invocation))
                 .addSubcommand("games", new GamesCommand(invocation))
                 .addSubcommand("comments", new CommentsCommand(invocation))
                 .addSubcommand("tactics", new TacticsCommand(invocation))
                 .addSubcommand("position", new PositionCommand(invocation))
                 .addSubcommand("piece", new PieceCommand(invocation))
-                .addSubcommand("legal", new LegalCommand(invocation))
+                .addSubcommand("legal", new ShogiLegalCommand(invocation))
                 .addSubcommand("perft", new PerftCommand(invocation))
                 .addSubcommand("explain", new ExplainCommand(invocation))
                 .addSubcommand("input-match", new InputMatchCommand(invocation))
@@ -58,11 +69,11 @@ public final class ShogiCommand {
                 .addSubcommand("usi", new UsiCommand(invocation))
                 .addSubcommand("versus", new VersusCommand(invocation))
                 .addSubcommand("book", BookCommand.of(invocation))
-                .addSubcommand("data", DataCommand.of(invocation))
-                .addSubcommand("selfplay", new SelfPlayCommand(invocation))
-                .addSubcommand("features", new FeaturesCommand(invocation))
-                .addSubcommand("train", new TrainCommand(invocation))
-                .addSubcommand("evaluate", new EvaluateCommand(invocation))
+                .addSubcommand("data", ShogiDataCommand.of(invocation))
+                .addSubcommand("selfplay", new ShogiSelfPlayCommand(invocation))
+                .addSubcommand("features", new ShogiFeaturesCommand(invocation))
+                .addSubcommand("train", new ShogiTrainCommand(invocation))
+                .addSubcommand("evaluate", new ShogiEvaluateCommand(invocation))
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

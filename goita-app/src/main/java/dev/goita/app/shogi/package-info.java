@@ -1,4 +1,4 @@
-/** {@code goita shogi …}: the commands for shogi records and positions, one class each. */
+/** {@code goita shogi …}: every command of shogi in its place. */
 @NullMarked
 package dev.goita.app.shogi;
 

@@ -3,10 +3,12 @@ package dev.goita.app.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.app.shogi.image.PieceLook;
 import dev.goita.core.Tile;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.drawing.canvas.Glyphs;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.awt.geom.Rectangle2D;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

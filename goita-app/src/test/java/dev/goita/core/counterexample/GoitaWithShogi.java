@@ -1,6 +1,6 @@
 package dev.goita.core.counterexample;
 
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Square;
 
 interface GoitaWithShogi {
     Square square();

@@ -36,8 +36,8 @@ public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
      *
      * @param blunder the loss, in points, from which a turn is one
      */
-    public Tally tally(Seat seat, int blunder) {
-        Tally tally = Tally.NONE;
+    public LossTally tally(Seat seat, int blunder) {
+        LossTally tally = LossTally.NONE;
         for (TurnAnalysis turn : turns) {
             if (turn.seat() == seat) {
                 tally = tally.plus(turn, blunder);

@@ -26,13 +26,13 @@ public final class EnginePlayer implements Player, AutoCloseable {
 
     private static final String BEST_MOVE = "bestmove ";
 
-    private final EngineCommand command;
+    private final EngineProgram command;
     private @Nullable EngineProcess engine;
     private Optional<SeatFacts> lastAsked = Optional.empty();
     private int startsWithoutDecision;
     private Optional<ForfeitException> lastFailure = Optional.empty();
 
-    public EnginePlayer(EngineCommand command) {
+    public EnginePlayer(EngineProgram command) {
         this.command = command;
     }
 

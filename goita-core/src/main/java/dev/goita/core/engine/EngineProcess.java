@@ -38,14 +38,14 @@ final class EngineProcess implements AutoCloseable {
         }
     }
 
-    private final EngineCommand command;
+    private final EngineProgram command;
     private final Process process;
     private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>(WAITING_LINES);
     private final BlockingQueue<String> toSend = new ArrayBlockingQueue<>(WAITING_LINES);
     private final LastLines errors = new LastLines();
     private final CountDownLatch errorsRead = new CountDownLatch(1);
 
-    private EngineProcess(EngineCommand command, Process process) {
+    private EngineProcess(EngineProgram command, Process process) {
         this.command = command;
         this.process = process;
         run("reads", this::readOutput);
@@ -54,7 +54,7 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /** @throws ForfeitException if the program cannot be started */
-    static EngineProcess start(EngineCommand command) {
+    static EngineProcess start(EngineProgram command) {
         try {
             Process process = new ProcessBuilder(command.words()).start();
             RunningEngines.add(process);

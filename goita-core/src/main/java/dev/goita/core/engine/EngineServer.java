@@ -139,7 +139,7 @@ public final class EngineServer {
             throw new IllegalArgumentException("player " + view.viewer().number() + " is not to move");
         }
         Limits limits = Limits.parse(new ArrayList<>(Arrays.asList(line.split("\\s+"))));
-        thinking.start(new Decision(player, view, limits.seed(), this::say), limits.move());
+        thinking.start(new PendingDecision(player, view, limits.seed(), this::say), limits.move());
     }
 
     /** What {@code go} says; words this engine cannot honour are skipped with their values. */

@@ -14,11 +14,11 @@ final class Handshake {
     private static final String READY = "readyok";
 
     private final EngineProcess engine;
-    private final EngineCommand command;
+    private final EngineProgram command;
     private final long deadlineNanos;
 
     /** What is said from now on has to be answered within the time for a start. */
-    Handshake(EngineProcess engine, EngineCommand command) {
+    Handshake(EngineProcess engine, EngineProgram command) {
         this.engine = engine;
         this.command = command;
         this.deadlineNanos = System.nanoTime() + command.start().toNanos();

@@ -21,7 +21,7 @@ final class Thinking implements AutoCloseable {
     private static final long STOP_MILLIS = 50;
 
     /** A decision and the thread's work on it. */
-    private record Open(Decision decision, Future<?> work) {
+    private record Open(PendingDecision decision, Future<?> work) {
         void hurry() {
             decision.hurry();
             work.cancel(true);
@@ -45,7 +45,7 @@ final class Thinking implements AutoCloseable {
      * @param limit when it has to be told at the latest
      * @throws IllegalArgumentException if the last decision is not told yet
      */
-    void start(Decision decision, Optional<Duration> limit) {
+    void start(PendingDecision decision, Optional<Duration> limit) {
         if (last.isPresent() && !last.get().decision().isTold()) {
             throw new IllegalArgumentException("still thinking; say stop first");
         }

@@ -2,6 +2,8 @@ package dev.goita.core.player;
 
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.world.PackedWorld;
+import dev.goita.core.world.WorldSampler;
 import java.util.random.RandomGenerator;
 
 /**

@@ -5,6 +5,7 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
+import dev.goita.core.world.PackedWorld;
 import java.util.Optional;
 
 /** もっともらしさ: how likely a world makes what the other seats did, by a {@link Belief}. One a thread. */

@@ -41,8 +41,8 @@ public final class PimcPlayer implements Player {
     @Override
     public Turn choose(SeatView view, RandomGenerator random) {
         List<Turn> legal = view.legalTurns();
-        Contest contest = new Contest(legal, prior.of(view, legal), options.prior());
-        compete(contest, view, random, Contest::giveUpHopeless);
+        Candidates contest = new Candidates(legal, prior.of(view, legal), options.prior());
+        compete(contest, view, random, Candidates::giveUpHopeless);
         return contest.turn(contest.best());
     }
 
@@ -53,12 +53,12 @@ public final class PimcPlayer implements Player {
      */
     public List<TurnEstimate> estimate(SeatView view, RandomGenerator random) {
         List<Turn> legal = view.legalTurns();
-        Contest contest = new Contest(legal, new double[legal.size()], 0);
+        Candidates contest = new Candidates(legal, new double[legal.size()], 0);
         compete(contest, view, random, all -> {});
         return contest.estimates();
     }
 
-    private void compete(Contest contest, SeatView view, RandomGenerator random, Consumer<Contest> afterBatch) {
+    private void compete(Candidates contest, SeatView view, RandomGenerator random, Consumer<Candidates> afterBatch) {
         if (!values.rules().equals(view.rules())) {
             values = new WorldValues(view.rules(), options.exact());
         }

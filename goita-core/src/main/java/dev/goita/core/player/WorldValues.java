@@ -50,7 +50,7 @@ final class WorldValues {
     }
 
     /** Fills in, by number, the points for the team to move of every turn that is open. */
-    void find(SearchRound world, Contest contest, int[] points) {
+    void find(SearchRound world, Candidates contest, int[] points) {
         if (world.tilesLeft() <= exact && nodesLeft > 0) {
             Optional<Solution> solution = solver.solve(openPosition(world), Limit.nodes(nodesLeft));
             nodesLeft -= solver.nodes();

@@ -1,4 +1,4 @@
-/** Players: who chooses turns, the table that seats four of them, and two players that need no training. */
+/** Players: who chooses turns, the table that seats four of them, players by rule and players that search. */
 @NullMarked
 package dev.goita.core.player;
 

@@ -44,7 +44,7 @@ public final class Solver {
     }
 
     private final Rules rules;
-    private final Search search;
+    private final OpenHandsSearch search;
     private List<SubHands> parts = List.of();
     private int dealtBothKings;
 
@@ -63,7 +63,7 @@ public final class Solver {
                     "a table has 2^" + MIN_TABLE_BITS + " to 2^" + MAX_TABLE_BITS + " entries, not 2^" + tableBits);
         }
         this.rules = rules;
-        this.search = new Search(rules, new ValueTable(tableBits));
+        this.search = new OpenHandsSearch(rules, new ValueTable(tableBits));
     }
 
     public Rules rules() {
@@ -142,7 +142,7 @@ public final class Solver {
                 }
                 asked = low + high + 1 >>> 1;
             }
-        } catch (Search.Stopped e) {
+        } catch (OpenHandsSearch.Stopped e) {
             return new Bounds(VALUES.get(low), VALUES.get(high));
         }
         return new Bounds(VALUES.get(low), VALUES.get(high));
@@ -203,8 +203,8 @@ public final class Solver {
             hands = packed;
             isLead = position.attack().isEmpty();
             even = position.toMove().team() == Team.EVEN;
-            question = Search.question(
-                    position.attack().map(attack -> attack.tile().ordinal()).orElse(Search.LEAD),
+            question = OpenHandsSearch.question(
+                    position.attack().map(attack -> attack.tile().ordinal()).orElse(OpenHandsSearch.LEAD),
                     position.toMove().ordinal(),
                     position.attack()
                             .map(Attack::attacker)
@@ -228,7 +228,7 @@ public final class Solver {
         }
 
         Turn turn(int digits) {
-            if (digits == Search.PASS) {
+            if (digits == OpenHandsSearch.PASS) {
                 return Pass.PASS;
             }
             Tile first = Tile.ofDigit(digits >>> 4);

@@ -55,12 +55,12 @@ final class ValueTable {
 
     /** The value is at least this. */
     static int low(long entry) {
-        return (entry >>> SIDES_SHIFT & LOWER) != 0 ? value(entry) : -Search.INFINITE;
+        return (entry >>> SIDES_SHIFT & LOWER) != 0 ? value(entry) : -OpenHandsSearch.INFINITE;
     }
 
     /** The value is at most this. */
     static int high(long entry) {
-        return (entry >>> SIDES_SHIFT & UPPER) != 0 ? value(entry) : Search.INFINITE;
+        return (entry >>> SIDES_SHIFT & UPPER) != 0 ? value(entry) : OpenHandsSearch.INFINITE;
     }
 
     static int turn(long entry) {

@@ -1,7 +1,5 @@
 package dev.goita.core.tablebase;
 
-import dev.goita.core.CanonicalRank;
-
 /**
  * 範囲: neighbouring blocks of canonical deals. A block is {@value #BLOCK_DEALS} deals, the last one of all fewer.
  *

@@ -1,6 +1,5 @@
 package dev.goita.core.tablebase;
 
-import dev.goita.core.CanonicalRank;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;

@@ -44,7 +44,7 @@ class RoundAnalysisTest {
         assertThat(A.turns()).hasSize(13);
         assertThat(A.course(Team.EVEN)).hasSize(14).containsOnly(100);
         assertThat(A.course(Team.ODD)).containsOnly(-100);
-        assertThat(A.tally(Seat.P0, 30)).isEqualTo(new Tally(3, 0, 0, 3, 0, 0, 0));
+        assertThat(A.tally(Seat.P0, 30)).isEqualTo(new LossTally(3, 0, 0, 3, 0, 0, 0));
     }
 
     @Test
@@ -86,9 +86,9 @@ class RoundAnalysisTest {
         assertThat(slip.hadWin()).isTrue();
         assertThat(slip.valueAfter()).isNegative();
         assertThat(slip.loss()).isEqualTo(slip.open().value() - slip.valueAfter());
-        Tally tally = Tally.NONE.plus(slip, slip.loss());
-        assertThat(tally).isEqualTo(new Tally(1, slip.loss(), 1, 1, 1, 0, 0));
-        assertThat(Tally.NONE.plus(slip, slip.loss() + 1).blunders()).isZero();
+        LossTally tally = LossTally.NONE.plus(slip, slip.loss());
+        assertThat(tally).isEqualTo(new LossTally(1, slip.loss(), 1, 1, 1, 0, 0));
+        assertThat(LossTally.NONE.plus(slip, slip.loss() + 1).blunders()).isZero();
         assertThat(tally.plus(tally).meanLoss()).isEqualTo(slip.loss());
     }
 
@@ -141,6 +141,6 @@ class RoundAnalysisTest {
         TurnAnalysis last = analyst.analyze(B.round(), Score.ZERO).turns().get(45);
         assertThat(last.expected()).extracting(TurnEstimate::points).containsExactly(40.0, 30.0);
         assertThat(last.expectedLoss()).isZero();
-        assertThat(Tally.NONE.plus(last, 30).estimates()).isEqualTo(1);
+        assertThat(LossTally.NONE.plus(last, 30).estimates()).isEqualTo(1);
     }
 }

@@ -101,7 +101,7 @@ class EnginePlayerTest {
                 "garbage-at-start | MALFORMED | said 'Loading weights...' where goitaok was awaited",
             })
     void an_engine_that_does_not_start_forfeits(String how, Reason reason, String message) {
-        EngineCommand command = PythonEngine.misbehaving(how);
+        EngineProgram command = PythonEngine.misbehaving(how);
         ForfeitException forfeit = forfeit(reason == Reason.TIMED_OUT ? command.withStart(SHORT) : command);
         assertThat(forfeit.reason()).isEqualTo(reason);
         assertThat(forfeit).hasMessageContaining(message);
@@ -123,14 +123,14 @@ class EnginePlayerTest {
                 "error    | MALFORMED | reported 'error position: what is a rule?' where bestmove was awaited",
             })
     void an_engine_that_does_not_answer_as_it_should_forfeits(String how, Reason reason, String message) {
-        EngineCommand command = PythonEngine.misbehaving(how);
+        EngineProgram command = PythonEngine.misbehaving(how);
         ForfeitException forfeit = forfeit(
                 reason == Reason.TIMED_OUT ? command.withMove(SHORT).withGrace(Duration.ofMillis(10)) : command);
         assertThat(forfeit).hasMessageContaining(message);
         assertThat(forfeit.reason()).isEqualTo(reason);
     }
 
-    private static ForfeitException forfeit(EngineCommand command) {
+    private static ForfeitException forfeit(EngineProgram command) {
         try (EnginePlayer engine = new EnginePlayer(command)) {
             return catchThrowableOfType(
                     ForfeitException.class, () -> engine.choose(openingView(), new SplittableRandom(1)));
@@ -139,7 +139,7 @@ class EnginePlayerTest {
 
     @Test
     void a_program_that_is_not_there_forfeits() {
-        ForfeitException forfeit = forfeit(EngineCommand.of(List.of("./no-such-program")));
+        ForfeitException forfeit = forfeit(EngineProgram.of(List.of("./no-such-program")));
         assertThat(forfeit.reason()).isEqualTo(Reason.CRASHED);
         assertThat(forfeit).hasMessageContaining("engine './no-such-program' cannot be started");
     }
@@ -174,7 +174,7 @@ class EnginePlayerTest {
 
     @Test
     void an_engine_is_told_its_options() {
-        EngineCommand command = PythonEngine.misbehaving("options").withOption("style", "very bold");
+        EngineProgram command = PythonEngine.misbehaving("options").withOption("style", "very bold");
         try (EnginePlayer engine = new EnginePlayer(command)) {
             assertThat(engine.choose(openingView(), new SplittableRandom(1)).digits())
                     .isEqualTo("11");
@@ -193,7 +193,7 @@ class EnginePlayerTest {
     @Test
     void a_forfeit_ends_the_process_and_its_children(@TempDir Path folder) throws Exception {
         Path starts = folder.resolve("starts");
-        EngineCommand command = PythonEngine.misbehaving("children", starts.toString());
+        EngineProgram command = PythonEngine.misbehaving("children", starts.toString());
         forfeit(command.withMove(SHORT).withGrace(Duration.ofMillis(10)));
         List<String> pids = Files.readAllLines(starts);
         assertThat(pids).hasSize(2);

@@ -19,19 +19,19 @@ final class PythonEngine {
 
     private PythonEngine() {}
 
-    static EngineCommand simple() {
+    static EngineProgram simple() {
         return command(SIMPLE);
     }
 
     /** @param arguments how it misbehaves, and the file that counts its starts */
-    static EngineCommand misbehaving(String... arguments) {
+    static EngineProgram misbehaving(String... arguments) {
         return command(MISBEHAVING, arguments);
     }
 
-    private static EngineCommand command(Path script, String... arguments) {
+    private static EngineProgram command(Path script, String... arguments) {
         assertThat(script).exists();
         Stream<String> words = Stream.concat(Stream.of(python(), script.toString()), Stream.of(arguments));
-        return EngineCommand.of(words.toList()).withStart(Duration.ofMinutes(1)).withMove(Duration.ofMinutes(1));
+        return EngineProgram.of(words.toList()).withStart(Duration.ofMinutes(1)).withMove(Duration.ofMinutes(1));
     }
 
     private static String python() {

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Rounds in the middle of play, under every combination of the options that touch play. */
-final class RandomRounds {
-    static final int COMBINATIONS = 64;
+public final class RandomRounds {
+    public static final int COMBINATIONS = 64;
 
     private RandomRounds() {}
 
-    static Rules rules(int bits) {
+    public static Rules rules(int bits) {
         return Rules.STANDARD
                 .with(Rules.BothKings.values()[bits & 1])
                 .with(Rules.LastTwo.values()[bits >> 1 & 1])
@@ -38,7 +38,7 @@ final class RandomRounds {
     }
 
     /** Up to so many random turns of a random deal; not over. */
-    static Round middle(Rules rules, int mostTurns, SplittableRandom random) {
+    public static Round middle(Rules rules, int mostTurns, SplittableRandom random) {
         Round round = start(rules, random);
         for (int left = random.nextInt(mostTurns + 1); left > 0; left--) {
             Round next = round.play(any(round.legalTurns(), random));

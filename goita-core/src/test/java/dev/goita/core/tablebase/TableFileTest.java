@@ -3,7 +3,6 @@ package dev.goita.core.tablebase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.core.CanonicalRank;
 import dev.goita.core.Deal;
 import dev.goita.core.Hand;
 import dev.goita.core.Round;

@@ -43,7 +43,7 @@ public final class Arena {
             throws IOException, InterruptedException {
         ArenaResults results = new ArenaResults(plan);
         Task.InOrder tasks = new Task.InOrder(plan, results::isDecided);
-        for (Block block : journal.blocks()) {
+        for (ArenaBlock block : journal.blocks()) {
             tasks.next();
             results.add(block);
         }
@@ -56,10 +56,10 @@ public final class Arena {
     }
 
     private <E extends Exception> void play(
-            int threads, Task.InOrder tasks, ArenaResults results, OrderedWork.Sink<Block, E> sink)
+            int threads, Task.InOrder tasks, ArenaResults results, OrderedWork.Sink<ArenaBlock, E> sink)
             throws E, InterruptedException {
         AtomicBoolean decided = new AtomicBoolean();
-        BiFunction<Worker, Task, Optional<Block>> work =
+        BiFunction<Worker, Task, Optional<ArenaBlock>> work =
                 (worker, task) -> decided.get() ? Optional.empty() : Optional.of(worker.make(task));
         // Blocks that were begun before the test decided are left out, so that no thread count changes the result.
         new OrderedWork<>(threads, () -> new Worker(plan), work).run(tasks, made -> {

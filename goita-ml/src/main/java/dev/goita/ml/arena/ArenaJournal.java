@@ -28,9 +28,9 @@ public final class ArenaJournal implements AutoCloseable {
 
     private final FileChannel channel;
     private final ArenaPlan plan;
-    private final List<Block> blocks;
+    private final List<ArenaBlock> blocks;
 
-    private ArenaJournal(FileChannel channel, ArenaPlan plan, List<Block> blocks) {
+    private ArenaJournal(FileChannel channel, ArenaPlan plan, List<ArenaBlock> blocks) {
         this.channel = channel;
         this.plan = plan;
         this.blocks = List.copyOf(blocks);
@@ -62,7 +62,7 @@ public final class ArenaJournal implements AutoCloseable {
             lock(file, channel);
             Lines lines = Lines.read(file, wholeFile(channel));
             PlanLine.requireSame(lines.plan(), plan);
-            List<Block> blocks = lines.blocks(plan);
+            List<ArenaBlock> blocks = lines.blocks(plan);
             channel.truncate(lines.bytes);
             channel.position(lines.bytes);
             opened = true;
@@ -106,11 +106,11 @@ public final class ArenaJournal implements AutoCloseable {
     }
 
     /** What was finished before. */
-    List<Block> blocks() {
+    List<ArenaBlock> blocks() {
         return blocks;
     }
 
-    void append(Block block) throws IOException {
+    void append(ArenaBlock block) throws IOException {
         appendLine(BlockLine.write(block));
     }
 
@@ -182,11 +182,11 @@ public final class ArenaJournal implements AutoCloseable {
             }
         }
 
-        List<Block> blocks(ArenaPlan plan) throws FileSystemException {
-            List<Block> blocks = new ArrayList<>();
+        List<ArenaBlock> blocks(ArenaPlan plan) throws FileSystemException {
+            List<ArenaBlock> blocks = new ArrayList<>();
             Task.InOrder tasks = new Task.InOrder(plan, () -> false);
             for (String text : texts.subList(1, texts.size())) {
-                Block block = block(text, blocks.size() + 2);
+                ArenaBlock block = block(text, blocks.size() + 2);
                 if (!tasks.hasNext() || !tasks.next().makes(block)) {
                     throw damaged(blocks.size() + 2, "other deals are expected here");
                 }
@@ -195,7 +195,7 @@ public final class ArenaJournal implements AutoCloseable {
             return blocks;
         }
 
-        private Block block(String text, int line) throws FileSystemException {
+        private ArenaBlock block(String text, int line) throws FileSystemException {
             try {
                 return BlockLine.read(text);
             } catch (IllegalArgumentException e) {

@@ -1,12 +1,12 @@
 package dev.goita.ml.arena;
 
 import dev.goita.core.Rules;
-import dev.goita.ml.match.DuplicateDeals;
-import dev.goita.ml.match.Pairing;
-import dev.goita.ml.match.Rotations;
-import dev.goita.ml.match.SequentialTest;
+import dev.goita.learning.statistics.SequentialTest;
+import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.duplicate.DuplicateDeals;
+import dev.goita.ml.duplicate.Pairing;
+import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
-import dev.goita.ml.train.RandomStreams;
 import java.util.List;
 import java.util.Optional;
 

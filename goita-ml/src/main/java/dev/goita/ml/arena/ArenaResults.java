@@ -1,12 +1,12 @@
 package dev.goita.ml.arena;
 
-import dev.goita.ml.match.ControlVariate;
-import dev.goita.ml.match.DuplicateDeal;
-import dev.goita.ml.match.Moments;
-import dev.goita.ml.match.Pairing;
-import dev.goita.ml.match.RoundChances;
-import dev.goita.ml.match.SequentialTest;
-import dev.goita.ml.match.Standings;
+import dev.goita.learning.statistics.Moments;
+import dev.goita.learning.statistics.SequentialTest;
+import dev.goita.ml.duplicate.ControlVariate;
+import dev.goita.ml.duplicate.DuplicateDeal;
+import dev.goita.ml.duplicate.Pairing;
+import dev.goita.ml.duplicate.RoundChances;
+import dev.goita.ml.duplicate.Standings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,10 +29,10 @@ public final class ArenaResults {
     }
 
     /** Takes the next block; blocks come in the order of their tasks. */
-    void add(Block block) {
-        if (block instanceof Block.Solved solved) {
+    void add(ArenaBlock block) {
+        if (block instanceof ArenaBlock.Solved solved) {
             values.addAll(solved.values());
-        } else if (block instanceof Block.Played played) {
+        } else if (block instanceof ArenaBlock.Played played) {
             List<DuplicateDeal> soFar = deals(played.pairing());
             soFar.addAll(played.deals());
             plan.test().ifPresent(test -> look(test, played.deals(), soFar.size()));

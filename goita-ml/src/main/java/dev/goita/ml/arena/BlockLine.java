@@ -2,11 +2,11 @@ package dev.goita.ml.arena;
 
 import dev.goita.core.Seat;
 import dev.goita.core.player.ForfeitException;
-import dev.goita.ml.match.DuplicateDeal;
-import dev.goita.ml.match.Forfeit;
-import dev.goita.ml.match.Pairing;
-import dev.goita.ml.match.RoundOutcome;
-import dev.goita.ml.match.Side;
+import dev.goita.ml.duplicate.DuplicateDeal;
+import dev.goita.ml.duplicate.Forfeit;
+import dev.goita.ml.duplicate.Pairing;
+import dev.goita.ml.duplicate.Side;
+import dev.goita.ml.duplicate.SideOutcome;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -32,8 +32,8 @@ final class BlockLine {
 
     private BlockLine() {}
 
-    static String write(Block block) {
-        if (block instanceof Block.Played played) {
+    static String write(ArenaBlock block) {
+        if (block instanceof ArenaBlock.Played played) {
             return Stream.concat(
                             Stream.of(
                                     PLAYED,
@@ -43,7 +43,7 @@ final class BlockLine {
                             played.deals().stream().map(BlockLine::deal))
                     .collect(Collectors.joining(" "));
         }
-        Block.Solved solved = (Block.Solved) block;
+        ArenaBlock.Solved solved = (ArenaBlock.Solved) block;
         return Stream.concat(
                         Stream.of(SOLVED, Integer.toString(solved.from())),
                         solved.values().stream().map(value -> Integer.toString(value)))
@@ -58,7 +58,7 @@ final class BlockLine {
                         + deal.forfeits().stream().map(BlockLine::forfeit).collect(Collectors.joining(","));
     }
 
-    private static String outcomes(List<RoundOutcome> outcomes) {
+    private static String outcomes(List<SideOutcome> outcomes) {
         return outcomes.stream()
                 .map(outcome -> "" + (outcome.dealing().ordinal() + 1)
                         + KINDS.charAt(outcome.kind().ordinal()) + outcome.points())
@@ -72,12 +72,12 @@ final class BlockLine {
     }
 
     /** @throws IllegalArgumentException if the text is no block */
-    static Block read(String line) {
+    static ArenaBlock read(String line) {
         List<String> words = List.of(line.split(" ", -1));
         int from = Integer.parseInt(word(words, 1));
         return switch (words.get(0)) {
             case SOLVED ->
-                new Block.Solved(
+                new ArenaBlock.Solved(
                         from, words.stream().skip(2).map(Integer::valueOf).toList());
             case PLAYED -> {
                 Pairing pairing = new Pairing(Integer.parseInt(word(words, 2)), Integer.parseInt(word(words, 3)));
@@ -85,7 +85,7 @@ final class BlockLine {
                 for (String deal : words.subList(4, words.size())) {
                     deals.add(readDeal(from + deals.size(), deal));
                 }
-                yield new Block.Played(pairing, from, deals);
+                yield new ArenaBlock.Played(pairing, from, deals);
             }
             default -> throw new IllegalArgumentException("no block begins with '" + words.get(0) + "'");
         };
@@ -109,16 +109,16 @@ final class BlockLine {
         return new DuplicateDeal(number, readOutcomes(word(parts, 0)), readOutcomes(word(parts, 1)), forfeits);
     }
 
-    private static List<RoundOutcome> readOutcomes(String text) {
-        List<RoundOutcome> outcomes = new ArrayList<>();
+    private static List<SideOutcome> readOutcomes(String text) {
+        List<SideOutcome> outcomes = new ArrayList<>();
         for (String outcome : text.split(",", -1)) {
             int kind = outcome.length() < 3 ? -1 : KINDS.indexOf(outcome.charAt(1));
             if (kind < 0) {
                 throw new IllegalArgumentException("no outcome of a round is '" + outcome + "'");
             }
-            outcomes.add(RoundOutcome.of(
+            outcomes.add(SideOutcome.of(
                     side(outcome.substring(0, 1)),
-                    RoundOutcome.Kind.values()[kind],
+                    SideOutcome.Kind.values()[kind],
                     Integer.parseInt(outcome.substring(2))));
         }
         return outcomes;

@@ -1,8 +1,8 @@
 package dev.goita.ml.arena;
 
 import dev.goita.core.Rules;
-import dev.goita.ml.match.Rotations;
-import dev.goita.ml.match.SequentialTest;
+import dev.goita.learning.statistics.SequentialTest;
+import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.selfplay.Entrant;
 import java.net.URLDecoder;
 import java.net.URLEncoder;

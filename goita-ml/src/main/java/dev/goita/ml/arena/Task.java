@@ -1,6 +1,6 @@
 package dev.goita.ml.arena;
 
-import dev.goita.ml.match.Pairing;
+import dev.goita.ml.duplicate.Pairing;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -17,15 +17,15 @@ import java.util.function.BooleanSupplier;
  */
 record Task(Optional<Pairing> pairing, int from, int deals) {
     /** Whether a block is what this task makes. */
-    boolean makes(Block block) {
+    boolean makes(ArenaBlock block) {
         if (block.from() != from) {
             return false;
         }
-        if (block instanceof Block.Played played) {
+        if (block instanceof ArenaBlock.Played played) {
             return pairing.equals(Optional.of(played.pairing()))
                     && played.deals().size() == deals;
         }
-        return block instanceof Block.Solved solved
+        return block instanceof ArenaBlock.Solved solved
                 && pairing.isEmpty()
                 && solved.values().size() == deals;
     }

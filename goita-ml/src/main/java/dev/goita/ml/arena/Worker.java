@@ -6,10 +6,10 @@ import dev.goita.core.Team;
 import dev.goita.core.player.Player;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
-import dev.goita.ml.match.DuplicateDeal;
-import dev.goita.ml.match.DuplicateDeals;
-import dev.goita.ml.match.DuplicateTables;
-import dev.goita.ml.match.Pairing;
+import dev.goita.ml.duplicate.DuplicateDeal;
+import dev.goita.ml.duplicate.DuplicateDeals;
+import dev.goita.ml.duplicate.DuplicateTables;
+import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.selfplay.Entrant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,18 +30,18 @@ final class Worker {
         this.deals = plan.duplicateDeals();
     }
 
-    Block make(Task task) {
+    ArenaBlock make(Task task) {
         return task.pairing().isPresent() ? play(task.pairing().get(), task) : solve(task);
     }
 
-    private Block play(Pairing pairing, Task task) {
+    private ArenaBlock play(Pairing pairing, Task task) {
         DuplicateTables table = tables.computeIfAbsent(
                 pairing, p -> new DuplicateTables(deals, players(p.first()), players(p.second())));
         List<DuplicateDeal> played = new ArrayList<>();
         for (int number = task.from(); number < task.from() + task.deals(); number++) {
             played.add(table.play(number));
         }
-        return new Block.Played(pairing, task.from(), played);
+        return new ArenaBlock.Played(pairing, task.from(), played);
     }
 
     private List<Player> players(int index) {
@@ -51,12 +51,12 @@ final class Worker {
         });
     }
 
-    private Block solve(Task task) {
+    private ArenaBlock solve(Task task) {
         List<Integer> values = new ArrayList<>();
         for (int number = task.from(); number < task.from() + task.deals(); number++) {
             values.add(deals.dealt(number).stream().mapToInt(this::valueForEven).sum());
         }
-        return new Block.Solved(task.from(), values);
+        return new ArenaBlock.Solved(task.from(), values);
     }
 
     private int valueForEven(Deal deal) {

@@ -1,11 +1,11 @@
 package dev.goita.ml.selfplay;
 
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.ml.shard.Block;
-import dev.goita.ml.shard.BlockEncoder;
-import dev.goita.ml.shard.ShardFormat;
-import dev.goita.ml.shard.ShardHeader;
-import dev.goita.ml.shard.Tally;
+import dev.goita.ml.compact.BlockEncoder;
+import dev.goita.ml.compact.RoundBlock;
+import dev.goita.ml.compact.ShardHeader;
+import dev.goita.ml.rounds.RoundTally;
+import dev.goita.ml.rounds.ShardFormat;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 final class ChunkPlayer implements Consumer<PlayedDeal> {
     private final UnitPlayer units;
     private final List<BlockEncoder> encoders;
-    private final Tally.Counter counter = new Tally.Counter();
+    private final RoundTally.Counter counter = new RoundTally.Counter();
 
     ChunkPlayer(SelfPlayPlan plan, List<ShardFormat> formats) {
         ShardHeader header = new ShardHeader(plan.rules(), plan.names());
@@ -25,7 +25,7 @@ final class ChunkPlayer implements Consumer<PlayedDeal> {
         for (long i = 0; i < chunk.units(); i++) {
             units.play(chunk.first() + i, this);
         }
-        List<List<Block>> blocks =
+        List<List<RoundBlock>> blocks =
                 encoders.stream().map(BlockEncoder::takeBlocks).toList();
         return new PlayedChunk(chunk, blocks, counter.take());
     }

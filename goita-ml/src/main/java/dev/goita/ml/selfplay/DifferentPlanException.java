@@ -1,6 +1,6 @@
 package dev.goita.ml.selfplay;
 
-import dev.goita.ml.shard.Manifest;
+import dev.goita.ml.rounds.Manifest;
 import java.util.Objects;
 
 /** A data set cannot be continued by a plan other than the one that began it. */

@@ -1,7 +1,7 @@
 package dev.goita.ml.selfplay;
 
-import dev.goita.core.engine.EngineCommand;
 import dev.goita.core.engine.EnginePlayer;
+import dev.goita.core.engine.EngineProgram;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +30,7 @@ final class EngineEntrant {
     private EngineEntrant() {}
 
     static Entrant enter(String spec, String argument) throws IOException {
-        EngineCommand command = EngineCommand.parse(argument);
+        EngineProgram command = EngineProgram.parse(argument);
         requireProgram(command.words().get(0));
         return new Entrant(spec, hash(argument, command), () -> new EnginePlayer(command));
     }
@@ -66,7 +66,7 @@ final class EngineEntrant {
     }
 
     /** Of the command and of the files it names: a changed script is another player. */
-    private static String hash(String argument, EngineCommand command) throws IOException {
+    private static String hash(String argument, EngineProgram command) throws IOException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             digest.update(argument.getBytes(StandardCharsets.UTF_8));

@@ -1,7 +1,7 @@
 package dev.goita.ml.selfplay;
 
-import dev.goita.ml.shard.Block;
-import dev.goita.ml.shard.Tally;
+import dev.goita.ml.compact.RoundBlock;
+import dev.goita.ml.rounds.RoundTally;
 import java.util.List;
 
 /**
@@ -11,4 +11,4 @@ import java.util.List;
  * @param blocksByFormat its rounds in each format
  * @param tally of its rounds
  */
-record PlayedChunk(Chunk chunk, List<List<Block>> blocksByFormat, Tally tally) {}
+record PlayedChunk(Chunk chunk, List<List<RoundBlock>> blocksByFormat, RoundTally tally) {}

@@ -2,8 +2,8 @@ package dev.goita.ml.selfplay;
 
 import dev.goita.core.Match;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.ml.shard.Manifest;
-import dev.goita.ml.shard.ManifestPlayer;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestPlayer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

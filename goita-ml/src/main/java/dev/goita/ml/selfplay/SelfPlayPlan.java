@@ -2,8 +2,8 @@ package dev.goita.ml.selfplay;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.ml.shard.Manifest;
-import dev.goita.ml.shard.ManifestPlayer;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestPlayer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,17 +1,17 @@
 package dev.goita.ml.selfplay;
 
-import dev.goita.ml.shard.Block;
-import dev.goita.ml.shard.Derivation;
-import dev.goita.ml.shard.Manifest;
-import dev.goita.ml.shard.ManifestJson;
-import dev.goita.ml.shard.ManifestPlayer;
-import dev.goita.ml.shard.Recipe;
-import dev.goita.ml.shard.ShardEntry;
-import dev.goita.ml.shard.ShardFile;
-import dev.goita.ml.shard.ShardFormat;
-import dev.goita.ml.shard.ShardHeader;
-import dev.goita.ml.shard.ShardWriter;
-import dev.goita.ml.shard.Tally;
+import dev.goita.ml.compact.RoundBlock;
+import dev.goita.ml.compact.ShardHeader;
+import dev.goita.ml.rounds.Derivation;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestJson;
+import dev.goita.ml.rounds.ManifestPlayer;
+import dev.goita.ml.rounds.Recipe;
+import dev.goita.ml.rounds.RoundTally;
+import dev.goita.ml.rounds.ShardEntry;
+import dev.goita.ml.rounds.ShardFile;
+import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.rounds.ShardWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -136,7 +136,7 @@ public final class SelfPlayRun {
         OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
                 new OrderedWork<>(threads, () -> new ChunkPlayer(plan, List.of(ShardFormat.JSONL)), ChunkPlayer::play);
         work.run(new Chunks(plan, Long.MAX_VALUE, Set.of()), chunk -> {
-            for (Block block : chunk.blocksByFormat().get(0)) {
+            for (RoundBlock block : chunk.blocksByFormat().get(0)) {
                 block.writeTo(out);
             }
             progress.accept(chunk.chunk().units());
@@ -156,7 +156,7 @@ public final class SelfPlayRun {
     /** The files of the shard being written. */
     private final class ShardSet implements AutoCloseable {
         private final List<ShardWriter> writers = new ArrayList<>();
-        private Tally tally = Tally.NONE;
+        private RoundTally tally = RoundTally.NONE;
 
         void append(PlayedChunk played) throws IOException {
             Chunk chunk = played.chunk();
@@ -164,7 +164,7 @@ public final class SelfPlayRun {
                 open(chunk.shard());
             }
             for (int i = 0; i < writers.size(); i++) {
-                for (Block block : played.blocksByFormat().get(i)) {
+                for (RoundBlock block : played.blocksByFormat().get(i)) {
                     writers.get(i).append(block);
                 }
             }
@@ -190,7 +190,7 @@ public final class SelfPlayRun {
             writers.clear();
             long first = shard * storage.shardSize();
             done.put(shard, new ShardEntry(shard, first, shardEnd(shard) - first, tally, files));
-            tally = Tally.NONE;
+            tally = RoundTally.NONE;
             writeManifest();
         }
 

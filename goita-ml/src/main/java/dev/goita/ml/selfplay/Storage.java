@@ -1,6 +1,6 @@
 package dev.goita.ml.selfplay;
 
-import dev.goita.ml.shard.ShardFormat;
+import dev.goita.ml.rounds.ShardFormat;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -123,7 +123,7 @@ final class DeckRepairs {
     }
 
     private static String kind(int kind) {
-        return Kinds.of(Tile.ALL.get(kind));
+        return TileKinds.of(Tile.ALL.get(kind));
     }
 
     private static String digit(int kind) {

@@ -28,16 +28,16 @@ public final class FaultWording {
         return fault.legal().isEmpty()
                 ? what
                 : new Wording(
-                        what.japanese() + "。可能な手番: " + Kinds.turns(fault.legal()),
-                        what.english() + "; possible turns: " + Kinds.turns(fault.legal()));
+                        what.japanese() + "。可能な手番: " + TileKinds.turns(fault.legal()),
+                        what.english() + "; possible turns: " + TileKinds.turns(fault.legal()));
     }
 
     private static Wording what(RecordFault fault) {
-        String japanese = Kinds.japanese(fault.seat());
-        String english = Kinds.english(fault.seat());
-        String found = Kinds.ofDigit(fault.found());
+        String japanese = TileKinds.japanese(fault.seat());
+        String english = TileKinds.english(fault.seat());
+        String found = TileKinds.ofDigit(fault.found());
         String hand = fault.hand().toString();
-        String attack = fault.attack().map(Attack::tile).map(Kinds::of).orElse("");
+        String attack = fault.attack().map(Attack::tile).map(TileKinds::of).orElse("");
         return switch (fault.reason()) {
             case NOT_A_DIGIT ->
                 new Wording(

@@ -77,8 +77,8 @@ final class GoshiCheck {
                         Severity.ERROR,
                         holders,
                         findings,
-                        Kinds.japanese(seat) + "の し は " + shi + " 枚で、五しではありません",
-                        Kinds.english(seat) + " was dealt " + shi + " し, expected exactly five for 五し"));
+                        TileKinds.japanese(seat) + "の し は " + shi + " 枚で、五しではありません",
+                        TileKinds.english(seat) + " was dealt " + shi + " し, expected exactly five for 五し"));
                 subset = false;
             }
         }

@@ -1,9 +1,9 @@
 package dev.goita.record.check;
 
 import dev.goita.core.Seat;
+import dev.goita.record.Span;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 

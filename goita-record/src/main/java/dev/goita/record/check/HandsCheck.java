@@ -86,9 +86,9 @@ final class HandsCheck {
         Spot spot = findings.round().with(seat);
         for (int i = 0; i < digits.length(); i++) {
             if (digits.charAt(i) < '1' || digits.charAt(i) > '9') {
-                String found = Kinds.ofDigit(digits.codePointAt(i));
-                String japanese = Kinds.japanese(seat) + "の手駒は 1〜8 の数字八つですが、" + found + " があります";
-                String english = "the hand of " + Kinds.english(seat)
+                String found = TileKinds.ofDigit(digits.codePointAt(i));
+                String japanese = TileKinds.japanese(seat) + "の手駒は 1〜8 の数字八つですが、" + found + " があります";
+                String english = "the hand of " + TileKinds.english(seat)
                         + " is written in eight digits from 1 to 8, found " + found;
                 findings.add(Finding.of(
                         RecordCode.HANDS_SHAPE,
@@ -103,9 +103,9 @@ final class HandsCheck {
         if (surplus == 0) {
             return true;
         }
-        String japanese = Kinds.japanese(seat) + "の手駒は八枚です。" + digits.length() + " 枚あり、" + Math.abs(surplus) + " 枚"
+        String japanese = TileKinds.japanese(seat) + "の手駒は八枚です。" + digits.length() + " 枚あり、" + Math.abs(surplus) + " 枚"
                 + (surplus > 0 ? "多い" : "足りない") + "です（" + digits + "）";
-        String english = "the hand of " + Kinds.english(seat) + " has " + digits.length() + " tiles, expected 8: "
+        String english = "the hand of " + TileKinds.english(seat) + " has " + digits.length() + " tiles, expected 8: "
                 + Math.abs(surplus) + (surplus > 0 ? " too many" : " too few") + " (" + digits + ")";
         findings.add(Finding.of(
                         RecordCode.HANDS_SHAPE,
@@ -126,7 +126,7 @@ final class HandsCheck {
         for (Tile tile : Tile.ALL) {
             int more = surplus[tile.ordinal()];
             if (more > 0 || more < 0 && !reading.isObserved()) {
-                String found = Kinds.of(tile) + " " + (tile.copies() + more);
+                String found = TileKinds.of(tile) + " " + (tile.copies() + more);
                 japanese.add(found + " 枚（" + tile.copies() + " 枚のはず、" + Math.abs(more) + " 枚"
                         + (more > 0 ? "多い" : "足りない") + "）");
                 english.add(found + " instead of " + tile.copies() + " (" + Math.abs(more)

@@ -8,9 +8,9 @@ final class ObservedWording {
     private ObservedWording() {}
 
     static Wording of(ObservedRecord.Fault fault, int codePoint) {
-        String japanese = Kinds.japanese(fault.seat());
-        String english = Kinds.english(fault.seat());
-        String found = codePoint == RoundReading.HIDDEN ? "裏(9)" : Kinds.ofDigit(codePoint);
+        String japanese = TileKinds.japanese(fault.seat());
+        String english = TileKinds.english(fault.seat());
+        String found = codePoint == RoundReading.HIDDEN ? "裏(9)" : TileKinds.ofDigit(codePoint);
         return switch (fault.reason()) {
             case AFTER_END ->
                 new Wording("局は終わっています。残りの数字を消してください", "the round is over: remove the digits from here on");

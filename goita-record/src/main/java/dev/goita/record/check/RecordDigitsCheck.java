@@ -42,16 +42,16 @@ final class RecordDigitsCheck {
             findings.add(fault(reading, cell, replay.fault().get(), findings));
         } else if (replay.pending().isPresent()) {
             Seat seat = replay.round().toMove();
-            String tile = Kinds.of(replay.pending().get());
+            String tile = TileKinds.of(replay.pending().get());
             incomplete(
                     reading.digits(),
                     cell,
                     seat,
                     replay.round().turnCount() + 1,
                     findings,
-                    Kinds.japanese(seat) + "の一枚目 " + tile + " の後に攻め駒がありません。続きを入力してください",
+                    TileKinds.japanese(seat) + "の一枚目 " + tile + " の後に攻め駒がありません。続きを入力してください",
                     "the record stops inside a turn: after " + tile + " expected the attacking tile of "
-                            + Kinds.english(seat));
+                            + TileKinds.english(seat));
         }
     }
 
@@ -106,7 +106,7 @@ final class RecordDigitsCheck {
     private static boolean characters(RecordDigits digits, Cell cell, RoundFindings findings) {
         for (int i = 0; i < digits.size(); i++) {
             if (digits.at(i) < '0' || digits.at(i) > '9') {
-                String found = Kinds.ofDigit(digits.at(i));
+                String found = TileKinds.ofDigit(digits.at(i));
                 findings.add(Finding.of(
                         RecordCode.DIGIT,
                         Severity.ERROR,
@@ -149,8 +149,8 @@ final class RecordDigitsCheck {
                     seat,
                     check.turns() + 1,
                     findings,
-                    Kinds.japanese(seat) + "の一枚目の後に攻め駒がありません。続きを入力してください",
-                    "the record stops inside a turn: expected the attacking tile of " + Kinds.english(seat));
+                    TileKinds.japanese(seat) + "の一枚目の後に攻め駒がありません。続きを入力してください",
+                    "the record stops inside a turn: expected the attacking tile of " + TileKinds.english(seat));
         }
     }
 

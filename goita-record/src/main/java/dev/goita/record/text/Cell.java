@@ -1,6 +1,7 @@
 package dev.goita.record.text;
 
 import dev.goita.diagnostics.Place;
+import dev.goita.record.Span;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -22,8 +22,9 @@ final class BracketLine {
                 Optional<BigDecimal> score = Numbers.decimal(line.substring(from + start.length(), close));
                 if (score.isPresent()) {
                     Pv pv = pvs.japanese(line, close + 1);
-                    Search search =
-                            Search.by(Search.By.RESEARCH).withScore(score.get()).withPv(pv.moves());
+                    EngineSearch search = EngineSearch.by(EngineSearch.By.RESEARCH)
+                            .withScore(score.get())
+                            .withPv(pv.moves());
                     return new Found.Line(search, Dialect.PIYO, CsaLine.flaws(pv));
                 }
             }

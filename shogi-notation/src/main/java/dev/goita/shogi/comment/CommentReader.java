@@ -1,10 +1,10 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.piece.Move;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -85,12 +85,12 @@ final class CommentReader {
     private static final class Run {
         private final Set<PairKey> keys = EnumSet.noneOf(PairKey.class);
         private final String mark;
-        private Search search;
+        private EngineSearch search;
         private Found.Unread unread = Found.Unread.NOTHING;
         private int index = ReadComment.TEXT;
 
-        Run(Search.By by, String mark) {
-            this.search = Search.by(by);
+        Run(EngineSearch.By by, String mark) {
+            this.search = EngineSearch.by(by);
             this.mark = mark;
         }
     }
@@ -126,8 +126,8 @@ final class CommentReader {
 
     /** Adds what a line says; false with a finding if its value cannot be read. */
     private boolean take(Run into, PairKey key, int index, PairLine pair) {
-        Search search = into.search;
-        Optional<Search> more = switch (key) {
+        EngineSearch search = into.search;
+        Optional<EngineSearch> more = switch (key) {
             case MATE -> PairKey.mate(pair.value()).map(search::withMate);
             case SCORE -> Numbers.decimal(pair.value()).map(search::withScore);
             case DEPTH -> Numbers.decimal(pair.value()).map(search::withDepth);

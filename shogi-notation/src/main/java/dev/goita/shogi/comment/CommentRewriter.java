@@ -1,7 +1,7 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,7 +19,7 @@ final class CommentRewriter {
     private final @Nullable Square previousTo;
 
     private final List<String> lines = new ArrayList<>();
-    private final Map<Loss, Integer> losses = new EnumMap<>(Loss.class);
+    private final Map<CommentLoss, Integer> losses = new EnumMap<>(CommentLoss.class);
     /** The search whose pairs the run of pair lines written last has, or {@link #NONE}. */
     private int inRun = NONE;
 
@@ -37,7 +37,7 @@ final class CommentRewriter {
         int written = NONE;
         found.stream()
                 .filter(search -> search.dialect() != to && !SearchText.fits(search.search(), to))
-                .forEach(search -> count(Set.of(Loss.WHOLE_SEARCH)));
+                .forEach(search -> count(Set.of(CommentLoss.WHOLE_SEARCH)));
         for (int index = 0; index < comment.lines().size(); index++) {
             int owner = comment.owner(index);
             String line = comment.lines().get(index);
@@ -90,11 +90,11 @@ final class CommentRewriter {
         text.lines().forEach(line -> line(found.mark() + line));
         count(text.losses());
         if (found.unread() == Found.Unread.PV_TAIL) {
-            count(Set.of(Loss.PV_TAIL));
+            count(Set.of(CommentLoss.PV_TAIL));
         }
     }
 
-    private void count(Set<Loss> lost) {
+    private void count(Set<CommentLoss> lost) {
         lost.forEach(loss -> losses.merge(loss, 1, Integer::sum));
     }
 }

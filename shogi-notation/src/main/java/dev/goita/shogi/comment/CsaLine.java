@@ -33,8 +33,8 @@ final class CsaLine {
                 ? Numbers.natural(line.substring(nodesStart + 1).strip())
                 : Optional.empty();
         Pv pv = pvs.words(line, next, nodes.isPresent() ? nodesStart : end);
-        Search search =
-                Numbers.withScore(Search.by(Search.By.PLAYER), score.get()).withPv(pv.moves());
+        EngineSearch search = Numbers.withScore(EngineSearch.by(EngineSearch.By.PLAYER), score.get())
+                .withPv(pv.moves());
         search = nodes.isPresent() ? search.withNodes(nodes.get()) : search;
         return new Found.Line(search, nodes.isPresent() ? Dialect.CSA3 : Dialect.FLOODGATE, flaws(pv));
     }

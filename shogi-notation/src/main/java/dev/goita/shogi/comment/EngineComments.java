@@ -5,9 +5,9 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,8 +81,8 @@ public final class EngineComments {
      * @param to one that {@linkplain Dialect#isWritten is written}
      * @return how often something could not be said
      */
-    public static Map<Loss, Integer> rewrite(Kifu kifu, Map<Node, ReadComment> comments, Dialect to) {
-        Map<Loss, Integer> losses = new EnumMap<>(Loss.class);
+    public static Map<CommentLoss, Integer> rewrite(Kifu kifu, Map<Node, ReadComment> comments, Dialect to) {
+        Map<CommentLoss, Integer> losses = new EnumMap<>(CommentLoss.class);
         NodeWalk.visit(kifu, (node, replay, lastMove) -> {
             ReadComment comment = comments.get(node);
             if (comment != null && !comment.searches().isEmpty()) {
@@ -101,7 +101,7 @@ public final class EngineComments {
      *
      * @param place what the findings are about
      */
-    public static List<Diagnostic> findings(Map<Loss, Integer> losses, Dialect to, Place place) {
+    public static List<Diagnostic> findings(Map<CommentLoss, Integer> losses, Dialect to, Place place) {
         return losses.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(loss -> new Diagnostic(
@@ -114,7 +114,7 @@ public final class EngineComments {
 
     /** 読み筋 as KI2 writes it, {@code △３四歩▲２二角成△同　銀}. */
     public static String japanese(Standpoint at, List<Move> pv) {
-        Search search = Search.by(Search.By.PLAYER).withPv(pv);
+        EngineSearch search = EngineSearch.by(EngineSearch.By.PLAYER).withPv(pv);
         Replay replay = Replay.from(at.position());
         return new SearchText(search, replay, at.lastMove().map(Move::to).orElse(null)).ki2();
     }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param mark what stands before the comment if the line still has the mark of its file, such as {@code '*}
  * @param unread whether a part of its 読み筋 is not in the search
  */
-record Found(Search search, Dialect dialect, String mark, Unread unread) {
+record Found(EngineSearch search, Dialect dialect, String mark, Unread unread) {
     /** Whether the line says more than the search holds. */
     enum Unread {
         NOTHING,
@@ -17,7 +17,7 @@ record Found(Search search, Dialect dialect, String mark, Unread unread) {
     }
 
     /** A search on a line of its own, and what is wrong with the line. */
-    record Line(Search search, Dialect dialect, List<Flaw> flaws) {}
+    record Line(EngineSearch search, Dialect dialect, List<Flaw> flaws) {}
 
     /** @param offset into the line */
     record Flaw(CommentCode code, int offset, Wording wording) {}

@@ -1,7 +1,7 @@
 package dev.goita.shogi.comment;
 
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.piece.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,10 +19,10 @@ final class KeywordLine {
 
     private final String line;
     private final List<Found.Flaw> flaws = new ArrayList<>();
-    private Search search;
+    private EngineSearch search;
     private int at;
 
-    private KeywordLine(String line, int at, Search search) {
+    private KeywordLine(String line, int at, EngineSearch search) {
         this.line = line;
         this.at = at;
         this.search = search;
@@ -46,10 +46,10 @@ final class KeywordLine {
         if (dialect == null) {
             return null;
         }
-        Search.By by = line.startsWith("対局", from + 1) ? Search.By.PLAYER : Search.By.RESEARCH;
-        KeywordLine reader = new KeywordLine(line, kindEnd, Search.by(by));
+        EngineSearch.By by = line.startsWith("対局", from + 1) ? EngineSearch.By.PLAYER : EngineSearch.By.RESEARCH;
+        KeywordLine reader = new KeywordLine(line, kindEnd, EngineSearch.by(by));
         reader.fields(pvs);
-        Search search = reader.search;
+        EngineSearch search = reader.search;
         boolean saysSomething = search.score().isPresent()
                 || search.mate().isPresent()
                 || !search.pv().isEmpty();

@@ -3,8 +3,8 @@ package dev.goita.shogi.comment;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
 import org.jspecify.annotations.Nullable;
 
 /** Goes through the commented nodes of a record, with the board as each comment sees it: after the move. */

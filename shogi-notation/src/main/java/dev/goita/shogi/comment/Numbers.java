@@ -1,6 +1,6 @@
 package dev.goita.shogi.comment;
 
-import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.piece.Color;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -40,8 +40,8 @@ final class Numbers {
     }
 
     /** Adds a score of a dialect that has no other way to write a mate of unknown length. */
-    static Search withScore(Search search, BigDecimal score) {
-        Search scored = search.withScore(score);
+    static EngineSearch withScore(EngineSearch search, BigDecimal score) {
+        EngineSearch scored = search.withScore(score);
         return isMateCode(score) ? scored.withMate(Mate.by(score.signum() > 0 ? Color.BLACK : Color.WHITE)) : scored;
     }
 

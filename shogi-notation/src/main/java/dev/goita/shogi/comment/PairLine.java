@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param valueOffset where the value begins in the line; it goes on to the end
  */
-record PairLine(Search.By by, String key, String value, int valueOffset) {
+record PairLine(EngineSearch.By by, String key, String value, int valueOffset) {
     /** @param from where the comment begins in the line */
     static @Nullable PairLine of(String line, int from) {
         if (from >= line.length() || line.charAt(from) != '*' && line.charAt(from) != '#') {
@@ -20,7 +20,7 @@ record PairLine(Search.By by, String key, String value, int valueOffset) {
         if (at == from + 1 || at >= line.length() || line.charAt(at) != '=') {
             return null;
         }
-        Search.By by = line.charAt(from) == '*' ? Search.By.PLAYER : Search.By.RESEARCH;
+        EngineSearch.By by = line.charAt(from) == '*' ? EngineSearch.By.PLAYER : EngineSearch.By.RESEARCH;
         return new PairLine(by, line.substring(from + 1, at), line.substring(at + 1), at + 1);
     }
 

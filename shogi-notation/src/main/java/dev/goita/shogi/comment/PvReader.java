@@ -1,20 +1,20 @@
 package dev.goita.shogi.comment;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.japanese.MoveResolver;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.WrittenMove;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.rules.Breach;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.Piece;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

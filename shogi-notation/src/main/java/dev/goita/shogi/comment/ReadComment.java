@@ -25,7 +25,7 @@ public final class ReadComment {
     }
 
     /** In the order of the comment. */
-    public List<Search> searches() {
+    public List<EngineSearch> searches() {
         return found.stream().map(Found::search).toList();
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
  * @param lines the comment in its new dialect; text, and searches that were in that dialect before, verbatim
  * @param losses how often something could not be said
  */
-public record RewrittenComment(List<String> lines, Map<Loss, Integer> losses) {
+public record RewrittenComment(List<String> lines, Map<CommentLoss, Integer> losses) {
     public RewrittenComment {
         lines = List.copyOf(lines);
         losses = Map.copyOf(losses);

@@ -2,10 +2,10 @@ package dev.goita.shogi.comment;
 
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.notation.csa.Csa;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -21,14 +21,14 @@ final class SearchText {
     private static final BigDecimal MATE_CODE = BigDecimal.valueOf(30000);
     private static final Set<String> OTHERS_OF_SHOGI_GUI = Set.of("備考", "候補", "時間", "選択深さ", "境界");
 
-    private final Search search;
+    private final EngineSearch search;
     private final Replay replay;
     private final @Nullable Square previousTo;
     private final List<String> lines = new ArrayList<>();
-    private final Set<Loss> losses = EnumSet.noneOf(Loss.class);
+    private final Set<CommentLoss> losses = EnumSet.noneOf(CommentLoss.class);
 
     /** @param replay where the 読み筋 starts; stands there again afterwards */
-    SearchText(Search search, Replay replay, @Nullable Square previousTo) {
+    SearchText(EngineSearch search, Replay replay, @Nullable Square previousTo) {
         this.search = search;
         this.replay = replay;
         this.previousTo = previousTo;
@@ -38,12 +38,12 @@ final class SearchText {
         return lines;
     }
 
-    Set<Loss> losses() {
+    Set<CommentLoss> losses() {
         return losses;
     }
 
     /** Whether a dialect can say the search at all. */
-    static boolean fits(Search search, Dialect to) {
+    static boolean fits(EngineSearch search, Dialect to) {
         boolean judged = search.score().isPresent() || search.mate().isPresent();
         return switch (to) {
             case SHOGIHOME -> true;
@@ -72,7 +72,7 @@ final class SearchText {
         search.depth().ifPresent(depth -> pair(PairKey.DEPTH, plain(depth)));
         search.nodes().ifPresent(nodes -> pair(PairKey.NODES, nodes.toString()));
         search.engine().ifPresent(engine -> pair(PairKey.ENGINE, engine));
-        loseIf(!search.others().isEmpty(), Loss.OTHERS);
+        loseIf(!search.others().isEmpty(), CommentLoss.OTHERS);
     }
 
     /** The 読み筋 in KI2 without blanks between the moves. */
@@ -81,7 +81,7 @@ final class SearchText {
     }
 
     private void pair(PairKey key, String value) {
-        lines.add((search.by() == Search.By.PLAYER ? "*" : "#") + key.japanese() + "=" + value);
+        lines.add((search.by() == EngineSearch.By.PLAYER ? "*" : "#") + key.japanese() + "=" + value);
     }
 
     private static String mateValue(Mate mate) {
@@ -110,29 +110,29 @@ final class SearchText {
                 search.mate()
                         .flatMap(mate -> mate.plies().stream().boxed().findFirst())
                         .isPresent(),
-                Loss.MATE_LENGTH);
-        loseIf(search.by() == Search.By.RESEARCH, Loss.RESEARCH);
-        loseIf(search.depth().isPresent(), Loss.DEPTH);
-        loseIf(search.nodes().isPresent() && to == Dialect.FLOODGATE, Loss.NODES);
-        loseIf(search.engine().isPresent(), Loss.ENGINE);
-        loseIf(!search.others().isEmpty(), Loss.OTHERS);
+                CommentLoss.MATE_LENGTH);
+        loseIf(search.by() == EngineSearch.By.RESEARCH, CommentLoss.RESEARCH);
+        loseIf(search.depth().isPresent(), CommentLoss.DEPTH);
+        loseIf(search.nodes().isPresent() && to == Dialect.FLOODGATE, CommentLoss.NODES);
+        loseIf(search.engine().isPresent(), CommentLoss.ENGINE);
+        loseIf(!search.others().isEmpty(), CommentLoss.OTHERS);
     }
 
     /** The score as a whole number; for a mate the number that stands for one. */
     private String number() {
         BigDecimal score = search.score().orElse(BigDecimal.ZERO);
         if (search.mate().isPresent() && !Numbers.isMateCode(score)) {
-            loseIf(search.score().isPresent(), Loss.SCORE);
+            loseIf(search.score().isPresent(), CommentLoss.SCORE);
             boolean blackWins = search.mate().get().winner() == Color.BLACK;
             return plain(blackWins ? MATE_CODE : MATE_CODE.negate());
         }
         BigDecimal whole = score.setScale(0, RoundingMode.HALF_UP);
-        loseIf(whole.compareTo(score) != 0, Loss.FRACTION);
+        loseIf(whole.compareTo(score) != 0, CommentLoss.FRACTION);
         return plain(whole);
     }
 
     private void shogiGui() {
-        StringBuilder line = new StringBuilder(search.by() == Search.By.PLAYER ? "*対局" : "*解析");
+        StringBuilder line = new StringBuilder(search.by() == EngineSearch.By.PLAYER ? "*対局" : "*解析");
         other("備考", " ", line);
         other("候補", " 候補", line);
         other("時間", " 時間 ", line);
@@ -150,8 +150,8 @@ final class SearchText {
                     .append(moves(" ", (move, previous) -> mark() + MOVES.withOrigin(move, replay, previous)));
         }
         lines.add(line.toString());
-        loseIf(search.engine().isPresent(), Loss.ENGINE);
-        loseIf(!OTHERS_OF_SHOGI_GUI.containsAll(search.others().keySet()), Loss.OTHERS);
+        loseIf(search.engine().isPresent(), CommentLoss.ENGINE);
+        loseIf(!OTHERS_OF_SHOGI_GUI.containsAll(search.others().keySet()), CommentLoss.OTHERS);
     }
 
     private void other(String name, String before, StringBuilder line) {
@@ -166,12 +166,12 @@ final class SearchText {
             return number();
         }
         Mate mate = search.mate().get();
-        loseIf(search.score().filter(score -> !Numbers.isMateCode(score)).isPresent(), Loss.SCORE);
+        loseIf(search.score().filter(score -> !Numbers.isMateCode(score)).isPresent(), CommentLoss.SCORE);
         String sign = mate.winner() == Color.BLACK ? "+詰" : "-詰";
         return mate.plies().isPresent() ? sign + " " + mate.plies().getAsInt() : sign;
     }
 
-    private void loseIf(boolean lost, Loss loss) {
+    private void loseIf(boolean lost, CommentLoss loss) {
         if (lost) {
             losses.add(loss);
         }

@@ -1,7 +1,7 @@
 package dev.goita.shogi.comment;
 
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
 import java.util.Optional;
 
 /**

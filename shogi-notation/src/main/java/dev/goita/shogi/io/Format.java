@@ -1,8 +1,7 @@
 package dev.goita.shogi.io;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.bod.Bod;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.notation.csa.CsaStyle;
@@ -11,6 +10,7 @@ import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.notation.usen.Usen;
 import dev.goita.shogi.notation.usi.Usi;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.sfen.Sfen;
@@ -49,7 +49,7 @@ public enum Format {
     }
 
     /** Writes one game, its last line ended by LF; CSA as V2.2. */
-    public String write(Kifu kifu, Style style) {
+    public String write(Kifu kifu, TextStyle style) {
         return write(kifu, style, CsaStyle.Version.V2_2);
     }
 
@@ -58,7 +58,7 @@ public enum Format {
      *
      * @param csaVersion of CSA; other formats have none
      */
-    public String write(Kifu kifu, Style style, CsaStyle.Version csaVersion) {
+    public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion) {
         return switch (this) {
             case KIF -> Kif.write(kifu, style.kif());
             case KI2 -> Ki2.write(kifu, style.ki2());

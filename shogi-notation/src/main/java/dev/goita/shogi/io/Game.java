@@ -1,6 +1,6 @@
 package dev.goita.shogi.io;
 
-import dev.goita.shogi.notation.Reading;
+import dev.goita.diagnostics.Reading;
 import dev.goita.shogi.record.Kifu;
 import java.nio.charset.Charset;
 import java.util.Optional;

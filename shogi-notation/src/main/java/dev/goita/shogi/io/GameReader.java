@@ -1,13 +1,13 @@
 package dev.goita.shogi.io;
 
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.NotationCode;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;

@@ -4,10 +4,10 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.NotationCode;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.BoardSize;
+import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.rules.piece.BoardSize;
 import java.util.ArrayList;
 import java.util.List;
 

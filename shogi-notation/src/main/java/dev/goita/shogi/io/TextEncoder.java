@@ -1,10 +1,10 @@
 package dev.goita.shogi.io;
 
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.NotationCode;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;

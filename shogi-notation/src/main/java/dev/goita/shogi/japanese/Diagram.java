@@ -1,10 +1,10 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Piece;
 import dev.goita.shogi.rules.Position;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.Square;
 
 /** 盤面図: the board as text, {@code v} before White's pieces. */
 public final class Diagram {

@@ -1,14 +1,14 @@
 package dev.goita.shogi.japanese;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.PieceKind;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;

@@ -1,7 +1,7 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.shogi.rules.Hand;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

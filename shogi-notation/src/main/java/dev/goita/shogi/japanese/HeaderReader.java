@@ -1,10 +1,10 @@
 package dev.goita.shogi.japanese;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
 import dev.goita.shogi.record.Header;
-import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.rules.piece.Color;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the lines {@code key：value} before the moves: what is said of the game, and of its start. */

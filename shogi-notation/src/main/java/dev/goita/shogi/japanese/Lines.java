@@ -1,7 +1,7 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.Place;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Source;
 
 /** Steps through a text line by line; LF, CR LF, CR and CR CR LF end a line. */
 public final class Lines {

@@ -1,16 +1,16 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.DiagnosticCode;
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Breach;
-import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

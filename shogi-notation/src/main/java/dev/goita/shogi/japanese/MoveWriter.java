@@ -1,12 +1,12 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;

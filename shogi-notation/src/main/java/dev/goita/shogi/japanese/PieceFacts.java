@@ -1,7 +1,7 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.shogi.rules.Direction;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.piece.Direction;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;

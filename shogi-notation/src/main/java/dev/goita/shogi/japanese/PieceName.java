@@ -1,6 +1,6 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,18 +1,18 @@
 package dev.goita.shogi.japanese;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.KifuAssembler;
-import dev.goita.shogi.notation.NotationCode;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.rules.piece.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -3,9 +3,9 @@ package dev.goita.shogi.japanese;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Color;
 import java.util.Optional;
 
 /** Writes what KIF, KI2 and BOD have in common: the header, the start position and the まで sentence. */

@@ -1,7 +1,7 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.shogi.record.Ending;
-import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.piece.Color;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;

@@ -1,7 +1,7 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Optional;
 
 /** マスの名前: {@code 7六} and its other spellings. */

@@ -1,16 +1,16 @@
 package dev.goita.shogi.japanese;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Hand;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.PositionFlaw;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package dev.goita.shogi.record;
 
-import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.piece.Color;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.goita.shogi.record;
 
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Arrays;

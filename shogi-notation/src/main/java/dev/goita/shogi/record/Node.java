@@ -2,7 +2,7 @@ package dev.goita.shogi.record;
 
 import dev.goita.diagnostics.Place;
 import dev.goita.shogi.rules.Breach;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.piece.Move;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

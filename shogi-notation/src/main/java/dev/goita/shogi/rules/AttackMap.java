@@ -1,5 +1,9 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+
 /**
  * 利き: which squares the pieces of a position attack, own pieces among them, by their way of moving alone: pins and checks are not
  * looked at.

@@ -1,5 +1,11 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Direction;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
+
 /** Precomputed steps, rays and the squares between two squares, by piece code and square. */
 final class Attacks {
     /** Index: piece code × 81 + square. One-step moves only. */

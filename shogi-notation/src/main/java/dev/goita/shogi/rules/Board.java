@@ -1,5 +1,9 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.Arrays;
 
 /** The packed, mutable board behind {@link Position} and {@link Replay}: makes and unmakes moves in place. */

@@ -1,5 +1,9 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,7 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Move;
+
 /** Thrown if a caller plays a move that the rules forbid; {@link Position#check} tells beforehand. */
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;

@@ -1,5 +1,8 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Square;
 import org.jspecify.annotations.Nullable;
 
 /** Judges one move without listing the others. */

@@ -1,5 +1,7 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
 import org.jspecify.annotations.Nullable;
 
 /**

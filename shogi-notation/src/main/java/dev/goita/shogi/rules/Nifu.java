@@ -1,5 +1,8 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.Square;
+
 /** 二歩: files that hold an unpromoted pawn already. A file is nine neighbouring bits. */
 final class Nifu {
     private static final long BOTTOMS = 0x0040_2010_0804_0201L;

@@ -1,5 +1,8 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.List;
 

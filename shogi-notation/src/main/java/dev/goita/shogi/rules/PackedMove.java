@@ -1,5 +1,9 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
+
 /**
  * 指し手の詰めた形: a move as an int, for searches that make millions of them. Bits 0–6 are the target, 7–13 the origin or 81 + the kind from
  * the hand, 14 is promotion; squares are {@link Square#index}, kinds {@link PieceKind#index}. No move is 0, since none ends where it begins.

@@ -1,5 +1,7 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Piece;
+
 /** 打ち歩詰め: whether dropping a pawn in front of the enemy king would mate. */
 final class PawnDropMate {
     private PawnDropMate() {}

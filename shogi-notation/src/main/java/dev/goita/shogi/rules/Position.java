@@ -1,5 +1,12 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

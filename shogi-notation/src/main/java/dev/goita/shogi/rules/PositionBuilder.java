@@ -1,5 +1,12 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
+
 /** Sets up a position piece by piece. What comes out may be flawed; {@link Position#flaws} tells. */
 public final class PositionBuilder {
     private final Board board;

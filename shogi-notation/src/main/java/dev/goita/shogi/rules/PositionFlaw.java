@@ -2,6 +2,10 @@ package dev.goita.shogi.rules;
 
 import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

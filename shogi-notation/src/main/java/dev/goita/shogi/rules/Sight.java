@@ -1,5 +1,7 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Piece;
+
 /** 大駒の利き: how many squares bishops and rooks attack along their lines, and how many of them about the enemy king. */
 final class Sight {
     private static final int[] SLIDERS = {Board.BISHOP, Board.ROOK, Board.HORSE, Board.DRAGON};

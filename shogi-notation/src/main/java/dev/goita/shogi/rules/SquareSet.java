@@ -1,5 +1,6 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Square;
 import java.util.function.IntConsumer;
 
 /** マスの集合: an immutable set of squares. */

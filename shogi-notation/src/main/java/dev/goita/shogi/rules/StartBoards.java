@@ -1,14 +1,19 @@
 package dev.goita.shogi.rules;
 
-import static dev.goita.shogi.rules.PieceKind.BISHOP;
-import static dev.goita.shogi.rules.PieceKind.GOLD;
-import static dev.goita.shogi.rules.PieceKind.KING;
-import static dev.goita.shogi.rules.PieceKind.KNIGHT;
-import static dev.goita.shogi.rules.PieceKind.LANCE;
-import static dev.goita.shogi.rules.PieceKind.PAWN;
-import static dev.goita.shogi.rules.PieceKind.ROOK;
-import static dev.goita.shogi.rules.PieceKind.SILVER;
+import static dev.goita.shogi.rules.piece.PieceKind.BISHOP;
+import static dev.goita.shogi.rules.piece.PieceKind.GOLD;
+import static dev.goita.shogi.rules.piece.PieceKind.KING;
+import static dev.goita.shogi.rules.piece.PieceKind.KNIGHT;
+import static dev.goita.shogi.rules.piece.PieceKind.LANCE;
+import static dev.goita.shogi.rules.piece.PieceKind.PAWN;
+import static dev.goita.shogi.rules.piece.PieceKind.ROOK;
+import static dev.goita.shogi.rules.piece.PieceKind.SILVER;
 
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

@@ -1,5 +1,9 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+
 /**
  * 次の局面: the legal moves of a position, each with the key of the position that it leads to. Holds one position at a time and
  * takes the next one without new memory, for work on millions of them. Not safe for use by several threads at once.

@@ -1,5 +1,8 @@
 package dev.goita.shogi.rules;
 
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Square;
+
 /**
  * The ranks that matter to each colour and the squares that do not exist, as bitboards, for one board size.
  *

@@ -1,13 +1,13 @@
 package dev.goita.shogi.sfen;
 
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Hand;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import org.jspecify.annotations.Nullable;
 
 /** Reads board, side and hands of a 9×9 board that is written without faults, which nearly all text is, several times as fast. */

@@ -1,14 +1,14 @@
 package dev.goita.shogi.sfen;
 
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Hand;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.rules.Position;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.List;
 
 /** SFEN: one line for a position (Universal Shogi Interface, draft 1, section 3). */

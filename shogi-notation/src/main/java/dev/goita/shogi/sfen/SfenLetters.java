@@ -1,8 +1,8 @@
 package dev.goita.shogi.sfen;
 
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.Locale;
 import java.util.Optional;
 

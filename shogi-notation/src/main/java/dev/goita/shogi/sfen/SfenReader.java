@@ -1,17 +1,17 @@
 package dev.goita.shogi.sfen;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Hand;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.PositionFlaw;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -34,7 +34,7 @@ final class SfenReader {
 
     /** Reads the fields between two offsets of the source. */
     SfenPosition read(String text, int start, int end) {
-        List<Word> words = Word.split(text, start, end);
+        List<SfenWord> words = SfenWord.split(text, start, end);
         if (!words.isEmpty() && words.get(0).text().equals("sfen")) {
             words = words.subList(1, words.size());
         }
@@ -71,7 +71,7 @@ final class SfenReader {
         return position;
     }
 
-    private PositionBuilder board(Word word) {
+    private PositionBuilder board(SfenWord word) {
         List<List<Optional<Piece>>> ranks = new ArrayList<>();
         List<Integer> offsets = new ArrayList<>();
         int start = word.start();
@@ -160,7 +160,7 @@ final class SfenReader {
         return Piece.of(piece.color(), piece.kind().promoted());
     }
 
-    private void turn(Word word, PositionBuilder builder) {
+    private void turn(SfenWord word, PositionBuilder builder) {
         if (word.text().equals("w")) {
             builder.turn(Color.WHITE);
         } else if (!word.text().equals("b")) {
@@ -172,7 +172,7 @@ final class SfenReader {
         }
     }
 
-    private void hands(Word word, PositionBuilder builder) {
+    private void hands(SfenWord word, PositionBuilder builder) {
         if (word.text().equals("-")) {
             return;
         }
@@ -220,7 +220,7 @@ final class SfenReader {
         return digits.length() <= 2 ? Integer.parseInt(digits) : 0;
     }
 
-    private int number(Word word) {
+    private int number(SfenWord word) {
         if (word.text().matches("[0-9]{1,9}") && Integer.parseInt(word.text()) > 0) {
             return Integer.parseInt(word.text());
         }
@@ -229,7 +229,7 @@ final class SfenReader {
         return 1;
     }
 
-    private void unexpected(Word word) {
+    private void unexpected(SfenWord word) {
         String quoted = Findings.quote(word.text());
         error(NotationCode.UNKNOWN_TEXT, word.start(), "余分な文字列です: " + quoted, "unexpected text: " + quoted);
     }

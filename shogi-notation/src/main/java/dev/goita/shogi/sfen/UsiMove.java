@@ -1,9 +1,9 @@
 package dev.goita.shogi.sfen;
 
-import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Optional;
 
 /** Moves as USI writes them: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */

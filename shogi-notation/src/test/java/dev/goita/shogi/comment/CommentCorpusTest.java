@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
-import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.piece.Move;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ class CommentCorpusTest {
     private static List<List<Move>> lines(Map<Node, ReadComment> comments) {
         return comments.values().stream()
                 .flatMap(comment -> comment.searches().stream())
-                .map(Search::pv)
+                .map(EngineSearch::pv)
                 .toList();
     }
 

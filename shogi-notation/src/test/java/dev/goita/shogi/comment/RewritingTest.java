@@ -6,10 +6,10 @@ import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -42,13 +42,14 @@ class RewritingTest {
     void each_dialect_writes_what_it_can_and_counts_the_rest() {
         assertThat(rewrite(FULL, Dialect.FLOODGATE))
                 .isEqualTo(new RewrittenComment(
-                        List.of("* -186 -3334FU +2726FU"), Map.of(Loss.DEPTH, 1, Loss.NODES, 1, Loss.ENGINE, 1)));
+                        List.of("* -186 -3334FU +2726FU"),
+                        Map.of(CommentLoss.DEPTH, 1, CommentLoss.NODES, 1, CommentLoss.ENGINE, 1)));
         assertThat(rewrite(FULL, Dialect.CSA3))
                 .isEqualTo(new RewrittenComment(
-                        List.of("* -186 -3334FU +2726FU #123"), Map.of(Loss.DEPTH, 1, Loss.ENGINE, 1)));
+                        List.of("* -186 -3334FU +2726FU #123"), Map.of(CommentLoss.DEPTH, 1, CommentLoss.ENGINE, 1)));
         assertThat(rewrite(FULL, Dialect.SHOGIGUI))
                 .isEqualTo(new RewrittenComment(
-                        List.of("*対局 深さ 15 ノード数 123 評価値 -186 読み筋 △３四歩(33) ▲２六歩(27)"), Map.of(Loss.ENGINE, 1)));
+                        List.of("*対局 深さ 15 ノード数 123 評価値 -186 読み筋 △３四歩(33) ▲２六歩(27)"), Map.of(CommentLoss.ENGINE, 1)));
     }
 
     @ParameterizedTest
@@ -94,9 +95,10 @@ class RewritingTest {
         String both = "*詰み=先手勝ち:3手\n*評価値=2000";
 
         assertThat(rewrite(both, Dialect.FLOODGATE))
-                .isEqualTo(new RewrittenComment(List.of("* 30000"), Map.of(Loss.MATE_LENGTH, 1, Loss.SCORE, 1)));
+                .isEqualTo(new RewrittenComment(
+                        List.of("* 30000"), Map.of(CommentLoss.MATE_LENGTH, 1, CommentLoss.SCORE, 1)));
         assertThat(rewrite(both, Dialect.SHOGIGUI))
-                .isEqualTo(new RewrittenComment(List.of("*対局 評価値 +詰 3"), Map.of(Loss.SCORE, 1)));
+                .isEqualTo(new RewrittenComment(List.of("*対局 評価値 +詰 3"), Map.of(CommentLoss.SCORE, 1)));
         assertThat(rewrite(both, Dialect.SHOGIHOME).lines()).containsExactly(both.split("\n"));
     }
 
@@ -161,7 +163,7 @@ class RewritingTest {
         String before = Kif.write(kifu);
 
         Map<Node, ReadComment> comments = EngineComments.read(kifu, Dialect.ALL);
-        Map<Loss, Integer> losses = EngineComments.rewrite(kifu, comments, Dialect.SHOGIHOME);
+        Map<CommentLoss, Integer> losses = EngineComments.rewrite(kifu, comments, Dialect.SHOGIHOME);
 
         assertThat(Kif.write(kifu))
                 .isEqualTo(before.replace("** 10 +7776FU", "**評価値=10\n**読み筋=▲７六歩")
@@ -178,8 +180,8 @@ class RewritingTest {
         for (int game = 0; game < 30; game++) {
             Standpoint at = Standpoint.of(Position.hirate());
             for (int ply = 0; ply < 60 && !at.position().legalMoves().isEmpty(); ply++) {
-                Search search = searchAt(at.position(), random);
-                if (!search.equals(Search.by(search.by())) && SearchText.fits(search, to)) {
+                EngineSearch search = searchAt(at.position(), random);
+                if (!search.equals(EngineSearch.by(search.by())) && SearchText.fits(search, to)) {
                     exact += readsBack(search, at, to);
                 }
                 at = Standpoint.after(at.position(), any(at.position(), random));
@@ -188,7 +190,7 @@ class RewritingTest {
         assertThat(exact).isGreaterThan(20);
     }
 
-    private static int readsBack(Search search, Standpoint at, Dialect to) {
+    private static int readsBack(EngineSearch search, Standpoint at, Dialect to) {
         SearchText text = new SearchText(
                         search,
                         Replay.from(at.position()),
@@ -210,12 +212,12 @@ class RewritingTest {
     }
 
     /** Without the number that Floodgate has for a mate. */
-    private static Search withoutCode(Search search) {
+    private static EngineSearch withoutCode(EngineSearch search) {
         boolean code = search.mate().isPresent()
                 && search.score().filter(Numbers::isMateCode).isPresent();
         return !code
                 ? search
-                : new Search(
+                : new EngineSearch(
                         search.by(),
                         Optional.empty(),
                         search.mate(),
@@ -231,8 +233,9 @@ class RewritingTest {
         return legal.get(random.nextInt(legal.size()));
     }
 
-    private static Search searchAt(Position position, SplittableRandom random) {
-        Search search = Search.by(random.nextInt(4) == 0 ? Search.By.RESEARCH : Search.By.PLAYER);
+    private static EngineSearch searchAt(Position position, SplittableRandom random) {
+        EngineSearch search =
+                EngineSearch.by(random.nextInt(4) == 0 ? EngineSearch.By.RESEARCH : EngineSearch.By.PLAYER);
         if (random.nextInt(4) > 0) {
             search = search.withScore(BigDecimal.valueOf(random.nextInt(-5000, 5000)));
         } else if (random.nextBoolean()) {

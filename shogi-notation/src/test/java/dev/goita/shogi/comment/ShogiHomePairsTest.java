@@ -2,10 +2,10 @@ package dev.goita.shogi.comment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.csa.Csa;
 import dev.goita.shogi.notation.kif.Kif;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import java.util.List;
@@ -301,7 +301,7 @@ class ShogiHomePairsTest {
     void scores_round_and_clamp_to_whole_centipawns() {
         assertThat(read("*評価値=-12.5\n\n*評価値=99999999999\n\n*評価値=-99999999999\n\n*深さ=1")
                         .searches())
-                .extracting(Search::centipawns)
+                .extracting(EngineSearch::centipawns)
                 .extracting(Object::toString)
                 .containsExactly(
                         "OptionalInt[-13]", "OptionalInt[2147483647]", "OptionalInt[-2147483647]", "OptionalInt.empty");

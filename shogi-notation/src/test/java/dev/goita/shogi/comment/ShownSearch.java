@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 final class ShownSearch {
     private ShownSearch() {}
 
-    static String of(Search search) {
+    static String of(EngineSearch search) {
         List<String> parts = new ArrayList<>(List.of(search.by().name().toLowerCase(Locale.ROOT)));
         search.score().ifPresent(score -> parts.add("score " + score.toPlainString()));
         search.mate()

@@ -1,8 +1,8 @@
 package dev.goita.shogi.comment;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.usi.Usi;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import java.util.List;

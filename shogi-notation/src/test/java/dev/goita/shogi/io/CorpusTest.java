@@ -2,8 +2,8 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.IllegalMoves;
 import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.IllegalMoves;
 import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.record.IllegalMoves;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,11 +2,11 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Start;
 import java.nio.charset.StandardCharsets;
@@ -53,10 +53,10 @@ class HostileTextTest {
         Random random = new Random(format.id().hashCode());
         IllegalMoves[] policies = IllegalMoves.values();
         for (int i = 0; i < ROUNDS; i++) {
-            String text = mutated(format.write(sample(random), Style.KAKINOKI), random);
+            String text = mutated(format.write(sample(random), TextStyle.KAKINOKI), random);
             Reading<Kifu> reading = format.read(Source.of(text), policies[i % policies.length]);
             for (Format other : Format.values()) {
-                assertThat(other.write(reading.value(), Style.KAKINOKI)).isNotEmpty();
+                assertThat(other.write(reading.value(), TextStyle.KAKINOKI)).isNotEmpty();
             }
         }
     }

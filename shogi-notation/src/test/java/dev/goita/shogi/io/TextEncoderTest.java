@@ -2,9 +2,9 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.Reading;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
-import dev.goita.shogi.notation.Source;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

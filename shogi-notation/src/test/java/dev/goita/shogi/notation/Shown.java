@@ -1,10 +1,11 @@
 package dev.goita.shogi.notation;
 
+import dev.goita.diagnostics.Reading;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.List;
 import java.util.Random;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.shogi.rules.Handicap;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
 import java.time.Duration;
 import java.util.List;

@@ -31,7 +31,7 @@ class DeclarationTest {
     void a_declaration_has_its_result(
             String sfen, Declaration.Rule rule, Declaration.Result result, int points, int pieces) {
         Position position =
-                Sfen.read(dev.goita.shogi.notation.Source.of(sfen)).value().position();
+                Sfen.read(dev.goita.diagnostics.Source.of(sfen)).value().position();
         assertThat(Declaration.of(position, rule)).isEqualTo(new Declaration(result, points, pieces));
     }
 

@@ -3,7 +3,10 @@ package dev.goita.shogi.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Source;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.ArrayList;

@@ -2,6 +2,8 @@ package dev.goita.shogi.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.ArrayList;

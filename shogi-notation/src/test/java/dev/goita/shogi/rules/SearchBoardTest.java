@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.Arrays;

@@ -2,10 +2,10 @@ package dev.goita.shogi.sfen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
-import dev.goita.shogi.rules.Move;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.diagnostics.DiagnosticException;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import java.util.stream.Collectors;

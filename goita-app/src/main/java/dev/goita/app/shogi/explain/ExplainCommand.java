@@ -1,19 +1,19 @@
 package dev.goita.app.shogi.explain;
 
-import dev.goita.app.ExitCode;
-import dev.goita.app.Input;
-import dev.goita.app.Invocation;
-import dev.goita.app.shogi.PositionArgument;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.explain.ExplainedSearch;
 import dev.goita.shogi.explain.ExplainedSearch.Algorithm;
 import dev.goita.shogi.explain.Explanation;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.notation.textboard.TextBoard;
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Square;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,17 +1,17 @@
 package dev.goita.app.shogi.graph;
 
-import dev.goita.app.picture.Canvas;
-import dev.goita.app.picture.Canvas.Anchor;
-import dev.goita.app.picture.Canvas.Paint;
-import dev.goita.app.picture.Ink;
-import dev.goita.app.picture.Lettering;
-import dev.goita.app.picture.Note;
-import dev.goita.app.picture.RasterCanvas;
-import dev.goita.app.picture.Spot;
-import dev.goita.app.picture.SvgCanvas;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.rules.Color;
+import dev.goita.drawing.canvas.Canvas;
+import dev.goita.drawing.canvas.Canvas.Anchor;
+import dev.goita.drawing.canvas.Canvas.Paint;
+import dev.goita.drawing.canvas.Ink;
+import dev.goita.drawing.canvas.Lettering;
+import dev.goita.drawing.canvas.Note;
+import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.canvas.RasterCanvas;
+import dev.goita.drawing.canvas.SvgCanvas;
+import dev.goita.shogi.rules.piece.Color;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public final class EvaluationGraph {
 
     private final String title;
     private final int plies;
-    private final List<Evaluation> evaluations;
+    private final List<GraphPoint> evaluations;
     private final Language language;
     private final int scale;
 
@@ -51,19 +51,19 @@ public final class EvaluationGraph {
      * @param plies how many moves the game has
      * @param evaluations in the order of the moves
      */
-    public EvaluationGraph(String title, int plies, List<Evaluation> evaluations, Language language) {
+    public EvaluationGraph(String title, int plies, List<GraphPoint> evaluations, Language language) {
         this.title = title;
         this.plies = Math.max(
                 1,
                 Math.max(
                         plies,
-                        evaluations.stream().mapToInt(Evaluation::ply).max().orElse(0)));
+                        evaluations.stream().mapToInt(GraphPoint::ply).max().orElse(0)));
         this.evaluations = List.copyOf(evaluations);
         this.language = language;
         this.scale = scale(evaluations);
     }
 
-    private static int scale(List<Evaluation> evaluations) {
+    private static int scale(List<GraphPoint> evaluations) {
         int most = evaluations.stream()
                 .filter(evaluation -> evaluation.mate().isEmpty())
                 .mapToInt(evaluation -> Math.abs(evaluation.centipawns().orElse(0)))
@@ -93,7 +93,7 @@ public final class EvaluationGraph {
 
     private static void drawAll(List<EvaluationGraph> graphs, Canvas canvas) {
         for (int i = 0; i < graphs.size(); i++) {
-            canvas.within(new Spot(0, (double) i * HEIGHT), 1, graphs.get(i)::draw);
+            canvas.within(new Point(0, (double) i * HEIGHT), 1, graphs.get(i)::draw);
         }
     }
 
@@ -117,10 +117,10 @@ public final class EvaluationGraph {
 
     private void draw(Canvas canvas) {
         canvas.polygon(
-                List.of(new Spot(0, 0), new Spot(WIDTH, 0), new Spot(WIDTH, HEIGHT), new Spot(0, HEIGHT)),
+                List.of(new Point(0, 0), new Point(WIDTH, 0), new Point(WIDTH, HEIGHT), new Point(0, HEIGHT)),
                 Inks.PAPER,
                 Paint.FILLED);
-        canvas.text(new Spot(LEFT, 16), Anchor.START, letters(title, ""));
+        canvas.text(new Point(LEFT, 16), Anchor.START, letters(title, ""));
         grid(canvas);
         sides(canvas);
         List<Series> present = present();
@@ -135,7 +135,7 @@ public final class EvaluationGraph {
         return new Lettering(text, plain, LETTERS, Inks.TEXT);
     }
 
-    private static Note note(Evaluation evaluation) {
+    private static Note note(GraphPoint evaluation) {
         return new Note(evaluation.tooltip(), evaluation.link());
     }
 
@@ -153,26 +153,26 @@ public final class EvaluationGraph {
         return TOP + (double) (HEIGHT - TOP - FOOT) * (scale - centipawns) / (2 * scale);
     }
 
-    private Spot spot(Evaluation evaluation) {
+    private Point spot(GraphPoint evaluation) {
         int value = evaluation
                 .mate()
                 .map(mate -> mate.winner() == Color.BLACK ? scale : -scale)
                 .orElseGet(() -> evaluation.centipawns().orElse(0));
-        return new Spot(x(evaluation.ply()), y(Math.max(-scale, Math.min(scale, value))));
+        return new Point(x(evaluation.ply()), y(Math.max(-scale, Math.min(scale, value))));
     }
 
     private void grid(Canvas canvas) {
         for (int half = -2; half <= 2; half++) {
             int value = scale / 2 * half;
             Ink ink = half == 0 ? Inks.ZERO : Inks.GRID;
-            canvas.line(new Spot(LEFT, y(value)), new Spot(WIDTH - RIGHT, y(value)), ink);
+            canvas.line(new Point(LEFT, y(value)), new Point(WIDTH - RIGHT, y(value)), ink);
             String label = (value > 0 ? "+" : "") + value;
-            canvas.text(new Spot(LEFT - 6, y(value) + 4), Anchor.END, letters(label, label));
+            canvas.text(new Point(LEFT - 6, y(value) + 4), Anchor.END, letters(label, label));
         }
         int step = step();
         for (int ply = 0; ply <= plies; ply += step) {
-            canvas.line(new Spot(x(ply), y(-scale)), new Spot(x(ply), y(-scale) + 4), Inks.ZERO);
-            canvas.text(new Spot(x(ply), HEIGHT - FOOT + 18), Anchor.MIDDLE, letters("" + ply, "" + ply));
+            canvas.line(new Point(x(ply), y(-scale)), new Point(x(ply), y(-scale) + 4), Inks.ZERO);
+            canvas.text(new Point(x(ply), HEIGHT - FOOT + 18), Anchor.MIDDLE, letters("" + ply, "" + ply));
         }
     }
 
@@ -187,31 +187,32 @@ public final class EvaluationGraph {
 
     /** ▲ above and △ below the zero line: for whom an evaluation there is good. */
     private void sides(Canvas canvas) {
-        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(scale) + 13), 6), Inks.TEXT, Paint.FILLED);
-        canvas.polygon(Shapes.triangle(new Spot(LEFT + 12, y(-scale) - 11), 6), Inks.TEXT, Paint.OUTLINED);
+        canvas.polygon(GraphShapes.triangle(new Point(LEFT + 12, y(scale) + 13), 6), Inks.TEXT, Paint.FILLED);
+        canvas.polygon(GraphShapes.triangle(new Point(LEFT + 12, y(-scale) - 11), 6), Inks.TEXT, Paint.OUTLINED);
     }
 
-    private List<Evaluation> of(Series series) {
+    private List<GraphPoint> of(Series series) {
         return evaluations.stream()
                 .filter(evaluation -> evaluation.series() == series)
                 .toList();
     }
 
     private void area(Canvas canvas, Series series) {
-        List<Spot> corners = new ArrayList<>(of(series).stream().map(this::spot).toList());
-        corners.add(0, new Spot(corners.get(0).x(), y(0)));
-        corners.add(new Spot(corners.get(corners.size() - 1).x(), y(0)));
+        List<Point> corners =
+                new ArrayList<>(of(series).stream().map(this::spot).toList());
+        corners.add(0, new Point(corners.get(0).x(), y(0)));
+        corners.add(new Point(corners.get(corners.size() - 1).x(), y(0)));
         canvas.polygon(corners, series.ink().withOpacity(AREA_OPACITY), Paint.FILLED);
     }
 
     private void course(Canvas canvas, Series series) {
-        List<Evaluation> line = of(series);
-        List<Spot> spots = line.stream().map(this::spot).toList();
+        List<GraphPoint> line = of(series);
+        List<Point> spots = line.stream().map(this::spot).toList();
         if (spots.size() > 1) {
             canvas.course(spots, series.ink());
         }
         for (int i = 0; i < spots.size(); i++) {
-            Evaluation evaluation = line.get(i);
+            GraphPoint evaluation = line.get(i);
             if (evaluation.mate().isPresent()) {
                 canvas.diamond(spots.get(i), 5, series.ink(), note(evaluation));
             } else if (evaluations.size() <= MOST_DOTS) {
@@ -227,13 +228,13 @@ public final class EvaluationGraph {
             Series series = present.get(i);
             Lettering name = letters(series.title().in(language), series.plain());
             double left = right - canvas.width(name);
-            canvas.text(new Spot(left, 32), Anchor.START, name);
-            canvas.line(new Spot(left - 24, 28), new Spot(left - 6, 28), series.ink());
+            canvas.text(new Point(left, 32), Anchor.START, name);
+            canvas.line(new Point(left - 24, 28), new Point(left - 6, 28), series.ink());
             right = left - 42;
         }
         if (present.isEmpty()) {
             Wording none = new Wording("評価値がありません", "no evaluations");
-            canvas.text(new Spot(WIDTH - RIGHT, 32), Anchor.END, letters(none.in(language), ""));
+            canvas.text(new Point(WIDTH - RIGHT, 32), Anchor.END, letters(none.in(language), ""));
         }
     }
 }

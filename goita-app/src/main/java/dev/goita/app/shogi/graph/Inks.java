@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.graph;
 
-import dev.goita.app.picture.Ink;
+import dev.goita.drawing.canvas.Ink;
 
 /** 色と太さ of graphs. */
 final class Inks {

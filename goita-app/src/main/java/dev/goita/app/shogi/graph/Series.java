@@ -1,7 +1,7 @@
 package dev.goita.app.shogi.graph;
 
-import dev.goita.app.picture.Ink;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.canvas.Ink;
 
 /** 系列: whose evaluations a line joins. */
 public enum Series {

@@ -1,19 +1,18 @@
 package dev.goita.app.shogi.image;
 
-import dev.goita.app.picture.BoardDiagram;
-import dev.goita.app.record.PlayerNames;
+import dev.goita.app.goita.input.PlayerNames;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
 import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Handicap;
-import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.PieceKind;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.IntPredicate;

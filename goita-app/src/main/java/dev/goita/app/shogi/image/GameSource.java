@@ -1,13 +1,13 @@
 package dev.goita.app.shogi.image;
 
-import dev.goita.app.Input;
-import dev.goita.app.Invocation;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.notation.usi.Usi;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import java.io.IOException;
 import java.io.InputStream;

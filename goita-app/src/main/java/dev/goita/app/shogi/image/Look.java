@@ -1,9 +1,8 @@
 package dev.goita.app.shogi.image;
 
-import dev.goita.app.picture.BoardDiagram;
-import dev.goita.app.picture.Theme;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Square;
+import dev.goita.drawing.canvas.Theme;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.List;
 
 /**

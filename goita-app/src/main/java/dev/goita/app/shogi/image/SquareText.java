@@ -1,7 +1,7 @@
 package dev.goita.app.shogi.image;
 
 import dev.goita.shogi.japanese.SquareName;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

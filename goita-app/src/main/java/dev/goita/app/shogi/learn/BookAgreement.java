@@ -1,14 +1,14 @@
 package dev.goita.app.shogi.learn;
 
-import dev.goita.app.ml.Measured;
-import dev.goita.ml.ActiveFeatures;
-import dev.goita.ml.data.SampleSource;
-import dev.goita.ml.data.Samples;
-import dev.goita.ml.eval.LabelFrequencies;
-import dev.goita.ml.eval.PolicyEvaluation;
-import dev.goita.ml.eval.Prediction;
-import dev.goita.ml.model.Model;
-import dev.goita.ml.net.Evaluator;
+import dev.goita.app.learning.Measured;
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.evaluation.LabelFrequencies;
+import dev.goita.learning.evaluation.PolicyEvaluation;
+import dev.goita.learning.evaluation.Prediction;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.samples.SampleSource;
+import dev.goita.learning.samples.Samples;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;

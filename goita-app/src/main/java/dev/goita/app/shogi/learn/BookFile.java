@@ -1,12 +1,12 @@
 package dev.goita.app.shogi.learn;
 
-import dev.goita.app.Invocation;
-import dev.goita.app.book.OpenBook;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.ml.shogi.BookInput;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.ml.BookInput;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;

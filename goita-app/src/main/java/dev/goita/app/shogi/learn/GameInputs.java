@@ -1,12 +1,12 @@
 package dev.goita.app.shogi.learn;
 
-import dev.goita.app.Input;
-import dev.goita.app.Invocation;
-import dev.goita.app.ml.GameWords;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.learning.GameWords;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.ml.shogi.BookInput;
-import dev.goita.ml.shogi.ShogiSource;
-import dev.goita.ml.shogi.ValueOf;
+import dev.goita.shogi.ml.BookInput;
+import dev.goita.shogi.ml.ShogiSource;
+import dev.goita.shogi.ml.ValueOf;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,8 +34,8 @@ final class GameInputs {
                     + " mean if absent.")
     private ValueOf values = ValueOf.MEAN;
 
-    Findings findings(Invocation invocation) {
-        return new Findings(invocation, maxFindings);
+    GameFindings findings(Invocation invocation) {
+        return new GameFindings(invocation, maxFindings);
     }
 
     /** @throws IOException naming an argument that cannot be a path */

@@ -1,9 +1,9 @@
 package dev.goita.app.shogi.mate;
 
-import dev.goita.app.ExitCode;
-import dev.goita.app.Input;
-import dev.goita.app.Invocation;
-import dev.goita.app.shogi.PositionArgument;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
@@ -11,7 +11,7 @@ import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.mate.MateAnswer;
 import dev.goita.shogi.mate.MateRefusal;
-import dev.goita.shogi.notation.IllegalMoves;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Position;

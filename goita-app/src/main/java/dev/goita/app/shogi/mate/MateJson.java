@@ -2,7 +2,7 @@ package dev.goita.app.shogi.mate;
 
 import dev.goita.shogi.mate.Cook;
 import dev.goita.shogi.mate.MateAnswer;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,8 +4,8 @@ import dev.goita.shogi.mate.Cook;
 import dev.goita.shogi.mate.MateAnswer;
 import dev.goita.shogi.mate.MateLimits;
 import dev.goita.shogi.mate.MateSolver;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.goita.app.shogi.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
-import dev.goita.app.ExitCode;
+import dev.goita.app.frame.ExitCode;
 import org.junit.jupiter.api.Test;
 
 class ExplainCommandTest {

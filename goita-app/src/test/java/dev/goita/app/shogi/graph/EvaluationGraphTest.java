@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.shogi.comment.Mate;
-import dev.goita.shogi.rules.Color;
+import dev.goita.shogi.rules.piece.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -21,16 +21,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EvaluationGraphTest {
-    private static Evaluation score(int ply, Series series, int centipawns) {
-        return new Evaluation(
+    private static GraphPoint score(int ply, Series series, int centipawns) {
+        return new GraphPoint(
                 ply, series, OptionalInt.of(centipawns), Optional.empty(), ply + " <" + centipawns + ">", "#s" + ply);
     }
 
-    private static Evaluation mate(int ply, Color winner) {
-        return new Evaluation(ply, Series.WHITE, OptionalInt.empty(), Optional.of(Mate.by(winner, 5)), "mate", "");
+    private static GraphPoint mate(int ply, Color winner) {
+        return new GraphPoint(ply, Series.WHITE, OptionalInt.empty(), Optional.of(Mate.by(winner, 5)), "mate", "");
     }
 
-    private static EvaluationGraph graph(Evaluation... evaluations) {
+    private static EvaluationGraph graph(GraphPoint... evaluations) {
         return new EvaluationGraph("a & b", 100, List.of(evaluations), Language.ENGLISH);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
-import dev.goita.app.ExitCode;
+import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 

@@ -1,19 +1,19 @@
 package dev.goita.shogi.notation.bod;
 
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.RecordReader;
 import dev.goita.shogi.japanese.RecordWriter;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Objects;
 import java.util.Optional;
 

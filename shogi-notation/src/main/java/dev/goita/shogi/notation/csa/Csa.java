@@ -1,11 +1,11 @@
 package dev.goita.shogi.notation.csa;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
 import java.util.Optional;
 
 /** CSA 標準棋譜ファイル形式, V1 to V3.0 (computer-shogi.org/protocol/record_v22.html and record_v3.html). */

@@ -1,11 +1,11 @@
 package dev.goita.shogi.notation.csa;
 
-import dev.goita.shogi.notation.CsaWords;
-import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Optional;
 
 /** Reads one move such as {@code +7776FU}; its sign may be missing and is not looked at. */

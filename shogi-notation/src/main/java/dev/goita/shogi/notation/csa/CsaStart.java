@@ -1,20 +1,20 @@
 package dev.goita.shogi.notation.csa;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.CsaWords;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
+import dev.goita.shogi.csawords.CsaWords;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Hand;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.PositionFlaw;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import org.jspecify.annotations.Nullable;
 
 /** Gathers the start position from {@code PI}, {@code P1} to {@code P9}, {@code P+}, {@code P-} and the turn. */

@@ -1,8 +1,8 @@
 package dev.goita.shogi.notation.jkf;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 
 /** JKF, JSON Kifu Format (na2hiro/Kifu-for-JS, packages/json-kifu-format). */

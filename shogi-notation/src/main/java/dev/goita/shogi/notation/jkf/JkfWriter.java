@@ -1,20 +1,20 @@
 package dev.goita.shogi.notation.jkf;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
 import dev.goita.shogi.japanese.Suffix;
-import dev.goita.shogi.notation.CsaWords;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Hand;
-import dev.goita.shogi.rules.Move;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

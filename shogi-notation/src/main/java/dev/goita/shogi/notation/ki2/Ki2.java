@@ -1,9 +1,9 @@
 package dev.goita.shogi.notation.ki2;
 
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.RecordReader;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 
 /** KI2: moves with ▲ and △ and without origins, told apart by 右 左 上 引 寄 直. */

@@ -1,9 +1,9 @@
 package dev.goita.shogi.notation.kif;
 
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.RecordReader;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 
 /** KIF: one numbered move with its origin a line. */

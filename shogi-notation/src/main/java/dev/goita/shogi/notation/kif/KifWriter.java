@@ -6,9 +6,9 @@ import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Replay;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

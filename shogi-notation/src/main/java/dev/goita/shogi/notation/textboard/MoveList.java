@@ -4,7 +4,7 @@ import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

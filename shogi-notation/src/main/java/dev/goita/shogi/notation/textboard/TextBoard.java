@@ -1,5 +1,8 @@
 package dev.goita.shogi.notation.textboard;
 
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.japanese.Diagram;
 import dev.goita.shogi.japanese.DiagramReader;
@@ -8,17 +11,14 @@ import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.japanese.SquareName;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.NotationCode;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
-import dev.goita.shogi.rules.Piece;
-import dev.goita.shogi.rules.PieceKind;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import java.util.Optional;
 
 /** The board as text, with and without the numbers of files and ranks, and pieces placed by name. */

@@ -1,18 +1,18 @@
 package dev.goita.shogi.notation.usi;
 
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.notation.Findings;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.KifuAssembler;
-import dev.goita.shogi.notation.NotationCode;
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
-import dev.goita.shogi.rules.Move;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.SfenPosition;
 import dev.goita.shogi.sfen.UsiMove;

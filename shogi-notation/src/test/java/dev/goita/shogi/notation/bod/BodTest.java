@@ -2,8 +2,8 @@ package dev.goita.shogi.notation.bod;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.Reading;
-import dev.goita.shogi.notation.Source;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.sfen.Sfen;

@@ -3,11 +3,11 @@ package dev.goita.shogi.notation.csa;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Place;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;

@@ -2,19 +2,19 @@ package dev.goita.shogi.notation.ki2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
 import dev.goita.shogi.notation.Shown;
-import dev.goita.shogi.notation.Source;
 import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
-import dev.goita.shogi.rules.Move;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.HashMap;

@@ -2,14 +2,14 @@ package dev.goita.shogi.notation.textboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.Reading;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
-import dev.goita.shogi.notation.Source;
-import dev.goita.shogi.rules.BoardSize;
-import dev.goita.shogi.rules.Color;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
-import dev.goita.shogi.rules.Square;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,10 +2,10 @@ package dev.goita.shogi.notation.usen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.shogi.notation.IllegalMoves;
-import dev.goita.shogi.notation.Reading;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
-import dev.goita.shogi.notation.Source;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;

@@ -1,0 +1,93 @@
+package dev.goita.diagnostics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the findings of one text. Past {@link #LIMIT} they are counted, not kept. */
+public final class Findings {
+    /** A text with more findings than this is no record of a game. */
+    public static final int LIMIT = 1000;
+
+    private static final int QUOTE_LIMIT = 30;
+
+    private final Source source;
+    private final List<Diagnostic> list = new ArrayList<>();
+    private int dropped;
+    private @Nullable LineMap lines;
+    private @Nullable Place last;
+    private int lastOffset;
+
+    public Findings(Source source) {
+        this.source = source;
+    }
+
+    /** @param offset 0-based, in UTF-16 units, into the text of the source */
+    public void error(DiagnosticCode code, int offset, Wording wording) {
+        add(code, Severity.ERROR, offset, wording);
+    }
+
+    /** As {@link #error}, for what can be used in spite of it. */
+    public void warning(DiagnosticCode code, int offset, Wording wording) {
+        add(code, Severity.WARNING, offset, wording);
+    }
+
+    public void add(DiagnosticCode code, Severity severity, int offset, Wording wording) {
+        if (list.size() >= LIMIT) {
+            dropped++;
+            return;
+        }
+        list.add(new Diagnostic(code, severity, place(offset), wording));
+    }
+
+    /** Counts on from the last finding where that is on the same line, so that one huge line costs linear time. */
+    private Place place(int offset) {
+        String text = source.text();
+        int at = Math.min(offset, text.length());
+        if (last == null || at < lastOffset || hasBreak(text, lastOffset, at)) {
+            if (lines == null) {
+                lines = LineMap.of(text);
+            }
+            Place local = lines.place(source.name(), at);
+            last = new Place(source.name(), local.line() + source.firstLine() - 1, local.column());
+        } else {
+            int columns = text.codePointCount(lastOffset, at);
+            last = new Place(source.name(), last.line(), last.column() + columns);
+        }
+        lastOffset = at;
+        return last;
+    }
+
+    private static boolean hasBreak(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) == '\n' || text.charAt(i) == '\r') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** All findings, with a last one that tells how many did not fit. */
+    public List<Diagnostic> toList() {
+        if (dropped == 0) {
+            return List.copyOf(list);
+        }
+        List<Diagnostic> all = new ArrayList<>(list);
+        all.add(new Diagnostic(
+                TextCode.TOO_MANY_FINDINGS,
+                Severity.ERROR,
+                Place.whole(source.name()),
+                new Wording("ほかに" + dropped + "件の指摘があります", dropped + " more findings are not listed")));
+        return all;
+    }
+
+    /** A piece of the text for a message, shortened if it is long. */
+    public static String quote(String text) {
+        String shown = text.codePointCount(0, text.length()) > QUOTE_LIMIT
+                ? text.substring(0, text.offsetByCodePoints(0, QUOTE_LIMIT)) + "…"
+                : text;
+        StringBuilder printable = new StringBuilder(shown.length());
+        shown.chars().forEach(c -> printable.append(Character.isISOControl(c) ? '·' : (char) c));
+        return printable.toString();
+    }
+}

@@ -1,0 +1,31 @@
+package dev.goita.diagnostics;
+
+import java.util.List;
+
+/**
+ * 読み取り結果: what was understood of a text, and everything that is wrong with it.
+ *
+ * @param value as much as could be read
+ * @param findings in the order in which they were met
+ */
+public record Reading<T>(T value, List<Diagnostic> findings) {
+    public Reading {
+        findings = List.copyOf(findings);
+    }
+
+    public boolean hasErrors() {
+        return findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
+    }
+
+    /**
+     * The value of a faultless text.
+     *
+     * @throws DiagnosticException with all findings if any of them is an error
+     */
+    public T orThrow() {
+        if (hasErrors()) {
+            throw new DiagnosticException(findings);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,19 @@
+package dev.goita.diagnostics;
+
+/**
+ * 原文: a text with its name.
+ *
+ * @param name what findings call it, usually a file path
+ * @param text the text as decoded, line breaks untouched
+ * @param firstLine 1-based line of the whole file on which this text begins
+ */
+public record Source(String name, String text, int firstLine) {
+    /** A text that nobody named. */
+    public static Source of(String text) {
+        return new Source("-", text, 1);
+    }
+
+    public static Source of(String name, String text) {
+        return new Source(name, text, 1);
+    }
+}

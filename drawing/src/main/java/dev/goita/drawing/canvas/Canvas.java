@@ -1,0 +1,75 @@
+package dev.goita.drawing.canvas;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/** 画布: what a picture is drawn on. Lengths are in points of the SVG, from the top left corner. */
+public interface Canvas {
+    /** On which side of its place a text stands. */
+    enum Anchor {
+        START,
+        MIDDLE,
+        END
+    }
+
+    /** How a shape is painted. */
+    enum Paint {
+        FILLED,
+        OUTLINED
+    }
+
+    void line(Point from, Point to, Ink ink);
+
+    /** A line through places, at least two. */
+    void course(List<Point> spots, Ink ink);
+
+    void polygon(List<Point> corners, Ink ink, Paint paint);
+
+    void circle(Point center, double radius, Ink ink, Paint paint);
+
+    /** A dot with what a page shows at it. */
+    void dot(Point center, double radius, Ink ink, Note note);
+
+    /** A diamond with what a page shows at it. */
+    void diamond(Point center, double radius, Ink ink, Note note);
+
+    /** A text with its base line at a height. */
+    void text(Point at, Anchor anchor, Lettering lettering);
+
+    /** How wide a text is, as far as it is known. */
+    double width(Lettering lettering);
+
+    /**
+     * A glyph of our own.
+     *
+     * @throws IllegalArgumentException if there is none for the character
+     */
+    void glyph(String character, Placement at, Ink ink);
+
+    void stamp(Stamp stamp, Placement at);
+
+    /** Another drawing with its top left corner at a place. */
+    void within(Point corner, double scale, Consumer<Canvas> drawing);
+
+    default void box(Point corner, double width, double height, Ink ink, Paint paint) {
+        polygon(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, paint);
+    }
+
+    /**
+     * A text in our own glyphs, the same on every machine.
+     *
+     * @param at the end of its base line that the anchor names
+     * @throws IllegalArgumentException if a character has no glyph
+     */
+    default void sign(Point at, Anchor anchor, String text, double size, Ink ink) {
+        double left = switch (anchor) {
+            case START -> at.x();
+            case MIDDLE -> at.x() - Glyphs.width(text) * size / 2;
+            case END -> at.x() - Glyphs.width(text) * size;
+        };
+        for (Glyphs.Placed placed : Glyphs.line(text)) {
+            Point center = new Point(left + (placed.left() + 0.5) * size, at.y() - (Glyphs.BASE_LINE - 0.5) * size);
+            glyph(placed.character(), Placement.upright(center, size), ink);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.goita.drawing.canvas;
+
+import dev.goita.drawing.canvas.Contour.Corners;
+import java.awt.geom.Path2D;
+import java.util.List;
+
+/** 形: filled closed lines, which may overlap. */
+public final class Outline {
+    private final List<Contour> contours;
+
+    private Outline(List<Contour> contours) {
+        this.contours = List.copyOf(contours);
+    }
+
+    static Outline of(List<Contour> contours) {
+        return new Outline(contours);
+    }
+
+    public static Outline polygon(List<Point> corners) {
+        return new Outline(List.of(new Contour(corners, Corners.SHARP)));
+    }
+
+    public Path2D toPath() {
+        Path2D path = new Path2D.Double(Path2D.WIND_NON_ZERO);
+        for (Contour contour : contours) {
+            int size = contour.spots().size();
+            switch (contour.corners()) {
+                case SHARP -> {
+                    path.moveTo(contour.spot(0).x(), contour.spot(0).y());
+                    for (int i = 1; i < size; i++) {
+                        path.lineTo(contour.spot(i).x(), contour.spot(i).y());
+                    }
+                }
+                case ROUND -> {
+                    path.moveTo(contour.middle(0).x(), contour.middle(0).y());
+                    for (int i = 1; i <= size; i++) {
+                        Point pull = contour.spot(i);
+                        path.quadTo(
+                                pull.x(),
+                                pull.y(),
+                                contour.middle(i).x(),
+                                contour.middle(i).y());
+                    }
+                }
+            }
+            path.closePath();
+        }
+        return path;
+    }
+
+    /** The data of an SVG path, in tenths. */
+    String toPathData() {
+        PathData data = new PathData();
+        for (Contour contour : contours) {
+            switch (contour.corners()) {
+                case SHARP -> straight(contour, data);
+                case ROUND -> curved(contour, data);
+            }
+            data.close();
+        }
+        return data.toString();
+    }
+
+    private static void straight(Contour contour, PathData data) {
+        data.move(
+                Math.round(10 * contour.spot(0).x()),
+                Math.round(10 * contour.spot(0).y()));
+        for (int i = 1; i < contour.spots().size(); i++) {
+            data.line(
+                    Math.round(10 * contour.spot(i).x()),
+                    Math.round(10 * contour.spot(i).y()));
+        }
+    }
+
+    /** Spots in fifths have middles in tenths, so that the spots which a reader mirrors at them are exact. */
+    private static void curved(Contour contour, PathData data) {
+        int size = contour.spots().size();
+        long[] x = new long[size + 2];
+        long[] y = new long[size + 2];
+        for (int i = 0; i < x.length; i++) {
+            x[i] = 2 * Math.round(5 * contour.spot(i).x());
+            y[i] = 2 * Math.round(5 * contour.spot(i).y());
+        }
+        data.move((x[0] + x[1]) / 2, (y[0] + y[1]) / 2);
+        data.curve(x[1], y[1], (x[1] + x[2]) / 2, (y[1] + y[2]) / 2);
+        for (int i = 2; i <= size; i++) {
+            data.smooth((x[i] + x[i + 1]) / 2, (y[i] + y[i + 1]) / 2);
+        }
+    }
+
+    public Outline moved(double scale, double dx, double dy) {
+        return new Outline(contours.stream()
+                .map(contour -> new Contour(
+                        contour.spots().stream()
+                                .map(spot -> new Point(spot.x() * scale + dx, spot.y() * scale + dy))
+                                .toList(),
+                        contour.corners()))
+                .toList());
+    }
+
+    /** The greatest x of its spots. */
+    double right() {
+        return contours.stream()
+                .flatMap(contour -> contour.spots().stream())
+                .mapToDouble(Point::x)
+                .max()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,189 @@
+package dev.goita.drawing.canvas;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import javax.imageio.ImageIO;
+
+/**
+ * Draws pixels. Only shapes are painted, so that neither fonts nor a display are needed; a font of the system is asked
+ * for characters alone that we have no glyph of.
+ */
+public final class RasterCanvas implements Canvas {
+    static {
+        // A DISPLAY that nobody serves would make AWT fail before the first shape.
+        System.setProperty("java.awt.headless", "true");
+    }
+
+    private final BufferedImage image;
+    private final Graphics2D graphics;
+    private final Set<String> missing = new TreeSet<>();
+
+    /**
+     * @param width in pixels
+     * @param height in pixels
+     * @param scale pixels a point
+     */
+    public RasterCanvas(int width, int height, double scale, Ink paper) {
+        image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        graphics.setColor(color(paper));
+        graphics.fillRect(0, 0, width, height);
+        graphics.scale(scale, scale);
+    }
+
+    public BufferedImage image() {
+        return image;
+    }
+
+    /** Characters that neither our glyphs nor a font of the system has, so that boxes stand for them. */
+    public Set<String> missing() {
+        return missing;
+    }
+
+    public void writePng(OutputStream out) throws IOException {
+        if (!ImageIO.write(image, "png", out)) {
+            throw new IOException("this Java cannot write PNG");
+        }
+    }
+
+    private static Color color(Ink ink) {
+        return new Color(ink.rgb() & 0xFFFFFF | (int) Math.round(255 * ink.opacity()) << 24, true);
+    }
+
+    private void paint(Shape shape, Ink ink, Paint paint) {
+        graphics.setColor(color(ink));
+        switch (paint) {
+            case FILLED -> graphics.fill(shape);
+            case OUTLINED -> {
+                graphics.setStroke(new BasicStroke((float) ink.width(), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+                graphics.draw(shape);
+            }
+        }
+    }
+
+    private static Path2D path(List<Point> spots) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(spots.get(0).x(), spots.get(0).y());
+        spots.stream().skip(1).forEach(spot -> path.lineTo(spot.x(), spot.y()));
+        return path;
+    }
+
+    @Override
+    public void line(Point from, Point to, Ink ink) {
+        course(List.of(from, to), ink);
+    }
+
+    @Override
+    public void course(List<Point> spots, Ink ink) {
+        paint(path(spots), ink, Paint.OUTLINED);
+    }
+
+    @Override
+    public void polygon(List<Point> corners, Ink ink, Paint paint) {
+        Path2D path = path(corners);
+        path.closePath();
+        paint(path, ink, paint);
+    }
+
+    @Override
+    public void circle(Point center, double radius, Ink ink, Paint paint) {
+        paint(new Ellipse2D.Double(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius), ink, paint);
+    }
+
+    @Override
+    public void dot(Point center, double radius, Ink ink, Note note) {
+        circle(center, radius, ink, Paint.FILLED);
+    }
+
+    @Override
+    public void diamond(Point center, double radius, Ink ink, Note note) {
+        polygon(Shapes.diamond(center, radius), ink, Paint.FILLED);
+    }
+
+    @Override
+    public void glyph(String character, Placement at, Ink ink) {
+        paint(placed(Glyphs.get(character), at), ink, Paint.FILLED);
+    }
+
+    private static Shape placed(Outline outline, Placement at) {
+        AffineTransform transform = AffineTransform.getTranslateInstance(
+                at.origin().x(), at.origin().y());
+        transform.scale(at.scale(), at.scale());
+        return transform.createTransformedShape(outline.toPath());
+    }
+
+    @Override
+    public void stamp(Stamp stamp, Placement at) {
+        for (Stamp.Layer layer : stamp.layers()) {
+            Ink ink = layer.ink().withWidth(layer.ink().width() * Math.abs(at.scale()));
+            paint(placed(layer.outline(), at), ink, layer.paint());
+        }
+    }
+
+    @Override
+    public double width(Lettering lettering) {
+        return line(lettering)
+                .map(line -> line.width() * lettering.size())
+                .orElseGet(() -> Glyphs.width(boxed(lettering.plain())) * lettering.size());
+    }
+
+    private static Optional<SystemFont.Line> line(Lettering lettering) {
+        return Glyphs.hasAll(lettering.plain()) ? Optional.empty() : SystemFont.line(lettering.plain());
+    }
+
+    private static String boxed(String text) {
+        StringBuilder boxed = new StringBuilder();
+        text.codePoints()
+                .mapToObj(Character::toString)
+                .forEach(character -> boxed.append(Glyphs.hasAll(character) ? character : Glyphs.BOX));
+        return boxed.toString();
+    }
+
+    @Override
+    public void text(Point at, Anchor anchor, Lettering lettering) {
+        String plain = lettering.plain();
+        Optional<SystemFont.Line> line = line(lettering);
+        if (line.isEmpty()) {
+            plain.codePoints()
+                    .mapToObj(Character::toString)
+                    .filter(character -> !Glyphs.hasAll(character))
+                    .forEach(missing::add);
+            sign(at, anchor, boxed(plain), lettering.size(), lettering.ink());
+            return;
+        }
+        double width = line.get().width() * lettering.size();
+        double left = switch (anchor) {
+            case START -> at.x();
+            case MIDDLE -> at.x() - width / 2;
+            case END -> at.x() - width;
+        };
+        AffineTransform transform = AffineTransform.getTranslateInstance(left, at.y());
+        transform.scale(lettering.size(), lettering.size());
+        paint(transform.createTransformedShape(line.get().shape()), lettering.ink(), Paint.FILLED);
+    }
+
+    @Override
+    public void within(Point corner, double scale, Consumer<Canvas> drawing) {
+        AffineTransform before = graphics.getTransform();
+        graphics.translate(corner.x(), corner.y());
+        graphics.scale(scale, scale);
+        drawing.accept(this);
+        graphics.setTransform(before);
+    }
+}

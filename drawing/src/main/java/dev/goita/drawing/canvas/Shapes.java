@@ -1,0 +1,39 @@
+package dev.goita.drawing.canvas;
+
+import java.util.List;
+
+/** 図形: the corners of marks. */
+public final class Shapes {
+    private static final double HEAD = 22;
+    private static final double SHAFT = 4;
+
+    private Shapes() {}
+
+    static List<Point> diamond(Point center, double radius) {
+        return List.of(
+                center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
+    }
+
+    /** An arrow from the middle of a square to that of another. */
+    public static List<Point> arrow(Point from, Point to) {
+        double length = from.distance(to);
+        if (length == 0) {
+            return diamond(from, HEAD / 2);
+        }
+        Point along = new Point((to.x() - from.x()) / length, (to.y() - from.y()) / length);
+        Point across = new Point(-along.y(), along.x());
+        double neck = length - HEAD;
+        return List.of(
+                at(from, along, 0, across, SHAFT),
+                at(from, along, neck, across, SHAFT),
+                at(from, along, neck, across, HEAD / 2),
+                to,
+                at(from, along, neck, across, -HEAD / 2),
+                at(from, along, neck, across, -SHAFT),
+                at(from, along, 0, across, -SHAFT));
+    }
+
+    private static Point at(Point from, Point along, double far, Point across, double aside) {
+        return from.plus(along.x() * far + across.x() * aside, along.y() * far + across.y() * aside);
+    }
+}

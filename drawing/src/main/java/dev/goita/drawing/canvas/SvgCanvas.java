@@ -1,0 +1,194 @@
+package dev.goita.drawing.canvas;
+
+import dev.goita.drawing.page.Markup;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Draws as SVG with presentation attributes alone, so that it stands in a page or in a file. */
+public final class SvgCanvas implements Canvas {
+    /** Of a browser's fonts, relative to their size. */
+    private static final double NARROW = 0.57;
+
+    private static final double WIDE = 1.02;
+
+    private final StringBuilder svg = new StringBuilder();
+
+    /** What is drawn often, by id. */
+    private final Map<String, String> definitions = new TreeMap<>();
+
+    @Override
+    public void line(Point from, Point to, Ink ink) {
+        add(
+                "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" %s/>\n",
+                number(from.x()), number(from.y()), number(to.x()), number(to.y()), stroke(ink));
+    }
+
+    @Override
+    public void course(List<Point> spots, Ink ink) {
+        add("<polyline points=\"%s\" fill=\"none\" %s stroke-linejoin=\"round\"/>\n", points(spots), stroke(ink));
+    }
+
+    @Override
+    public void polygon(List<Point> corners, Ink ink, Paint paint) {
+        add("<polygon points=\"%s\" %s/>\n", points(corners), style(ink, paint));
+    }
+
+    @Override
+    public void circle(Point center, double radius, Ink ink, Paint paint) {
+        add("%s %s/>\n", circle(center, radius), style(ink, paint));
+    }
+
+    private static String circle(Point center, double radius) {
+        return String.format(
+                Locale.ROOT, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%s\"", center.x(), center.y(), number(radius));
+    }
+
+    @Override
+    public void dot(Point center, double radius, Ink ink, Note note) {
+        linked(circle(center, radius) + " " + fill(ink) + ">", "</circle>", note);
+    }
+
+    @Override
+    public void diamond(Point center, double radius, Ink ink, Note note) {
+        List<Point> corners = Shapes.diamond(center, radius);
+        linked("<polygon points=\"" + points(corners) + "\" " + fill(ink) + ">", "</polygon>", note);
+    }
+
+    private void linked(String open, String close, Note note) {
+        String shape = open + "<title>" + Markup.escaped(note.tooltip()) + "</title>" + close;
+        svg.append(note.link().isEmpty() ? shape : "<a href=\"" + Markup.escaped(note.link()) + "\">" + shape + "</a>")
+                .append('\n');
+    }
+
+    /** Japanese that our glyphs have looks the same everywhere; Latin letters are left to the viewer's fonts. */
+    private static boolean isSign(Lettering lettering) {
+        String text = lettering.text();
+        return text.equals(lettering.plain()) && text.codePoints().anyMatch(c -> c > 0x7F) && Glyphs.hasAll(text);
+    }
+
+    /** About that much in the fonts of browsers. */
+    @Override
+    public double width(Lettering lettering) {
+        if (isSign(lettering)) {
+            return Glyphs.width(lettering.text()) * lettering.size();
+        }
+        return lettering
+                        .text()
+                        .codePoints()
+                        .mapToDouble(c -> c < 0x80 ? NARROW : WIDE)
+                        .sum()
+                * lettering.size();
+    }
+
+    @Override
+    public void text(Point at, Anchor anchor, Lettering lettering) {
+        if (isSign(lettering)) {
+            sign(at, anchor, lettering.text(), lettering.size(), lettering.ink());
+            return;
+        }
+        add(
+                "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%s\" %s>%s</text>\n",
+                number(at.x()),
+                number(at.y()),
+                anchor.name().toLowerCase(Locale.ROOT),
+                number(lettering.size()),
+                fill(lettering.ink()),
+                Markup.escaped(lettering.text()));
+    }
+
+    @Override
+    public void glyph(String character, Placement at, Ink ink) {
+        String id = "g" + Integer.toHexString(character.codePointAt(0));
+        definitions.computeIfAbsent(
+                id,
+                key -> "<path id=\"" + key + "\" d=\"" + Glyphs.get(character).toPathData() + "\"/>\n");
+        use(id, at, " " + fill(ink));
+    }
+
+    @Override
+    public void stamp(Stamp stamp, Placement at) {
+        definitions.computeIfAbsent(stamp.id(), id -> {
+            StringBuilder group = new StringBuilder("<g id=\"" + id + "\">");
+            for (Stamp.Layer layer : stamp.layers()) {
+                group.append(
+                        "<path d=\"" + layer.outline().toPathData() + "\" " + style(layer.ink(), layer.paint()) + "/>");
+            }
+            return group.append("</g>\n").toString();
+        });
+        use(stamp.id(), at, "");
+    }
+
+    private void use(String id, Placement at, String style) {
+        add(
+                "<use xlink:href=\"#%s\" transform=\"translate(%s %s)scale(%s)\"%s/>\n",
+                id, number(at.origin().x()), number(at.origin().y()), short4(at.scale()), style);
+    }
+
+    @Override
+    public void within(Point corner, double scale, Consumer<Canvas> drawing) {
+        add("<g transform=\"translate(%s,%s)", number(corner.x()), number(corner.y()));
+        svg.append(scale == 1 ? "" : "scale(" + short4(scale) + ")").append("\">\n");
+        drawing.accept(this);
+        svg.append("</g>\n");
+    }
+
+    private static String style(Ink ink, Paint paint) {
+        return switch (paint) {
+            case FILLED -> fill(ink);
+            case OUTLINED -> "fill=\"none\" " + stroke(ink);
+        };
+    }
+
+    private static String fill(Ink ink) {
+        return "fill=\"" + color(ink) + "\""
+                + (ink.opacity() == 1 ? "" : " fill-opacity=\"" + short4(ink.opacity()) + "\"");
+    }
+
+    private static String stroke(Ink ink) {
+        return "stroke=\"" + color(ink) + "\" stroke-width=\"" + short4(ink.width()) + "\""
+                + (ink.opacity() == 1 ? "" : " stroke-opacity=\"" + short4(ink.opacity()) + "\"");
+    }
+
+    private static String color(Ink ink) {
+        return String.format(Locale.ROOT, "#%06x", ink.rgb());
+    }
+
+    private static String points(List<Point> spots) {
+        return spots.stream()
+                .map(spot -> number(spot.x()) + "," + number(spot.y()))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** In tenths. */
+    private static String number(double value) {
+        return shortened(String.format(Locale.ROOT, "%.1f", value));
+    }
+
+    private static String short4(double value) {
+        return shortened(String.format(Locale.ROOT, "%.4f", value));
+    }
+
+    private static String shortened(String decimals) {
+        int end = decimals.length();
+        while (decimals.charAt(end - 1) == '0') {
+            end--;
+        }
+        String text = decimals.substring(0, decimals.charAt(end - 1) == '.' ? end - 1 : end);
+        return text.equals("-0") ? "0" : text;
+    }
+
+    private void add(String format, Object... arguments) {
+        svg.append(String.format(Locale.ROOT, format, arguments));
+    }
+
+    /** What was drawn, without the element around it. */
+    public String content() {
+        return definitions.isEmpty()
+                ? svg.toString()
+                : "<defs>\n" + String.join("", definitions.values()) + "</defs>\n" + svg;
+    }
+}

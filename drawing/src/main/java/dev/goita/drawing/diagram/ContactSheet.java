@@ -1,0 +1,69 @@
+package dev.goita.drawing.diagram;
+
+import dev.goita.drawing.canvas.Canvas;
+import dev.goita.drawing.canvas.Ink;
+import dev.goita.drawing.canvas.Picture;
+import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.canvas.Theme;
+import java.util.List;
+
+/**
+ * 一覧図: pictures of the same size side by side.
+ *
+ * @param pictures one at least
+ * @param columns how many stand in a row
+ * @param title what all of them show
+ * @param theme of the paper between them
+ */
+public record ContactSheet(List<? extends Picture> pictures, int columns, String title, Theme theme)
+        implements Picture {
+    private static final double GAP = 10;
+
+    public ContactSheet {
+        pictures = List.copyOf(pictures);
+    }
+
+    /** Columns that make a sheet about as wide as high. */
+    public static ContactSheet of(List<? extends Picture> pictures, String title, Theme theme) {
+        int columns = (int) Math.ceil(Math.sqrt(pictures.size()));
+        return new ContactSheet(pictures, columns, title, theme);
+    }
+
+    private int rows() {
+        return (pictures.size() + columns - 1) / columns;
+    }
+
+    private double cellWidth() {
+        return pictures.stream().mapToDouble(Picture::width).max().orElse(0) + GAP;
+    }
+
+    private double cellHeight() {
+        return pictures.stream().mapToDouble(Picture::height).max().orElse(0) + GAP;
+    }
+
+    @Override
+    public double width() {
+        return columns * cellWidth() + GAP;
+    }
+
+    @Override
+    public double height() {
+        return rows() * cellHeight() + GAP;
+    }
+
+    @Override
+    public Ink paper() {
+        return theme.paper();
+    }
+
+    @Override
+    public void draw(Canvas canvas) {
+        double cellWidth = cellWidth();
+        double cellHeight = cellHeight();
+        for (int i = 0; i < pictures.size(); i++) {
+            int row = i / columns;
+            Point corner = new Point(GAP + i % columns * cellWidth, GAP + row * cellHeight);
+            canvas.within(corner, 1, pictures.get(i)::draw);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.goita.drawing.diagram;
+
+import dev.goita.drawing.canvas.Canvas;
+import dev.goita.drawing.canvas.Canvas.Paint;
+import dev.goita.drawing.canvas.Glyphs;
+import dev.goita.drawing.canvas.Ink;
+import dev.goita.drawing.canvas.Outline;
+import dev.goita.drawing.canvas.Placement;
+import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.canvas.Stamp;
+import dev.goita.drawing.canvas.Theme;
+import java.util.ArrayList;
+import java.util.List;
+
+/** 駒: five-sided pieces with a character on each. */
+public final class Pieces {
+    /** How high the character stands on its piece, of 100. */
+    private static final double CHARACTER = 70;
+
+    private static final double CHARACTER_TOP = 21;
+
+    private static final double VEIL = 0.45;
+    private static final double SHADOW = 0.35;
+
+    /** Which side of a piece is up. */
+    public enum Side {
+        PLAIN,
+        /** 成: in red. */
+        PROMOTED
+    }
+
+    private final Theme theme;
+
+    public Pieces(Theme theme) {
+        this.theme = theme;
+    }
+
+    /** Its point is up. */
+    public static Outline body() {
+        return Outline.polygon(
+                List.of(new Point(50, 4), new Point(79, 17), new Point(90, 96), new Point(10, 96), new Point(21, 17)));
+    }
+
+    /** @param character one that has a glyph */
+    public void draw(Canvas canvas, String character, Side side, Placement at) {
+        onShadow(canvas, stamp(character, side), at);
+    }
+
+    /** A piece that lies face-down. */
+    public void drawFaceDown(Canvas canvas, Placement at) {
+        onShadow(canvas, new Stamp("back", blank()), at);
+    }
+
+    /** Darkens a piece that lies face-down although it is known. */
+    public void veil(Canvas canvas, Placement at) {
+        Ink ink = Ink.of(theme.pieces().edge()).withOpacity(VEIL);
+        canvas.stamp(new Stamp("veil", List.of(new Stamp.Layer(body(), ink, Paint.FILLED))), at);
+    }
+
+    /** The light comes from the upper left, whichever end of a piece is up. */
+    private void onShadow(Canvas canvas, Stamp stamp, Placement at) {
+        if (theme.castsShadows()) {
+            Ink ink = Ink.of(theme.pieces().shadow()).withOpacity(SHADOW);
+            Stamp shadow = new Stamp("shadow", List.of(new Stamp.Layer(body(), ink, Paint.FILLED)));
+            Point moved = at.center().plus(0.02 * at.side(), 0.035 * at.side());
+            canvas.stamp(shadow, new Placement(moved, at.side(), at.turn()));
+        }
+        canvas.stamp(stamp, at);
+    }
+
+    private Stamp stamp(String character, Side side) {
+        Theme.PieceColours colours = theme.pieces();
+        int ink = switch (side) {
+            case PLAIN -> colours.glyph();
+            case PROMOTED -> colours.promoted();
+        };
+        List<Stamp.Layer> layers = blank();
+        Outline glyph =
+                Glyphs.get(character).moved(CHARACTER / Glyphs.SIDE, (Glyphs.SIDE - CHARACTER) / 2, CHARACTER_TOP);
+        layers.add(new Stamp.Layer(glyph, Ink.of(ink), Paint.FILLED));
+        String sideUp = side == Side.PLAIN ? "p" : "r";
+        return new Stamp(sideUp + Integer.toHexString(character.codePointAt(0)), layers);
+    }
+
+    private List<Stamp.Layer> blank() {
+        Theme.PieceColours colours = theme.pieces();
+        List<Stamp.Layer> layers = new ArrayList<>();
+        layers.add(new Stamp.Layer(body(), Ink.of(colours.face()), Paint.FILLED));
+        layers.add(new Stamp.Layer(body(), Ink.of(colours.edge()).withWidth(2.6), Paint.OUTLINED));
+        return layers;
+    }
+}

@@ -1,0 +1,206 @@
+package dev.goita.files;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/**
+ * 外部整列: puts records in the order of keys, however many there are: what does not fit in memory waits in sorted temporary files,
+ * which are merged. The order depends on the keys and the order of adding alone, not on the memory. Records are any bytes.
+ */
+public final class ExternalOrder implements Closeable {
+    /** Files that are merged at once. */
+    private static final int FAN_IN = 128;
+
+    /** What an item costs beside its bytes. */
+    private static final int OVERHEAD = 96;
+
+    private static final Comparator<Item> ORDER =
+            Comparator.<Item, Long>comparing(Item::key, Long::compareUnsigned).thenComparing(Item::sequence);
+
+    private final Path folder;
+    private final long memory;
+    private final Deque<Path> runs = new ArrayDeque<>();
+    private List<Item> held = new ArrayList<>();
+    private long heldBytes;
+    private long added;
+    private int files;
+
+    /** A record with what puts it in order. */
+    public static final class Item {
+        private final long key;
+        private final long sequence;
+        private final byte[] bytes;
+
+        private Item(long key, long sequence, byte[] bytes) {
+            this.key = key;
+            this.sequence = sequence;
+            this.bytes = bytes;
+        }
+
+        public long key() {
+            return key;
+        }
+
+        /** 0 for the first that was added. */
+        public long sequence() {
+            return sequence;
+        }
+
+        /** Not a copy. */
+        public byte[] bytes() {
+            return bytes;
+        }
+    }
+
+    /** What an item is handed to. */
+    @FunctionalInterface
+    public interface Sink {
+        void accept(Item item) throws IOException;
+    }
+
+    /**
+     * @param folder for temporary files, which {@link #close} deletes
+     * @param memory about how many bytes to hold
+     */
+    public ExternalOrder(Path folder, long memory) {
+        this.folder = folder;
+        this.memory = memory;
+    }
+
+    /**
+     * @param key unsigned
+     * @param bytes taken over
+     */
+    public void add(long key, byte[] bytes) throws IOException {
+        held.add(new Item(key, added++, bytes));
+        heldBytes += bytes.length + OVERHEAD;
+        if (heldBytes > memory) {
+            spill();
+        }
+    }
+
+    private void spill() throws IOException {
+        held.sort(ORDER);
+        Path run = newRun();
+        try (DataOutputStream out = output(run)) {
+            for (Item item : held) {
+                write(out, item);
+            }
+        }
+        held = new ArrayList<>();
+        heldBytes = 0;
+    }
+
+    private Path newRun() {
+        Path run = folder.resolve("run-" + files++);
+        runs.add(run);
+        return run;
+    }
+
+    private static DataOutputStream output(Path run) throws IOException {
+        return new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(run), 1 << 16));
+    }
+
+    private static void write(DataOutputStream out, Item item) throws IOException {
+        out.writeLong(item.key());
+        out.writeLong(item.sequence());
+        out.writeInt(item.bytes().length);
+        out.write(item.bytes());
+    }
+
+    /** Hands over everything in unsigned order of the keys, equal ones as they were added. */
+    public void forEach(Sink sink) throws IOException {
+        if (runs.isEmpty()) {
+            held.sort(ORDER);
+            for (Item item : held) {
+                sink.accept(item);
+            }
+            return;
+        }
+        spill();
+        while (runs.size() > FAN_IN) {
+            List<Path> some = new ArrayList<>();
+            for (int i = 0; i < FAN_IN; i++) {
+                some.add(runs.remove());
+            }
+            try (DataOutputStream out = output(newRun())) {
+                merge(some, item -> write(out, item));
+            }
+        }
+        merge(List.copyOf(runs), sink);
+    }
+
+    private static void merge(List<Path> some, Sink sink) throws IOException {
+        PriorityQueue<Run> queue = new PriorityQueue<>((one, other) -> ORDER.compare(one.item, other.item));
+        List<Run> open = new ArrayList<>();
+        try {
+            for (Path path : some) {
+                Run run = new Run(path);
+                open.add(run);
+                if (run.advance()) {
+                    queue.add(run);
+                }
+            }
+            while (!queue.isEmpty()) {
+                Run run = queue.remove();
+                sink.accept(run.item);
+                if (run.advance()) {
+                    queue.add(run);
+                }
+            }
+        } finally {
+            for (Run run : open) {
+                run.in.close();
+            }
+        }
+        for (Path path : some) {
+            Files.delete(path);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (Path run : runs) {
+            Files.deleteIfExists(run);
+        }
+    }
+
+    /** A file that is being merged. */
+    private static final class Run {
+        private static final Item NONE = new Item(0, 0, new byte[0]);
+
+        private final DataInputStream in;
+        private long left;
+        private Item item = NONE;
+
+        Run(Path path) throws IOException {
+            in = new DataInputStream(new BufferedInputStream(Files.newInputStream(path), 1 << 16));
+            left = Files.size(path);
+        }
+
+        boolean advance() throws IOException {
+            if (left == 0) {
+                return false;
+            }
+            long key = in.readLong();
+            long sequence = in.readLong();
+            byte[] bytes = new byte[in.readInt()];
+            in.readFully(bytes);
+            left -= 20 + bytes.length;
+            item = new Item(key, sequence, bytes);
+            return true;
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.goita.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** The checksum that manifests list. */
+public final class Sha256 {
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private Sha256() {}
+
+    public static MessageDigest start() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** Of a whole file, in lower-case hexadecimal. */
+    public static String of(Path file) throws IOException {
+        MessageDigest digest = start();
+        byte[] buffer = new byte[BUFFER_BYTES];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                digest.update(buffer, 0, read);
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}

@@ -1,5 +1,0 @@
-/** The table as a terminal shows it: squares, hands, and whose turn it is. */
-@NullMarked
-package dev.goita.app.board;
-
-import org.jspecify.annotations.NullMarked;

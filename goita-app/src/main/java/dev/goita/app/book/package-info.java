@@ -1,5 +1,0 @@
-/** {@code goita shogi book}: opening books made, sorted, merged, searched and checked. */
-@NullMarked
-package dev.goita.app.book;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,96 @@
+package dev.goita.app.frame;
+
+import dev.goita.core.player.ForfeitException;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Wording;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.util.Objects;
+
+/** 失敗: says in one line what went wrong, and gives the exit code that tells it to programs. */
+public final class Failures {
+    private final PrintWriter err;
+    private final GoitaCommand options;
+
+    public Failures(PrintWriter err, GoitaCommand options) {
+        this.err = err;
+        this.options = options;
+    }
+
+    public ExitCode report(Throwable failure) {
+        if (options.showsStackTrace()) {
+            failure.printStackTrace(err);
+        }
+        if (failure instanceof StandardOutputException output) {
+            return output.pipeClosed() ? ExitCode.PIPE_CLOSED : inputOutput(new IOException(output.getMessage()));
+        }
+        if (failure instanceof DiagnosticException findings) {
+            for (Diagnostic finding : findings.diagnostics()) {
+                err.println(finding.format(options.language()));
+            }
+            return ExitCode.FINDINGS;
+        }
+        if (failure instanceof UncheckedIOException unchecked) {
+            return inputOutput(Objects.requireNonNull(unchecked.getCause()));
+        }
+        if (failure instanceof IOException inputOutput) {
+            return inputOutput(inputOutput);
+        }
+        if (failure instanceof InvalidPathException path) {
+            say(same(path.getInput() + ": " + path.getReason()));
+            return ExitCode.INPUT_OUTPUT;
+        }
+        if (failure instanceof ForfeitException) {
+            say(same(String.valueOf(failure.getMessage())));
+            return ExitCode.INPUT_OUTPUT;
+        }
+        say(fault(failure));
+        return ExitCode.FAULT;
+    }
+
+    private ExitCode inputOutput(IOException failure) {
+        say(wording(failure));
+        return ExitCode.INPUT_OUTPUT;
+    }
+
+    private void say(Wording wording) {
+        err.println("goita: " + wording.in(options.language()));
+    }
+
+    private static Wording fault(Throwable failure) {
+        if (failure instanceof OutOfMemoryError) {
+            return new Wording(
+                    "メモリが足りません。GOITA_JAVA_OPTS=-Xmx… で増やせます", "out of memory; GOITA_JAVA_OPTS=-Xmx… gives more");
+        }
+        return new Wording(
+                "プログラムの誤りです: " + failure + "（GOITA_STACKTRACE=1 で発生箇所を表示します）",
+                "this is a defect of the program: " + failure + " (GOITA_STACKTRACE=1 shows where)");
+    }
+
+    static Wording wording(IOException failure) {
+        if (failure instanceof NoSuchFileException missing) {
+            return new Wording(missing.getFile() + ": ファイルがありません", missing.getFile() + ": no such file");
+        }
+        if (failure instanceof AccessDeniedException denied) {
+            return new Wording(denied.getFile() + ": アクセスが許されていません", denied.getFile() + ": permission denied");
+        }
+        if (failure instanceof FileAlreadyExistsException present) {
+            return new Wording(present.getFile() + ": すでにあります", present.getFile() + ": exists already");
+        }
+        if (failure instanceof FileSystemException file && file.getFile() != null && file.getReason() != null) {
+            return same(file.getFile() + ": " + file.getReason());
+        }
+        return same(Objects.requireNonNullElse(failure.getMessage(), failure.toString()));
+    }
+
+    private static Wording same(String text) {
+        return new Wording(text, text);
+    }
+}

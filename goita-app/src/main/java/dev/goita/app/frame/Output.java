@@ -1,0 +1,165 @@
+package dev.goita.app.frame;
+
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+
+/**
+ * 出力: what a command writes, a file or, for {@code -}, standard output.
+ *
+ * <p>A file appears whole or not at all: its bytes go to a hidden file beside it, and {@link #commit} moves that into
+ * place. Closing without a commit leaves the target as it was.
+ */
+public final class Output implements Closeable {
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private final OutputStream stream;
+    private final Optional<Part> part;
+
+    private Output(OutputStream stream, Optional<Part> part) {
+        this.stream = stream;
+        this.part = part;
+    }
+
+    /**
+     * A device or a named pipe is written in place.
+     *
+     * @param argument as given on the command line
+     * @throws IOException naming the file if it cannot be written
+     */
+    static Output open(String argument, StandardStreams streams) throws IOException {
+        if (argument.equals(Input.STANDARD)) {
+            streams.flush();
+            return new Output(new LeftOpen(streams.outBytes()), Optional.empty());
+        }
+        Path target = Input.path(argument);
+        if (Files.isDirectory(target)) {
+            throw new FileSystemException(argument, null, "is a directory");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            return new Output(named(argument, target), Optional.empty());
+        }
+        Part part = Part.beside(Files.exists(target) ? target.toRealPath() : target.toAbsolutePath());
+        return new Output(named(argument, part.file()), Optional.of(part));
+    }
+
+    private static OutputStream named(String name, Path file) throws IOException {
+        return new BufferedOutputStream(new Named(name, Files.newOutputStream(file)), BUFFER_BYTES);
+    }
+
+    /** Buffered; closed by {@link #close}. */
+    public OutputStream stream() {
+        return stream;
+    }
+
+    /** Buffered UTF-8 text over {@link #stream}; flush it before {@link #commit}. */
+    public Writer writer() {
+        return new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+    }
+
+    /** Puts the file in place of its target; nothing may be written after it. */
+    public void commit() throws IOException {
+        stream.flush();
+        if (part.isPresent()) {
+            stream.close();
+            part.get().replaceTarget();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            stream.close();
+        } finally {
+            if (part.isPresent()) {
+                Files.deleteIfExists(part.get().file());
+            }
+        }
+    }
+
+    /**
+     * @param file the hidden file that is being written
+     * @param target absolute, a symbolic link already followed, so that the link stays a link
+     */
+    private record Part(Path file, Path target) {
+        private static final String POSIX = "posix";
+
+        static Part beside(Path target) throws IOException {
+            Path folder = target.getParent();
+            if (folder == null || !Files.isDirectory(folder)) {
+                throw new FileSystemException(target.toString(), null, "its folder does not exist");
+            }
+            Path file = Files.createTempFile(folder, "." + target.getFileName() + ".", ".part", attributes(target));
+            file.toFile().deleteOnExit();
+            return new Part(file, target);
+        }
+
+        /** Those of the target; for a new one what the process's mask leaves of rw-rw-rw-. */
+        private static FileAttribute<?>[] attributes(Path target) throws IOException {
+            if (!target.getFileSystem().supportedFileAttributeViews().contains(POSIX)) {
+                return new FileAttribute<?>[0];
+            }
+            return new FileAttribute<?>[] {
+                PosixFilePermissions.asFileAttribute(
+                        Files.exists(target)
+                                ? Files.getPosixFilePermissions(target)
+                                : PosixFilePermissions.fromString("rw-rw-rw-"))
+            };
+        }
+
+        void replaceTarget() throws IOException {
+            Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    /** Standard output is flushed, not closed, where a command's output ends. */
+    private static final class LeftOpen extends FilterOutputStream {
+        LeftOpen(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] source, int offset, int length) throws IOException {
+            out.write(source, offset, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            out.flush();
+        }
+    }
+
+    /** The system's message for a full disk names no file; this one does. */
+    private static final class Named extends FilterOutputStream {
+        private final String name;
+
+        Named(String name, OutputStream out) {
+            super(out);
+            this.name = name;
+        }
+
+        @Override
+        public void write(byte[] source, int offset, int length) throws IOException {
+            try {
+                out.write(source, offset, length);
+            } catch (IOException e) {
+                FileSystemException failure = new FileSystemException(name, null, e.getMessage());
+                failure.initCause(e);
+                throw failure;
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package dev.goita.app.frame;
+
+import dev.goita.files.ScratchFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** 作業用フォルダー: where what does not fit in memory waits; gone at the end, also after Ctrl-C. */
+public final class Scratch {
+    private static final long MEBI = 1 << 20;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "MIB",
+            description =
+                    "How much memory records may take; a quarter of that of the program if absent. The result does"
+                            + " not depend on it.")
+    private @Nullable Long memory;
+
+    @Option(
+            names = "--temp-dir",
+            paramLabel = "DIR",
+            description = "Where to put temporary files; the system's place for them if absent.")
+    private @Nullable Path parent;
+
+    /** About how many bytes what waits in memory may take. */
+    public long memory() {
+        return memory == null ? Runtime.getRuntime().maxMemory() / 4 : Math.max(1, memory) * MEBI;
+    }
+
+    /** A new folder that is deleted when it is closed or the program ends. */
+    public ScratchFolder open() throws IOException {
+        return ScratchFolder.in(Optional.ofNullable(parent));
+    }
+}

@@ -1,0 +1,105 @@
+package dev.goita.app.goita.analyze;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.page.Markup;
+import dev.goita.record.Finding;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** The analysis as one page, or in a folder as a page for each input and one that leads to them. */
+final class AnalysisHtml implements AnalysisReport {
+    private static final String INDEX = "index";
+
+    private final Invocation invocation;
+    private final String target;
+    private final boolean isFolder;
+    private final int blunder;
+    private final Set<String> taken = new HashSet<>(Set.of(INDEX));
+    private final StringBuilder links = new StringBuilder();
+    private AnalysisPage page;
+    private PlayerTallies players;
+
+    /** @param target a file; or a folder, if it is one or ends in a slash */
+    AnalysisHtml(Invocation invocation, String target, int blunder) throws IOException {
+        this.invocation = invocation;
+        this.target = target;
+        this.blunder = blunder;
+        isFolder = target.endsWith("/") || Files.isDirectory(Input.path(target));
+        if (isFolder) {
+            Files.createDirectories(Input.path(target));
+        }
+        page = new AnalysisPage(invocation.language(), blunder);
+        players = new PlayerTallies(blunder, invocation.language());
+    }
+
+    @Override
+    public void finding(Finding finding) {
+        page.finding(finding);
+    }
+
+    @Override
+    public void round(AnalyzedRound round) {
+        page.round(round);
+        players.add(round);
+    }
+
+    @Override
+    public void inputEnds(String name) throws IOException {
+        if (!isFolder) {
+            return;
+        }
+        String file = freeName(name) + ".html";
+        write(Path.of(target, file).toString(), page.page(name, players, "<p><a href=\"index.html\">index</a></p>\n"));
+        links.append(String.format(
+                Locale.ROOT,
+                "<li><a href=\"%s\">%s</a> %s %.2f%n",
+                Markup.escaped(file),
+                Markup.escaped(name),
+                new Wording("平均失点", "mean loss").in(invocation.language()),
+                players.all().meanLoss()));
+        page = new AnalysisPage(invocation.language(), blunder);
+        players = new PlayerTallies(blunder, invocation.language());
+    }
+
+    /** The input's name without folder and ending, with a number if another input has it. */
+    private String freeName(String input) {
+        Path last = Path.of(input).getFileName();
+        String name = (last == null ? input : last.toString()).replaceFirst("(?<=.)\\..*", "");
+        String plain = name.replaceAll("[^\\p{L}\\p{N}_-]", "");
+        String free = plain.isEmpty() ? "input" : plain;
+        for (int i = 2; !taken.add(free); i++) {
+            free = plain + "-" + i;
+        }
+        return free;
+    }
+
+    @Override
+    public void end(Totals totals) throws IOException {
+        String title = new Wording("ごいたの検討", "Analysis of Goita rounds").in(invocation.language());
+        if (isFolder) {
+            AnalysisPage index = new AnalysisPage(invocation.language(), blunder);
+            write(
+                    Path.of(target, INDEX + ".html").toString(),
+                    index.page(title, totals.players(), "<ul>\n" + links + "</ul>\n"));
+        } else {
+            write(target, page.page(title, totals.players(), ""));
+        }
+    }
+
+    private void write(String file, String text) throws IOException {
+        try (Output output = invocation.output(file)) {
+            Writer writer = output.writer();
+            writer.write(text);
+            writer.flush();
+            output.commit();
+        }
+    }
+}

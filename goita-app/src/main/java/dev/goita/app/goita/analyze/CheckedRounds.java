@@ -1,0 +1,99 @@
+package dev.goita.app.goita.analyze;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.notation.Replay;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Spot;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Checks the rounds of one input as {@code goita check} does, and passes on those that can be played out. */
+final class CheckedRounds implements RecordSink {
+    /** Hears of rounds in the order of the input. */
+    interface Listener {
+        /**
+         * @param played as far as the record is legal
+         * @param before the match score; 0 to 0 if it is not known
+         */
+        void round(RoundText text, List<String> names, Round played, Score before);
+    }
+
+    private final Rules rules;
+    private final String source;
+    private final Listener listener;
+    private final PlayerNames names = new PlayerNames();
+    private final RecordCheck check;
+
+    /** @param findings hears each finding before the round that it is about */
+    CheckedRounds(Rules rules, Input input, Consumer<Finding> findings, Listener listener) {
+        this.rules = rules;
+        this.source = input.name();
+        this.listener = listener;
+        check = new RecordCheck(rules, source, findings);
+    }
+
+    RecordCheck check() {
+        return check;
+    }
+
+    @Override
+    public void matchBegins() {
+        names.forget();
+        check.matchBegins();
+    }
+
+    @Override
+    public void matchValue(MatchValue value) {
+        names.matchValue(value);
+        check.matchValue(value);
+    }
+
+    @Override
+    public void matchEnds() {
+        names.forget();
+        check.matchEnds();
+    }
+
+    @Override
+    public void finding(Finding finding) {
+        check.finding(finding);
+    }
+
+    @Override
+    public void round(RoundText text) {
+        check.round(text);
+        RoundReading reading = RoundReading.of(rules, text);
+        if (reading.isObserved()) {
+            check.finding(hidden(text));
+        }
+        Optional<Replay> replay = reading.replay();
+        if (replay.isPresent()) {
+            listener.round(
+                    text, names.of(text), replay.get().round(), reading.score().orElse(Score.ZERO));
+        }
+    }
+
+    private Finding hidden(RoundText text) {
+        return Finding.of(
+                RecordCode.HIDDEN_DIGIT,
+                Severity.ERROR,
+                text.start().place(source),
+                Spot.ofRound(text.number()),
+                new Wording(
+                        "隠れた駒(9)がある局は検討できません。全員の手駒が要ります",
+                        "a round with hidden tiles (9) cannot be analysed; the hands of all are needed"));
+    }
+}

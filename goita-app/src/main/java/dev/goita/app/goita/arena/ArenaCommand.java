@@ -1,0 +1,288 @@
+package dev.goita.app.goita.arena;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.statistics.SequentialTest;
+import dev.goita.ml.arena.Arena;
+import dev.goita.ml.arena.ArenaJournal;
+import dev.goita.ml.arena.ArenaPlan;
+import dev.goita.ml.arena.ArenaResults;
+import dev.goita.ml.arena.DealValues;
+import dev.goita.ml.arena.PlanLine;
+import dev.goita.ml.duplicate.Rotations;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Entrants;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code goita arena}. */
+@Command(
+        name = "arena",
+        description = "Let players meet on duplicate deals and say, with intervals, who is stronger.",
+        footer = {
+            "",
+            "Every deal is played twice with the teams exchanged; the unit of every interval is the deal",
+            "with all its rounds. The same options give the same report on any number of threads. A player",
+            "that fails (an engine that ends, hangs or plays an illegal turn) loses that round by 100 points",
+            "and is listed; then the exit code is 1.",
+            "",
+            "Examples:",
+            "  goita arena --players rule,random --deals 2000",
+            "  goita arena --players net:new.zip,net:old.zip --deals 100000 --sprt 0,1,0.05,0.05",
+            "  goita arena --players random,rule,net:model.zip --deals 5000 --out league --chart league.svg",
+            "  goita arena --resume --out league"
+        })
+public final class ArenaCommand implements Callable<ExitCode> {
+    private static final String JOURNAL = "journal.txt";
+    private static final int DEFAULT_DEALS = 1_000;
+
+    private final Invocation invocation;
+
+    @Option(
+            names = "--players",
+            paramLabel = "PLAYER,PLAYER",
+            description = "Two players or more, everybody against everybody: random, rule, pimc, ismcts, cheat,"
+                    + " net:MODEL, engine:COMMAND.")
+    private List<String> players = new ArrayList<>();
+
+    @Option(names = "--deals", paramLabel = "N", description = "Deals of each pairing; 1000 if absent.")
+    private @Nullable Integer deals;
+
+    @Option(
+            names = "--rotations",
+            paramLabel = "1|4",
+            description = "Seats that lead each deal: the one drawn by lot, or all four in turn; 1 if absent.")
+    private @Nullable Integer rotations;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; 1 if absent.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "OPTIONS",
+            description = "Options of the rules that differ from the default, such as both-kings=dealt,last-two=off.")
+    private @Nullable String rules;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "P0,P1,ALPHA,BETA",
+            description = "End as soon as a sequential test decides between P0 and P1 points a round for the first of"
+                    + " two players, with error rates ALPHA and BETA; looked at every 64 deals, up to --deals.")
+    private @Nullable String sprt;
+
+    @Option(
+            names = "--control-variate",
+            description = "Solve every deal with open hands and show what its value takes off the error of results"
+                    + " that are not duplicate.")
+    private boolean controlVariate;
+
+    @Option(names = "--equity", description = "Show who wins the match from every score.")
+    private boolean equity;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads play; one a processor if absent.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FOLDER",
+            description = "Keep what is played in a new folder: the journal for --resume, results.jsonl, chart.svg.")
+    private @Nullable String out;
+
+    @Option(
+            names = "--resume",
+            description = "Go on with the arena in the folder of --out; other options need not be" + " repeated.")
+    private boolean resume;
+
+    @Option(names = "--chart", paramLabel = "FILE.svg", description = "Write the results as charts.")
+    private @Nullable String chart;
+
+    @Option(names = "--json", description = "Print one JSON object for each pairing and one with a summary.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    public ArenaCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException, InterruptedException {
+        ArenaPlan plan = understood(this::plan);
+        ArenaReport report = new ArenaReport(play(plan));
+        write(report);
+        return report.forfeits() == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    /** What options say, which may be wrong. */
+    private interface Understanding<T> {
+        T get() throws IOException;
+    }
+
+    private <T> T understood(Understanding<T> understanding) throws IOException {
+        try {
+            return understanding.get();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private void requireSound() {
+        if (threads < 1) {
+            throw new IllegalArgumentException("--threads is at least 1, not " + threads);
+        }
+        if (resume && out == null) {
+            throw new IllegalArgumentException("--resume needs the folder: --out FOLDER");
+        }
+        if (!resume && players.isEmpty()) {
+            throw new IllegalArgumentException("--players names two players or more, such as --players rule,random");
+        }
+        if (chart != null && !chart.endsWith(".svg") && !chart.equals(Input.STANDARD)) {
+            throw new IllegalArgumentException(
+                    "--chart writes SVG, into a file that ends in .svg, not '" + chart + "'");
+        }
+    }
+
+    private ArenaPlan plan() throws IOException {
+        requireSound();
+        Optional<PlanLine> before = resume ? Optional.of(ArenaJournal.plan(journal())) : Optional.empty();
+        List<Entrant> entrants = new ArrayList<>();
+        for (String name : names(before)) {
+            entrants.add(NeuralEntrant.all().parse(name));
+        }
+        return new ArenaPlan(
+                rules != null ? Rules.parse(rules) : before.map(PlanLine::rules).orElse(Rules.STANDARD),
+                entrants,
+                deals != null ? deals : before.map(PlanLine::deals).orElse(DEFAULT_DEALS),
+                rotations != null
+                        ? Rotations.of(rotations)
+                        : before.map(PlanLine::rotations).orElse(Rotations.ONE),
+                seed != null ? seed : before.map(PlanLine::seed).orElse(1L),
+                sprt != null ? Optional.of(SequentialTest.parse(sprt)) : before.flatMap(PlanLine::test),
+                controlVariate
+                        ? DealValues.OPEN_HAND
+                        : before.map(PlanLine::values).orElse(DealValues.NONE));
+    }
+
+    private List<String> names(Optional<PlanLine> before) {
+        return players.isEmpty()
+                ? before.map(PlanLine::players).orElse(List.of())
+                : players.stream()
+                        .flatMap(list -> Entrants.split(list).stream())
+                        .toList();
+    }
+
+    private Path folder() throws IOException {
+        return Input.path(out == null ? "" : out);
+    }
+
+    private Path journal() throws IOException {
+        return folder().resolve(JOURNAL);
+    }
+
+    private ArenaResults play(ArenaPlan plan) throws IOException, InterruptedException {
+        Arena arena = new Arena(plan);
+        if (out == null) {
+            try (Progress progress = progress(plan.rounds())) {
+                return arena.play(threads, progress::advance);
+            }
+        }
+        Thread farewell = new Thread(this::sayHowToGoOn);
+        try (ArenaJournal journal = understood(() -> open(plan));
+                Progress progress = progress(plan.rounds() - journal.roundsDone())) {
+            Runtime.getRuntime().addShutdownHook(farewell);
+            return arena.play(journal, threads, progress::advance);
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(farewell);
+        }
+    }
+
+    private Progress progress(long rounds) {
+        return invocation.progress("rounds", OptionalLong.of(rounds));
+    }
+
+    private ArenaJournal open(ArenaPlan plan) throws IOException {
+        if (resume) {
+            return ArenaJournal.resume(journal(), plan);
+        }
+        Files.createDirectories(folder());
+        try {
+            return ArenaJournal.begin(journal(), plan);
+        } catch (FileAlreadyExistsException e) {
+            FileSystemException failure =
+                    new FileSystemException(journal().toString(), null, "exists already; --resume goes on with it");
+            failure.initCause(e);
+            throw failure;
+        }
+    }
+
+    private void sayHowToGoOn() {
+        Wording wording = new Wording(
+                "中断しました。続きは: goita arena --resume --out " + out,
+                "interrupted; to go on: goita arena --resume --out " + out);
+        invocation.streams().err().println();
+        invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+        invocation.streams().err().flush();
+    }
+
+    private void write(ArenaReport report) throws IOException {
+        List<Map<String, Object>> lines =
+                new ArenaJson(report, equity ? ArenaJson.Equity.INCLUDE : ArenaJson.Equity.OMIT).lines();
+        String svg = new ArenaChart(report, invocation.language()).svg();
+        if (out != null) {
+            ObjectMapper mapper = new ObjectMapper();
+            StringBuilder text = new StringBuilder();
+            for (Map<String, Object> line : lines) {
+                text.append(mapper.writeValueAsString(line)).append('\n');
+            }
+            write(folder().resolve("results.jsonl").toString(), text.toString());
+            write(folder().resolve("chart.svg").toString(), svg);
+        }
+        if (chart != null) {
+            write(chart, svg);
+        }
+        if (json) {
+            lines.forEach(invocation.jsonLines()::write);
+            return;
+        }
+        ArenaText text = new ArenaText(
+                report, invocation.language(), invocation.streams().out());
+        text.print();
+        if (equity) {
+            text.equity();
+        }
+        invocation.streams().out().flush();
+    }
+
+    private void write(String file, String text) throws IOException {
+        try (Output output = invocation.output(file)) {
+            Writer writer = output.writer();
+            writer.write(text);
+            writer.flush();
+            output.commit();
+        }
+    }
+}

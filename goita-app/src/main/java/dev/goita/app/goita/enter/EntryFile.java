@@ -1,0 +1,172 @@
+package dev.goita.app.goita.enter;
+
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.RoundRecord;
+import dev.goita.record.Strictness;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.json.JsonLine;
+import dev.goita.record.json.JsonStyle;
+import dev.goita.record.json.JsonWriter;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RecordText;
+import dev.goita.record.text.RoundText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The file of a match being typed: its record, and under the key {@code typing} what the record has no place for, such
+ * as half a hand or half a turn.
+ *
+ * @param session what was typed
+ * @param values of the match besides its rounds, such as its title
+ */
+record EntryFile(EntrySession session, List<MatchValue> values) {
+    private static final String TYPING = "typing";
+    /** Values that are written anew. */
+    private static final Set<String> OWN =
+            Set.of(TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
+
+    EntryFile {
+        values = List.copyOf(values);
+    }
+
+    /** @param players four names, or none */
+    static EntryFile start(Rules rules, List<String> players) {
+        List<MatchValue> values = players.isEmpty() ? List.of() : List.of(playersValue(players));
+        return new EntryFile(EntrySession.start(rules), values);
+    }
+
+    private static MatchValue playersValue(List<String> names) {
+        Cell nowhere = Cell.spot(1, 1);
+        List<Cell> cells = names.stream().map(name -> Cell.plain(name, 1, 1, 0)).toList();
+        return new MatchValue(MatchValue.PLAYERS, nowhere, cells, JsonLine.strings(names));
+    }
+
+    EntryFile with(EntrySession changed) {
+        return new EntryFile(changed, values);
+    }
+
+    /** Four names by player number, or none. */
+    List<String> players() {
+        return values.stream()
+                .filter(value ->
+                        value.key().equals(MatchValue.PLAYERS) && value.texts().size() == 4)
+                .findFirst()
+                .map(value -> value.texts().stream().map(Cell::text).toList())
+                .orElse(List.of());
+    }
+
+    /**
+     * Reads a file that was being typed, or any record of one match.
+     *
+     * @param source the name that findings carry
+     * @throws DiagnosticException if it has errors, or holds what cannot be gone on with
+     */
+    static EntryFile read(InputStream in, String source, Rules rules) throws IOException {
+        Content content = new Content(rules);
+        RecordFile.read(in, source, Strictness.LENIENT, content);
+        if (!content.errors.isEmpty()) {
+            throw new DiagnosticException(content.errors);
+        }
+        if (content.matches > 1) {
+            throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
+        }
+        EntrySession session = EntrySession.start(rules);
+        for (int i = 0; i < content.rounds.size(); i++) {
+            Optional<EntrySession> next = content.rounds.get(i).flatMap(session::plus);
+            int line = content.lines.get(i);
+            session = next.orElseThrow(() -> cannotGoOn(
+                    source,
+                    line,
+                    "この局に誤りがあるか、前の局が終わっていません。goita check で確かめてください",
+                    "this round has errors, or the one before is not over; see goita check"));
+        }
+        session = session.typeAll(content.typing)
+                .orElseThrow(() -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
+        return new EntryFile(session, content.values);
+    }
+
+    private static DiagnosticException cannotGoOn(String source, int line, String japanese, String english) {
+        return new DiagnosticException(List.of(new Diagnostic(
+                RecordCode.INCOMPLETE_TURN,
+                Severity.ERROR,
+                new Place(source, line, 1),
+                new Wording("続きを入力できません: " + japanese, "cannot go on typing: " + english))));
+    }
+
+    void write(Writer out, Rules rules) throws IOException {
+        try (JsonWriter json = new JsonWriter(out, JsonStyle.CANONICAL, rules)) {
+            json.matchBegins();
+            values.forEach(json::matchValue);
+            int number = 0;
+            for (EnteredRound round : session.rounds()) {
+                Optional<RoundRecord> record = round.toRecord();
+                if (record.isPresent()) {
+                    json.round(RecordText.of(++number, record.get()));
+                }
+            }
+            if (!session.unrecorded().isEmpty()) {
+                json.matchValue(
+                        new MatchValue(TYPING, Cell.spot(1, 1), List.of(), JsonLine.quote(session.unrecorded())));
+            }
+            json.matchEnds();
+        }
+    }
+
+    /** What a file holds. */
+    private static final class Content implements RecordSink {
+        private final Rules rules;
+        private final List<Optional<RoundRecord>> rounds = new ArrayList<>();
+        private final List<Integer> lines = new ArrayList<>();
+        private final List<MatchValue> values = new ArrayList<>();
+        private final List<Diagnostic> errors = new ArrayList<>();
+        private String typing = "";
+        private int matches;
+
+        Content(Rules rules) {
+            this.rules = rules;
+        }
+
+        @Override
+        public void matchBegins() {
+            matches++;
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            if (value.key().equals(TYPING) && value.texts().size() == 1) {
+                typing = value.texts().get(0).text();
+            } else if (!OWN.contains(value.key())) {
+                values.add(value);
+            }
+        }
+
+        @Override
+        public void round(RoundText round) {
+            rounds.add(RoundReading.of(rules, round).toRecord(rules));
+            lines.add(round.start().line());
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            if (finding.severity() == Severity.ERROR) {
+                errors.add(finding.diagnostic());
+            }
+        }
+    }
+}

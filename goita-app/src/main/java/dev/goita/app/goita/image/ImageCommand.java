@@ -1,0 +1,269 @@
+package dev.goita.app.goita.image;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.picture.PictureOptions;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.canvas.Picture;
+import dev.goita.drawing.diagram.ContactSheet;
+import dev.goita.drawing.image.Animation;
+import dev.goita.drawing.image.PictureFormat;
+import dev.goita.record.Finding;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "image",
+        description = "Draw recorded rounds of Goita: four hands, what was played in which turn, and the score.",
+        footer = {
+            "",
+            "Beside each play stands the number of its turn; 伏 marks a lead, whose first tile lies face-down, 受 a tile",
+            "that received. Several rounds come on one sheet.",
+            "",
+            "Examples:",
+            "  goita image game.json -o table.svg",
+            "  goita image --round 2 --turn 8 --seat 3 game.json -o table.png",
+            "  goita image --round 1 --animate game.jsonl -o round.gif"
+        })
+public final class ImageCommand implements Callable<ExitCode> {
+    private static final String OPEN = "open";
+    private static final int USUAL_WIDTH = 900;
+    private static final int USUAL_FRAME_WIDTH = 640;
+    private static final int USUAL_CELL_WIDTH = 480;
+    private static final int MOST_ON_SHEET = 64;
+    private static final int LONGEST_DELAY_MILLIS = 600_000;
+
+    private final Invocation invocation;
+
+    @Mixin
+    private RecordInputs inputs = new RecordInputs();
+
+    @Mixin
+    private PictureOptions options = new PictureOptions();
+
+    @Option(names = "--round", paramLabel = "N", description = "Only the N-th round of each file, from 1.")
+    private Optional<Integer> round = Optional.empty();
+
+    @Option(names = "--turn", paramLabel = "N", description = "The round after N turns; 0 is the deal.")
+    private Optional<Integer> turn = Optional.empty();
+
+    @Option(
+            names = "--seat",
+            paramLabel = "0..3|open",
+            description = "Only what this player sees, who sits at the bottom; open, everything, if absent.")
+    private String seatName = OPEN;
+
+    private Optional<Seat> seat = Optional.empty();
+
+    @Option(names = "--animate", description = "One round, a frame a turn, as GIF.")
+    private boolean animate;
+
+    @Option(
+            names = "--delay",
+            paramLabel = "MS",
+            description = "How long a frame is shown, with --animate; 1000 if absent. The last one is shown longer.")
+    private Optional<Integer> delay = Optional.empty();
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    private ImageCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    public static CommandLine of(Invocation invocation) {
+        return new CommandLine(new ImageCommand(invocation)).setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        checkOptions();
+        Tables tables = new Tables();
+        for (String file : inputs.files()) {
+            Input input = invocation.input(file);
+            tables.begin(input);
+            inputs.read(input, tables);
+            tables.end(input);
+        }
+        if (tables.drawn.isEmpty()) {
+            return ExitCode.FINDINGS;
+        }
+        if (animate) {
+            animate(tables.drawn);
+        } else {
+            draw(tables.drawn);
+        }
+        return tables.isClean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void checkOptions() {
+        PictureFormat format = options.format();
+        options.require(seatName.matches("[0-3]|" + OPEN), "--seat: expected 0 to 3 or open, found '" + seatName + "'");
+        seat = seatName.equals(OPEN) ? Optional.empty() : Optional.of(Seat.of(seatName.charAt(0) - '0'));
+        options.require(round.orElse(1) >= 1, "--round counts from 1");
+        options.require(turn.orElse(0) >= 0, "--turn is not negative");
+        options.require(
+                !animate || format == PictureFormat.GIF, "--animate draws a GIF; name the output so, or --format gif");
+        options.require(!animate || turn.isEmpty(), "--turn is for one picture; --animate shows all turns");
+        options.require(animate || delay.isEmpty(), "--delay goes with --animate");
+        int millis = delay.orElse(1000);
+        options.require(
+                millis >= 10 && millis <= LONGEST_DELAY_MILLIS,
+                "delays are 10 to " + LONGEST_DELAY_MILLIS + " ms, found " + millis);
+    }
+
+    private void draw(List<RecordedTable> tables) throws IOException {
+        List<Picture> pictures = new ArrayList<>();
+        for (RecordedTable table : tables) {
+            int shown = turn.orElse(table.turns());
+            options.require(
+                    shown <= table.turns(),
+                    "--turn: the round has " + table.turns() + " turns; expected 0 to " + table.turns() + ", found "
+                            + shown);
+            pictures.add(picture(table, shown));
+        }
+        if (pictures.size() == 1) {
+            options.write(pictures.get(0), USUAL_WIDTH, invocation);
+        } else {
+            ContactSheet sheet = ContactSheet.of(pictures, pictures.size() + " rounds", options.theme());
+            options.write(sheet, sheet.columns() * USUAL_CELL_WIDTH, invocation);
+        }
+    }
+
+    private TableDiagram picture(RecordedTable table, int turns) {
+        return table.after(turns, options.theme());
+    }
+
+    private void animate(List<RecordedTable> tables) throws IOException {
+        options.require(
+                tables.size() == 1, "--animate shows one round, found " + tables.size() + "; choose with --round");
+        RecordedTable table = tables.get(0);
+        int last = table.turns();
+        List<TableDiagram> samples = IntStream.of(0, last / 2, last)
+                .mapToObj(at -> picture(table, at))
+                .toList();
+        int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
+        Duration usual = Duration.ofMillis(delay.orElse(1000));
+        try (Output target = options.open(invocation);
+                Progress progress = invocation.progress("frames", OptionalLong.of(last + 1L));
+                Animation animation = new Animation(target.stream(), samples, width)) {
+            for (int at = 0; at <= last; at++) {
+                animation.add(picture(table, at), at == last ? usual.multipliedBy(4) : usual);
+                progress.advance(1);
+            }
+            PictureOptions.tellMissing(animation.finish(), invocation);
+            target.commit();
+        }
+    }
+
+    /** Takes the rounds of all files. */
+    private final class Tables implements RecordSink {
+        private final List<RecordedTable> drawn = new ArrayList<>();
+        private final PlayerNames names = new PlayerNames();
+        private final List<Finding> found = new ArrayList<>();
+        private RecordCheck check = new RecordCheck(rules.chosen(), "", found::add);
+        private int rounds;
+        private boolean isClean = true;
+
+        void begin(Input input) {
+            check = new RecordCheck(rules.chosen(), input.name(), found::add);
+            names.forget();
+            rounds = 0;
+        }
+
+        @Override
+        public void matchBegins() {
+            names.forget();
+            check.matchBegins();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            names.matchValue(value);
+            check.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            names.forget();
+            check.matchEnds();
+        }
+
+        @Override
+        public void round(RoundText text) {
+            rounds++;
+            check.round(text);
+            if (round.isPresent() && round.get() != rounds) {
+                found.clear();
+                return;
+            }
+            tellFindings();
+            Optional<RecordedTable> table =
+                    RecordedTable.of(text, names.of(text), rules.chosen(), seat, invocation.language());
+            if (table.isEmpty()) {
+                tell(
+                        seat.isPresent()
+                                ? new Wording("この局は席から見た図にできません", "the round cannot be drawn as a seat sees it")
+                                : new Wording("手駒が四人分ありません", "there are no four hands"),
+                        text);
+            }
+            table.ifPresent(drawn::add);
+            options.require(
+                    drawn.size() <= MOST_ON_SHEET, "a sheet holds " + MOST_ON_SHEET + " rounds; choose with --round");
+        }
+
+        private void tell(Wording wording, RoundText text) {
+            invocation
+                    .streams()
+                    .err()
+                    .println("goita: " + text.start().line() + ": " + wording.in(invocation.language()));
+            isClean = false;
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            check.finding(finding);
+        }
+
+        private void tellFindings() {
+            for (Finding finding : found) {
+                invocation.streams().err().println(finding.diagnostic().format(invocation.language()));
+            }
+            isClean &= found.isEmpty();
+            found.clear();
+        }
+
+        /** Tells what was found outside of rounds, or that there is no such round. */
+        void end(Input input) {
+            tellFindings();
+            if (round.orElse(Math.max(1, rounds)) > rounds && isClean) {
+                Wording wording = new Wording(
+                        input.name() + ": 局は " + rounds + " 局しかありません",
+                        input.name() + ": there are only " + rounds + " rounds");
+                invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+                isClean = false;
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.goita.app.goita.input;
+
+import dev.goita.app.frame.Input;
+import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.compact.CompactSource;
+import dev.goita.record.Strictness;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.file.RecordFormat;
+import dev.goita.record.text.RecordSink;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** How a command reads rounds, as its options say. */
+public class RecordReading {
+    @Option(names = "--strict", description = "Refuse what JSON does not allow, instead of warning.")
+    private boolean strict;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FORMAT",
+            converter = FormatName.class,
+            description =
+                    "The notation of the files: json, jsonl, yaml, goita-core, keypad or kanji; detected if absent.")
+    private Optional<RecordFormat> format = Optional.empty();
+
+    /** The notation that was named on the command line. */
+    public Optional<RecordFormat> format() {
+        return format;
+    }
+
+    /** Reads every round of an input in any form. */
+    public void read(Input input, RecordSink sink) throws IOException {
+        read(input, sink, in -> CompactSource.read(in, input.name(), sink));
+    }
+
+    /** What to do with a file in the compact form. */
+    @FunctionalInterface
+    public interface CompactForm {
+        void read(InputStream in) throws IOException;
+    }
+
+    /** Reads every round of an input; one in the compact form by other means. */
+    public void read(Input input, RecordSink sink, CompactForm compact) throws IOException {
+        Strictness strictness = strict ? Strictness.STRICT : Strictness.LENIENT;
+        try (InputStream bare = input.open()) {
+            byte[] start = compactMagic(bare);
+            InputStream in = new SequenceInputStream(new ByteArrayInputStream(start), bare);
+            if (CompactReader.isCompact(start)) {
+                compact.read(in);
+            } else if (format.isPresent()) {
+                RecordFile.read(in, input.name(), strictness, format.get(), sink);
+            } else {
+                RecordFile.read(in, input.name(), strictness, sink);
+            }
+        }
+    }
+
+    /** The first bytes, no more than tell the compact form: the input may be typed. */
+    private static byte[] compactMagic(InputStream in) throws IOException {
+        byte[] first = in.readNBytes(1);
+        if (!CompactReader.mayBeCompact(first)) {
+            return first;
+        }
+        return ByteBuffer.allocate(CompactReader.MAGIC_BYTES)
+                .put(first)
+                .put(in.readNBytes(CompactReader.MAGIC_BYTES - 1))
+                .array();
+    }
+
+    public static final class FormatName implements ITypeConverter<RecordFormat> {
+        @Override
+        public RecordFormat convert(String name) {
+            for (RecordFormat format : RecordFormat.values()) {
+                if (format.id().equals(name)) {
+                    return format;
+                }
+            }
+            throw new TypeConversionException(
+                    "expected json, jsonl, yaml, goita-core, keypad or kanji, found '" + name + "'");
+        }
+    }
+}

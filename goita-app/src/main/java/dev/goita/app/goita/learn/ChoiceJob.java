@@ -1,0 +1,107 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.core.Rules;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.Split;
+import dev.goita.ml.evaluation.ChoiceEvaluation;
+import dev.goita.ml.evaluation.ChoiceReport;
+import dev.goita.ml.features.DealKey;
+import dev.goita.ml.rounds.RecordedRounds;
+import dev.goita.ml.selfplay.Entrant;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** 選択の測定: how a model and others predict recorded rounds. Rounds that fail the check are named and left out. */
+final class ChoiceJob {
+    private final Invocation invocation;
+    private final Rules rules;
+    private final List<String> sources;
+    private final List<Entrant> others;
+    private final int solvedTiles;
+    private final long seed;
+
+    /**
+     * What was measured.
+     *
+     * @param refused findings in rounds that were left out
+     */
+    record Result(ChoiceReport report, long refused) {}
+
+    /**
+     * @param sources data sets, folders and files of rounds
+     * @param others who predict beside the model
+     * @param solvedTiles in all hands at most, for positions that are solved
+     * @param seed of players that draw
+     */
+    ChoiceJob(
+            Invocation invocation,
+            Rules rules,
+            List<String> sources,
+            List<Entrant> others,
+            int solvedTiles,
+            long seed) {
+        this.invocation = invocation;
+        this.rules = rules;
+        this.sources = sources;
+        this.others = others;
+        this.solvedTiles = solvedTiles;
+        this.seed = seed;
+    }
+
+    /**
+     * Measures a part of the rounds, or all of them.
+     *
+     * @throws IllegalArgumentException if no choices fall to it
+     */
+    Result run(Model model, Optional<Part> part) throws IOException {
+        ChoiceEvaluation evaluation = new ChoiceEvaluation(rules, model, others, solvedTiles, seed);
+        long refused = read(evaluation, part);
+        if (evaluation.choices() == 0) {
+            throw new IllegalArgumentException("no choices fall to the part "
+                    + part.map(one -> one.name().toLowerCase(Locale.ROOT) + "; --part all takes every round")
+                            .orElse("all"));
+        }
+        return new Result(evaluation.report(), refused);
+    }
+
+    private long read(ChoiceEvaluation evaluation, Optional<Part> part) throws IOException {
+        long[] refused = {0};
+        try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
+            for (String source : sources) {
+                RecordedRounds.read(
+                        Input.path(source),
+                        rules,
+                        round -> {
+                            if (part.isEmpty() || part.get() == Split.STANDARD.partOf(DealKey.of(round.deal()))) {
+                                evaluation.add(round);
+                            }
+                            progress.advance(1);
+                        },
+                        findings -> {
+                            refused[0] += findings.size();
+                            findings.forEach(finding ->
+                                    invocation.streams().err().println(finding.format(invocation.language())));
+                        });
+            }
+        }
+        return refused[0];
+    }
+
+    /** Writes a page of what was measured. */
+    void write(String modelName, Model model, ChoiceReport report, String file) throws IOException {
+        String html = ChoicePage.html(invocation.language(), modelName, model, report);
+        try (Output output = invocation.output(file)) {
+            output.stream().write(html.getBytes(StandardCharsets.UTF_8));
+            output.commit();
+        }
+    }
+}

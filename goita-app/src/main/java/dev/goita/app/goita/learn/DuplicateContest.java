@@ -1,0 +1,24 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.core.Rules;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.duplicate.DuplicateMatch;
+import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.player.NeuralPlayer;
+import dev.goita.ml.selfplay.Entrant;
+
+/**
+ * 対戦: a trained network in duplicate deals against other players.
+ *
+ * @param rules of every round
+ * @param deals how many, each played twice
+ * @param seed of the deals
+ */
+record DuplicateContest(Rules rules, int deals, long seed) {
+    DuplicateResult play(Model model, Entrant opponent, InOrder threads) {
+        return new DuplicateMatch(rules, deals, new RandomStreams(seed))
+                .play(() -> new NeuralPlayer(model), opponent.newPlayer(), threads);
+    }
+}

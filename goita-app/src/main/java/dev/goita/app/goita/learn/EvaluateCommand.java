@@ -1,0 +1,217 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.learning.Measured;
+import dev.goita.app.learning.PredictionJob;
+import dev.goita.core.Tile;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.training.InOrder;
+import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.evaluation.ChoiceReport;
+import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Entrants;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goita evaluate}. */
+@Command(
+        name = "evaluate",
+        description = "Measure a model: its predictions on held-out rounds, its play in duplicate deals.",
+        footer = {
+            "",
+            "Predictions are measured on a part of ROUNDS, told by the deal: the policy and the greatest action",
+            "value, beside equal chances for every legal turn, a fixed order (pass, else the cheapest tiles) and",
+            "players. Where few tiles are left, exact solving says which turns are best. Rounds that fail the check",
+            "are named and left out. On the test part the model also competes with the frequencies of the training",
+            "part. In duplicate deals every deal is played twice with the teams exchanged. ± is 95 %%, on rounds and",
+            "on pairs of rounds.",
+            "",
+            "Examples:",
+            "  goita evaluate model.zip",
+            "  goita evaluate model.zip rounds/ --against rule,net:older.zip --deals 20000",
+            "  goita evaluate model.zip human/ --part all --players rule,pimc:samples=64 --against none --report r.html"
+        })
+public final class EvaluateCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
+    private String modelFile = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "ROUNDS",
+            description = "Data sets, folders and files of rounds.")
+    private List<String> sources = new ArrayList<>();
+
+    @Option(
+            names = "--against",
+            paramLabel = "PLAYER,…",
+            description = "Opponents: random, rule, pimc, ismcts, cheat (sees all hands), with options as in"
+                    + " pimc:samples=64,exact=12, or net:MODEL; or none; ${DEFAULT-VALUE} if absent.")
+    private String opponents = "random,rule";
+
+    @Option(
+            names = "--part",
+            paramLabel = "PART",
+            description = "Which of ROUNDS are predicted: train, validation, test or all; ${DEFAULT-VALUE} if absent.")
+    private String part = "test";
+
+    @Option(
+            names = "--players",
+            paramLabel = "PLAYER,…",
+            description = "Who predicts beside the model, named as for --against; ${DEFAULT-VALUE} if absent.")
+    private String players = "rule";
+
+    @Option(
+            names = "--solve",
+            paramLabel = "TILES",
+            description =
+                    "Solve positions with at most so many tiles in all hands; 0 for none; ${DEFAULT-VALUE} if absent.")
+    private int solvedTiles = 16;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "Write the predictions as a page with charts.")
+    private Optional<String> report = Optional.empty();
+
+    @Option(names = "--deals", paramLabel = "N", description = "Deals against each; ${DEFAULT-VALUE} if absent.")
+    private int deals = 5_000;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the deals; ${DEFAULT-VALUE} if absent.")
+    private long seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Spec
+    private CommandSpec spec;
+
+    public EvaluateCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        try {
+            requireSense();
+            Model model = Model.read(Input.path(modelFile), GoitaEncoders.ALL);
+            Map<String, Object> results = new LinkedHashMap<>();
+            results.put("model", modelFile);
+            long refused = sources.isEmpty() ? 0 : predict(model, results);
+            results.put("matches", matches(model));
+            if (json) {
+                invocation.jsonLines().write(results);
+            }
+            return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private void requireSense() {
+        if (sources.isEmpty() && report.isPresent()) {
+            throw new IllegalArgumentException("--report is about predictions, which need ROUNDS");
+        }
+        if (solvedTiles < 0 || solvedTiles > Tile.DECK_SIZE) {
+            throw new IllegalArgumentException("--solve is 0 to " + Tile.DECK_SIZE + ", not " + solvedTiles);
+        }
+    }
+
+    /** @return how many findings there were in rounds that were left out */
+    private long predict(Model model, Map<String, Object> results) throws IOException {
+        List<Entrant> others = new ArrayList<>();
+        for (String player : named(players)) {
+            others.add(NeuralEntrant.all().parse(player));
+        }
+        Optional<Part> wanted = part();
+        ChoiceJob job = new ChoiceJob(invocation, rules.chosen(), sources, others, solvedTiles, seed);
+        ChoiceJob.Result result = job.run(model, wanted);
+        ChoiceReport choices = result.report();
+        long refused = result.refused();
+        ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("part", part);
+        fields.put("refused", refused);
+        fields.putAll(ChoiceJson.of(choices));
+        results.put("choices", fields);
+        if (wanted.equals(Optional.of(Part.TEST)) && refused == 0) {
+            results.put("predictions", Measured.json(predictions(model)));
+        }
+        if (report.isPresent()) {
+            job.write(modelFile, model, choices, report.get());
+        }
+        return refused;
+    }
+
+    private Optional<Part> part() {
+        return switch (part) {
+            case "all" -> Optional.empty();
+            case "train" -> Optional.of(Part.TRAIN);
+            case "validation" -> Optional.of(Part.VALIDATION);
+            case "test" -> Optional.of(Part.TEST);
+            default ->
+                throw new IllegalArgumentException("--part is train, validation, test or all, not '" + part + "'");
+        };
+    }
+
+    private PolicyReport predictions(Model model) throws IOException {
+        PredictionJob.Speech speech = json ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD;
+        return new PredictionJob(invocation, RoundSources.WORDS, speech)
+                .run(
+                        RoundSources.of(
+                                sources,
+                                rules.chosen(),
+                                RoundRows.of(GoitaEncoders.of(model.card().layout()))),
+                        model);
+    }
+
+    private static List<String> named(String names) {
+        return names.equals("none") ? List.of() : Entrants.split(names);
+    }
+
+    private List<Map<String, Object>> matches(Model model) throws IOException {
+        List<Map<String, Object>> results = new ArrayList<>();
+        DuplicateContest contest = new DuplicateContest(rules.chosen(), deals, seed);
+        try (InOrder threads = new InOrder(threadCount, "match")) {
+            for (String opponent : named(opponents)) {
+                DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);
+                say(opponent + ": " + Measured.japanese(result), opponent + ": " + Measured.english(result));
+                results.add(Measured.json(opponent, result));
+            }
+        }
+        return results;
+    }
+
+    private void say(String japanese, String english) {
+        if (!json) {
+            invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+            invocation.streams().out().flush();
+        }
+    }
+}

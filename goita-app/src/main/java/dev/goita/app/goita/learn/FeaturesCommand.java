@@ -1,0 +1,100 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.learning.FeatureJob;
+import dev.goita.ml.features.GoitaPages;
+import dev.goita.ml.training.RoundSource;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goita features}. */
+@Command(
+        name = "features",
+        description = "Turn recorded rounds into rows of features and labels, as NumPy arrays.",
+        footer = {
+            "",
+            "The folder gets features, legal, label, outcome, kind, turn and part (.npy), one entry a choice.",
+            "features and legal are packed bits: numpy.unpackbits(a, axis=1). outcome is NaN where it is unknown;",
+            "part is 0 for training, 1 for validation, 2 for testing, told by the deal. With --targets there is target,",
+            "a column each, NaN where unknown; with --labels there is policy, a probability for each label.",
+            "",
+            "Examples:",
+            "  goita features rounds/ -o rows",
+            "  goita features rounds/ --layout goita-history/1 --targets all -o rows",
+            "  goita features rounds/ --labels solver:tiles=16 -o endings",
+            "  goita features --describe --layout goita-history/1"
+        })
+public final class FeaturesCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(arity = "0..*", paramLabel = "ROUNDS", description = "Data sets, folders and files of rounds.")
+    private List<String> sources = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            description = "The folder of the arrays; made if absent.")
+    private Optional<String> output = Optional.empty();
+
+    @Option(names = "--describe", description = "Print what every feature and label means, as Markdown.")
+    private boolean describe;
+
+    @Option(names = "--json", description = "Print the summary as one JSON object.")
+    private boolean json;
+
+    @Mixin
+    private RowOptions rowOptions = new RowOptions();
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Spec
+    private CommandSpec spec;
+
+    public FeaturesCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (describe) {
+            invocation.streams().out().print(page());
+            return ExitCode.CLEAN;
+        }
+        if (sources.isEmpty() || output.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "features needs ROUNDS and -o FOLDER, or --describe");
+        }
+        new FeatureJob(invocation, RoundSources.WORDS)
+                .run(source(), Input.path(output.get()), json ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
+        return ExitCode.CLEAN;
+    }
+
+    private String page() {
+        try {
+            return GoitaPages.of(rowOptions.layout());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private RoundSource source() throws IOException {
+        try {
+            return RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Version;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.learning.ConfigOptions;
+import dev.goita.ml.selfplay.Entrants;
+import dev.goita.ml.training.Improvement;
+import dev.goita.ml.training.SelfTrainingSettings;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code goita improve}. */
+@Command(
+        name = "improve",
+        description =
+                "Reinforcement learning: a network plays itself and learns, and after every stage must beat the best"
+                        + " one so far.",
+        footer = {
+            "",
+            "The folder gets current.zip (the network that learns, with all that going on needs), best.zip,",
+            "metrics.jsonl (every generation), gates.jsonl (every stage: the match against the best network so far, and",
+            "those against --against), report.html with the curves and results.json with the last matches. A network",
+            "becomes the best if the 95 %% interval of its points a round lies above 0. After an interruption, --resume",
+            "goes on and ends with the same network.",
+            "",
+            "Examples:",
+            "  goita improve",
+            "  goita improve --rounds 20000000 --stage 1000000 --hidden 512,256 --out strong",
+            "  goita improve --out strong --rounds 20000000 --stage 1000000 --hidden 512,256 --resume"
+        })
+public final class ImproveCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "The folder; goita-improve if absent.")
+    private String out = "goita-improve";
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Rounds of self-play to learn from; ${DEFAULT-VALUE} if absent.")
+    private long rounds = 5_000_000;
+
+    @Option(
+            names = "--stage",
+            paramLabel = "N",
+            description = "Rounds between two gates, rounded to whole generations; ${DEFAULT-VALUE} if absent.")
+    private long stage = 250_000;
+
+    @Option(
+            names = "--gate-deals",
+            paramLabel = "N",
+            description = "Duplicate deals of a gate; ${DEFAULT-VALUE} if absent.")
+    private int gateDeals = 10_000;
+
+    @Option(
+            names = "--against",
+            paramLabel = "PLAYER,…",
+            description = "Whom every candidate meets besides; rule if absent. See goita arena for names.")
+    private String opponents = "rule";
+
+    @Option(
+            names = "--deals",
+            paramLabel = "N",
+            description = "Duplicate deals against each of them; ${DEFAULT-VALUE} if absent.")
+    private int deals = 2_000;
+
+    @Option(names = "--resume", description = "Go on with what was interrupted.")
+    private boolean resume;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Mixin
+    private LearningOptions learning = new LearningOptions();
+
+    @Mixin
+    private ConfigOptions config = new ConfigOptions();
+
+    @Spec
+    private CommandSpec spec;
+
+    public ImproveCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (config.printed(invocation, spec)) {
+            return ExitCode.CLEAN;
+        }
+        Path folder = Input.path(out);
+        try {
+            if (threadCount < 1) {
+                throw new IllegalArgumentException("--threads is at least 1, not " + threadCount);
+            }
+            SelfTrainingSettings training = learning.selfTraining(rules.chosen(), rounds);
+            int generations = Math.toIntExact(
+                    Math.max(1, Math.round((double) stage / training.plan().roundsPerGeneration())));
+            ImproveJob job = new ImproveJob(
+                    invocation,
+                    folder,
+                    new Improvement.Settings(training, generations, gateDeals),
+                    new DuplicateContest(rules.chosen(), deals, learning.seed()),
+                    Entrants.split(opponents),
+                    threadCount,
+                    "goita " + Version.number());
+            if (!resume && Files.exists(folder.resolve(ImproveJob.METRICS))) {
+                throw new FileSystemException(
+                        folder.toString(), null, "holds a run already; give another --out, or --resume");
+            }
+            job.run();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        return ExitCode.CLEAN;
+    }
+}

@@ -1,0 +1,188 @@
+package dev.goita.app.goita.learn;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.learning.Measured;
+import dev.goita.app.learning.MetricsFile;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.InOrder;
+import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.training.Improvement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** The steps of {@code goita improve}: stages of learning and their gates, and what is written of them. */
+final class ImproveJob {
+    static final String METRICS = "metrics.jsonl";
+    static final String GATES = "gates.jsonl";
+
+    private final Invocation invocation;
+    private final Path folder;
+    private final Improvement.Settings settings;
+    private final DuplicateContest contest;
+    private final List<String> opponents;
+    private final int threadCount;
+    private final String tool;
+
+    /**
+     * @param folder of everything it writes; made if absent
+     * @param contest that every candidate plays against each of the opponents
+     * @param threadCount threads that play, at least 1
+     * @param tool the program, with its version
+     */
+    ImproveJob(
+            Invocation invocation,
+            Path folder,
+            Improvement.Settings settings,
+            DuplicateContest contest,
+            List<String> opponents,
+            int threadCount,
+            String tool) {
+        this.invocation = invocation;
+        this.folder = folder;
+        this.settings = settings;
+        this.contest = contest;
+        this.opponents = opponents;
+        this.threadCount = threadCount;
+        this.tool = tool;
+    }
+
+    void run() throws IOException {
+        Map<String, Entrant> entrants = new LinkedHashMap<>();
+        for (String opponent : opponents) {
+            entrants.put(opponent, NeuralEntrant.all().parse(opponent));
+        }
+        Files.createDirectories(folder);
+        Improvement improvement = Improvement.resume(folder, settings, tool);
+        MetricsFile.forget(folder.resolve(METRICS), improvement.roundsDone());
+        MetricsFile.forget(folder.resolve(GATES), improvement.roundsDone());
+        long gated = MetricsFile.last(folder.resolve(GATES), "rounds");
+        long todo = settings.training().plan().rounds() - improvement.roundsDone();
+        try (InOrder threads = new InOrder(threadCount, "self-play");
+                MetricsFile metrics = new MetricsFile(folder.resolve(METRICS));
+                MetricsFile gates = new MetricsFile(folder.resolve(GATES));
+                Progress progress = invocation.progress("rounds", OptionalLong.of(todo))) {
+            Listening listening = new Listening(metrics, gates, progress, threads, entrants, improvement.roundsDone());
+            Model best = improvement.run(gated, threads, listening);
+            finish(best, entrants, threads);
+        }
+    }
+
+    private final class Listening implements Improvement.Listener {
+        private final MetricsFile metrics;
+        private final MetricsFile gates;
+        private final Progress progress;
+        private final InOrder threads;
+        private final Map<String, Entrant> entrants;
+        private long rounds;
+
+        Listening(
+                MetricsFile metrics,
+                MetricsFile gates,
+                Progress progress,
+                InOrder threads,
+                Map<String, Entrant> entrants,
+                long rounds) {
+            this.metrics = metrics;
+            this.gates = gates;
+            this.progress = progress;
+            this.threads = threads;
+            this.entrants = entrants;
+            this.rounds = rounds;
+        }
+
+        @Override
+        public void learned(DeepMonteCarlo.Progress step) {
+            progress.advance(step.rounds() - rounds);
+            rounds = step.rounds();
+            metrics.write(SelfTrainingSteps.json(step));
+        }
+
+        @Override
+        public void gated(Improvement.Gate gate, Model candidate) throws IOException {
+            Map<String, Object> line = new LinkedHashMap<>();
+            line.put("rounds", gate.rounds());
+            line.put("verdict", gate.verdict().name().toLowerCase(Locale.ROOT));
+            gate.against().ifPresent(result -> line.put("against_best", Measured.json("best", result)));
+            Map<String, DuplicateResult> matches = matches(candidate, entrants, threads);
+            line.put("matches", json(matches));
+            gates.write(line);
+            say(gate, matches);
+            writeReport();
+        }
+    }
+
+    private void say(Improvement.Gate gate, Map<String, DuplicateResult> matches) {
+        StringBuilder words = new StringBuilder(format("%,d: ", gate.rounds()));
+        String verdict = switch (gate.verdict()) {
+            case FIRST -> text("最初の網", "the first network");
+            case BETTER -> text("最良を更新", "the best so far");
+            case NOT_BETTER -> text("最良に及ばず", "not better than the best");
+        };
+        words.append(verdict);
+        gate.against()
+                .ifPresent(result -> words.append(format(
+                        " (%+.2f ±%.2f)",
+                        result.pointsPerRound(), result.pointsInterval().radius())));
+        matches.forEach((name, result) -> words.append(format("; %s %+.2f", name, result.pointsPerRound())));
+        print(words.toString());
+    }
+
+    private Map<String, DuplicateResult> matches(Model model, Map<String, Entrant> entrants, InOrder threads) {
+        Map<String, DuplicateResult> matches = new LinkedHashMap<>();
+        entrants.forEach((name, entrant) -> matches.put(name, contest.play(model, entrant, threads)));
+        return matches;
+    }
+
+    private static List<Map<String, Object>> json(Map<String, DuplicateResult> matches) {
+        List<Map<String, Object>> json = new ArrayList<>();
+        matches.forEach((name, result) -> json.add(Measured.json(name, result)));
+        return json;
+    }
+
+    private void finish(Model best, Map<String, Entrant> entrants, InOrder threads) throws IOException {
+        Map<String, DuplicateResult> matches = matches(best, entrants, threads);
+        matches.forEach(
+                (name, result) -> print(name + ": " + text(Measured.japanese(result), Measured.english(result))));
+        Map<String, Object> results = new LinkedHashMap<>();
+        results.put("tool", tool);
+        results.put("settings", best.card().settings());
+        results.put("best_rounds", best.card().counts().get("rounds"));
+        results.put("weights", best.weightsHash());
+        results.put("matches", json(matches));
+        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        Files.writeString(folder.resolve("results.json"), mapper.writeValueAsString(results) + "\n");
+        writeReport();
+        print(text("報告: ", "report: ") + folder.resolve(ImproveReport.FILE));
+    }
+
+    private void writeReport() throws IOException {
+        new ImproveReport(invocation.language(), folder).write();
+    }
+
+    private String text(String japanese, String english) {
+        return new Wording(japanese, english).in(invocation.language());
+    }
+
+    private void print(String line) {
+        invocation.streams().out().println(line);
+        invocation.streams().out().flush();
+    }
+
+    private static String format(String pattern, Object... arguments) {
+        return String.format(Locale.ROOT, pattern, arguments);
+    }
+}

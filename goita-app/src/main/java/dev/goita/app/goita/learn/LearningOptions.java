@@ -1,0 +1,73 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.learning.NetworkOptions;
+import dev.goita.core.Rules;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.LossWeights;
+import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.ml.training.SelfTrainingSettings;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of everything that trains by its own play. */
+final class LearningOptions {
+    /** Enough for the heads' own weights to learn, too little to bend the trunk away from action values. */
+    private static final double POLICY_WEIGHT = 0.001;
+
+    private static final double VALUE_WEIGHT = 0.01;
+
+    @Mixin
+    private NetworkOptions network = new NetworkOptions();
+
+    @Option(
+            names = "--generation",
+            paramLabel = "N",
+            description = "Rounds of self-play between two updates of the player; ${DEFAULT-VALUE} if absent.")
+    private int roundsPerGeneration = 1_000;
+
+    @Option(
+            names = "--epsilon",
+            paramLabel = "P",
+            description = "Share of random choices in self-play; ${DEFAULT-VALUE} if absent.")
+    private double epsilon = 0.03;
+
+    @Option(
+            names = "--lambda",
+            paramLabel = "P",
+            description = "Weight of the real outcome against the expectation at the next choice;"
+                    + " ${DEFAULT-VALUE} if absent.")
+    private double lambda = 0.6;
+
+    @Option(
+            names = "--plain-rows",
+            description = "Learn rows as they are, not made canonical under the exchange of 飛 and 角, 金 and 銀.")
+    private boolean plainRows;
+
+    long seed() {
+        return network.seed();
+    }
+
+    NetworkOptions network() {
+        return network;
+    }
+
+    RowForm rows() {
+        return plainRows ? RowForm.PLAIN : RowForm.CANONICAL;
+    }
+
+    /** For learning from self-play, whose action values choose. */
+    SelfTrainingSettings selfTraining(Rules rules, long rounds) {
+        if (network.form().attention() > 0) {
+            throw new IllegalArgumentException(
+                    "--attention is for learning from records; self-play learns goita-view/1");
+        }
+        return new SelfTrainingSettings(
+                rules,
+                new DeepMonteCarlo.Plan(rounds, roundsPerGeneration, network.schedule()),
+                network.hidden(),
+                network.learner(new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0), rows()),
+                epsilon,
+                lambda,
+                network.seed());
+    }
+}

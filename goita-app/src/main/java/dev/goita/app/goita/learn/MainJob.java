@@ -1,0 +1,308 @@
+package dev.goita.app.goita.learn;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.learning.Measured;
+import dev.goita.app.learning.MetricsFile;
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.ScratchFolder;
+import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.Split;
+import dev.goita.learning.taught.HeldOut;
+import dev.goita.learning.taught.SplitSamples;
+import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.InOrder;
+import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.FirstDealer;
+import dev.goita.ml.selfplay.SelfPlayPlan;
+import dev.goita.ml.selfplay.SelfPlayRun;
+import dev.goita.ml.selfplay.Storage;
+import dev.goita.ml.selfplay.Unit;
+import dev.goita.ml.training.GoitaModels;
+import dev.goita.ml.training.RoundSource;
+import dev.goita.ml.training.SelfTraining;
+import dev.goita.ml.training.SelfTrainingSettings;
+import dev.goita.record.Finding;
+import dev.goita.record.Strictness;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.file.RecordFile;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** The steps of {@code goita run}, each of which says what it made and how long it took. */
+final class MainJob {
+    static final String METRICS = "metrics.jsonl";
+
+    private static final String MODEL = "model.zip";
+    private static final String ROUNDS = "rounds";
+    private static final List<String> OPPONENTS = List.of("random", "rule");
+    private static final int CURVE_POINTS = 10;
+    private static final int CURVE_DEALS = 1_000;
+    private static final Split SPLIT = new Split(0, 50);
+
+    private final Invocation invocation;
+    private final Options options;
+    private final RunResults results = new RunResults();
+
+    /**
+     * What a run is made of.
+     *
+     * @param folder of everything it writes
+     * @param rules of every round
+     * @param training of the network
+     * @param recordedRounds that the trained network plays for the data set
+     * @param contest against each opponent
+     * @param threads that play, at least 1
+     * @param tool the program, with its version
+     */
+    record Options(
+            Path folder,
+            Rules rules,
+            SelfTrainingSettings training,
+            long recordedRounds,
+            DuplicateContest contest,
+            int threads,
+            String tool) {}
+
+    MainJob(Invocation invocation, Options options) {
+        this.invocation = invocation;
+        this.options = options;
+    }
+
+    ExitCode run() throws IOException, InterruptedException {
+        Files.createDirectories(options.folder());
+        try (InOrder threads = new InOrder(options.threads(), "self-play")) {
+            Model model = train(threads);
+            Manifest manifest = record();
+            long findings = check(manifest);
+            PolicyReport report = predict(model);
+            contest(model, threads);
+            write(model, report);
+            return findings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        }
+    }
+
+    private Path file(String name) {
+        return options.folder().resolve(name);
+    }
+
+    private Model train(InOrder threads) throws IOException {
+        Path file = file(MODEL);
+        SelfTrainingSettings settings = options.training();
+        SelfTraining training = Files.exists(file)
+                ? SelfTraining.resume(file, settings, options.tool())
+                : SelfTraining.begin(settings, options.tool());
+        long todo = settings.plan().rounds() - training.roundsDone();
+        long start = System.nanoTime();
+        Model model;
+        MetricsFile.forget(file(METRICS), training.roundsDone());
+        try (MetricsFile metrics = new MetricsFile(file(METRICS));
+                Progress progress = invocation.progress("rounds", OptionalLong.of(todo))) {
+            Listening listening = new Listening(metrics, progress, threads, training.roundsDone());
+            model = training.run(file, threads, listening::learned);
+        }
+        double seconds = since(start);
+        results.put("training_rounds", settings.plan().rounds());
+        results.time("train", seconds);
+        say(
+                format("学習: 自己対局 %,d 局、%.0f 秒（毎秒 %,.0f 局）", settings.plan().rounds(), seconds, todo / seconds),
+                format(
+                        "trained on %,d rounds of self-play in %.0f s (%,.0f a second)",
+                        settings.plan().rounds(), seconds, todo / seconds));
+        return model;
+    }
+
+    /** Writes metrics, and now and then measures the strength so far. */
+    private final class Listening {
+        private final MetricsFile metrics;
+        private final Progress progress;
+        private final InOrder threads;
+        private long rounds;
+
+        Listening(MetricsFile metrics, Progress progress, InOrder threads, long rounds) {
+            this.metrics = metrics;
+            this.progress = progress;
+            this.threads = threads;
+            this.rounds = rounds;
+        }
+
+        void learned(DeepMonteCarlo.Progress step, NetworkWeights weights) {
+            progress.advance(step.rounds() - rounds);
+            rounds = step.rounds();
+            Map<String, Object> json = SelfTrainingSteps.json(step);
+            int generations = options.training().plan().generations();
+            int every = Math.max(1, generations / CURVE_POINTS);
+            if ((step.generation() + 1) % every == 0 || step.generation() + 1 == generations) {
+                json.put("against_rule", strength(weights));
+            }
+            metrics.write(json);
+        }
+
+        private Map<String, Object> strength(NetworkWeights weights) {
+            SelfTrainingSettings settings = options.training();
+            Model model = new Model(
+                    GoitaModels.card(weights.shape(), settings.learner().rows(), Map.of(), Map.of(), options.tool()),
+                    weights);
+            DuplicateResult result = new DuplicateContest(options.rules(), CURVE_DEALS, settings.seed())
+                    .play(model, entrant("rule"), threads);
+            return Measured.json("rule", result);
+        }
+    }
+
+    private static Entrant entrant(String name) {
+        try {
+            return NeuralEntrant.all().parse(name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Manifest record() throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        Path folder = file(ROUNDS);
+        Entrant player = NeuralEntrant.all().parse("net:" + file(MODEL));
+        SelfPlayPlan plan = new SelfPlayPlan(
+                options.rules(),
+                Collections.nCopies(4, player),
+                Unit.ROUNDS,
+                options.recordedRounds(),
+                FirstDealer.ROTATING,
+                options.training().seed());
+        Storage storage = new Storage(
+                folder, List.of(ShardFormat.JSONL, ShardFormat.COMPACT), options.recordedRounds(), options.tool());
+        SelfPlayRun run = Files.exists(folder.resolve(Manifest.FILE_NAME))
+                ? SelfPlayRun.resume(plan, storage)
+                : SelfPlayRun.begin(plan, storage);
+        Manifest manifest;
+        try (Progress progress =
+                invocation.progress("rounds", OptionalLong.of(options.recordedRounds() - run.unitsDone()))) {
+            manifest = run.run(options.threads(), progress::advance);
+        }
+        double seconds = since(start);
+        results.put("recorded_rounds", manifest.totals().rounds());
+        results.time("record", seconds);
+        say(
+                format("記録: %,d 局、%.1f 秒", manifest.totals().rounds(), seconds),
+                format("recorded %,d rounds in %.1f s", manifest.totals().rounds(), seconds));
+        return manifest;
+    }
+
+    private long check(Manifest manifest) throws IOException {
+        long start = System.nanoTime();
+        List<Finding> findings = new ArrayList<>();
+        long rounds = 0;
+        for (var shard : manifest.shards()) {
+            Path file = file(ROUNDS).resolve(shard.files().get(0).name());
+            RecordCheck check = new RecordCheck(options.rules(), file.toString(), findings::add);
+            try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+                RecordFile.read(in, file.toString(), Strictness.STRICT, check);
+            }
+            rounds += check.rounds();
+        }
+        findings.stream()
+                .limit(20)
+                .forEach(finding ->
+                        invocation.streams().err().println(finding.diagnostic().format(invocation.language())));
+        results.put("checked_rounds", rounds);
+        results.put("findings", findings.size());
+        results.time("check", since(start));
+        say(
+                format("点検: %,d 局、指摘 %d 件、%.1f 秒", rounds, findings.size(), since(start)),
+                format("checked %,d rounds, %d findings, in %.1f s", rounds, findings.size(), since(start)));
+        return findings.size();
+    }
+
+    private PolicyReport predict(Model model) throws IOException {
+        long start = System.nanoTime();
+        RoundSource source = new RoundSource(
+                List.of(file(ROUNDS)),
+                options.rules(),
+                RoundRows.of(GoitaEncoders.of(model.card().layout())));
+        PolicyReport report;
+        try (ScratchFolder scratch = ScratchFolder.in(Optional.of(options.folder()));
+                SplitSamples samples =
+                        SplitSamples.read(source, SPLIT, EnumSet.of(Part.TRAIN, Part.TEST), scratch.path(), n -> {})) {
+            long choices = samples.samples(Part.TRAIN).size()
+                    + samples.samples(Part.TEST).size();
+            double extracting = since(start);
+            results.put("choices", choices);
+            results.time("extract", extracting);
+            say(
+                    format("抽出: %,d 回の選択、%.1f 秒（毎秒 %,.0f）", choices, extracting, choices / extracting),
+                    format(
+                            "extracted %,d choices in %.1f s (%,.0f a second)",
+                            choices, extracting, choices / extracting));
+            start = System.nanoTime();
+            report = new HeldOut(samples, Part.TEST).measure(model);
+        }
+        results.put("predictions", Measured.json(report));
+        results.time("predict", since(start));
+        say("予測: " + Measured.japanese(report.policy()), "predictions: " + Measured.english(report.policy()));
+        say("  一様: " + Measured.japanese(report.uniform()), "  uniform: " + Measured.english(report.uniform()));
+        say("  最頻: " + Measured.japanese(report.majority()), "  majority: " + Measured.english(report.majority()));
+        return report;
+    }
+
+    private void contest(Model model, InOrder threads) {
+        long start = System.nanoTime();
+        for (String opponent : OPPONENTS) {
+            DuplicateResult result = options.contest().play(model, entrant(opponent), threads);
+            results.match(opponent, result);
+            say(
+                    "対 " + opponent + ": " + Measured.japanese(result),
+                    "against " + opponent + ": " + Measured.english(result));
+        }
+        results.time("match", since(start));
+    }
+
+    private void write(Model model, PolicyReport report) throws IOException {
+        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("tool", options.tool());
+        json.put("settings", model.card().settings());
+        json.putAll(results.json());
+        Files.writeString(file("results.json"), mapper.writeValueAsString(json) + "\n");
+        RunReport page = new RunReport(invocation.language(), model, results, report, file(METRICS));
+        Files.writeString(file("report.html"), page.html());
+        say("報告: " + file("report.html"), "report: " + file("report.html"));
+    }
+
+    private static double since(long start) {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    private static String format(String pattern, Object... arguments) {
+        return String.format(Locale.ROOT, pattern, arguments);
+    }
+
+    private void say(String japanese, String english) {
+        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+        invocation.streams().out().flush();
+    }
+}

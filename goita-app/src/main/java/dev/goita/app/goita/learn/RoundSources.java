@@ -1,0 +1,33 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.learning.GameWords;
+import dev.goita.core.Rules;
+import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.labels.Teaching;
+import dev.goita.ml.training.RoundSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rounds of a command line. */
+final class RoundSources {
+    static final GameWords WORDS = new GameWords("rounds", "局");
+
+    private RoundSources() {}
+
+    /** @throws IOException naming an argument that cannot be a path */
+    static RoundSource of(List<String> arguments, Rules rules, RoundRows rows) throws IOException {
+        return of(arguments, rules, rows, Teaching.NONE);
+    }
+
+    /** @throws IOException naming an argument that cannot be a path */
+    static RoundSource of(List<String> arguments, Rules rules, RoundRows rows, Teaching teaching) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String argument : arguments) {
+            paths.add(Input.path(argument));
+        }
+        return new RoundSource(paths, rules, rows, teaching);
+    }
+}

@@ -1,0 +1,106 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Version;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.learning.ConfigOptions;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code goita run}. */
+@Command(
+        name = "run",
+        description = "From nothing to a trained player and a report, in one command.",
+        footer = {
+            "",
+            "A network learns from its own play, then plays rounds that are recorded, checked and encoded; its",
+            "predictions are measured on those held out and its play in duplicate deals. The folder gets model.zip,",
+            "rounds/, metrics.jsonl, results.json and report.html. The same options give the same model and rounds",
+            "on any number of threads of one machine. After an interruption, --resume goes on.",
+            "",
+            "Examples:",
+            "  goita run",
+            "  goita run --rounds 2000000 --out long --seed 7"
+        })
+public final class RunCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "The folder; goita-run if absent.")
+    private String out = "goita-run";
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Rounds of self-play to learn from; ${DEFAULT-VALUE} if absent.")
+    private long rounds = 200_000;
+
+    @Option(
+            names = "--recorded-rounds",
+            paramLabel = "N",
+            description = "Rounds to record and evaluate on; ${DEFAULT-VALUE} if absent.")
+    private long recordedRounds = 20_000;
+
+    @Option(names = "--deals", paramLabel = "N", description = "Duplicate deals; ${DEFAULT-VALUE} if absent.")
+    private int deals = 10_000;
+
+    @Option(names = "--resume", description = "Go on with a run that was interrupted.")
+    private boolean resume;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Mixin
+    private LearningOptions learning = new LearningOptions();
+
+    @Mixin
+    private ConfigOptions config = new ConfigOptions();
+
+    @Spec
+    private CommandSpec spec;
+
+    public RunCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException, InterruptedException {
+        if (config.printed(invocation, spec)) {
+            return ExitCode.CLEAN;
+        }
+        Path folder = Input.path(out);
+        try {
+            if (threadCount < 1) {
+                throw new IllegalArgumentException("--threads is at least 1, not " + threadCount);
+            }
+            MainJob.Options options = new MainJob.Options(
+                    folder,
+                    rules.chosen(),
+                    learning.selfTraining(rules.chosen(), rounds),
+                    recordedRounds,
+                    new DuplicateContest(rules.chosen(), deals, learning.seed()),
+                    threadCount,
+                    "goita " + Version.number());
+            if (!resume && Files.exists(folder.resolve(MainJob.METRICS))) {
+                throw new FileSystemException(
+                        folder.toString(), null, "holds a run already; give another --out, or --resume");
+            }
+            return new MainJob(invocation, options).run();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.learning.Measured;
+import dev.goita.ml.duplicate.DuplicateResult;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects what the steps of a run made, in their order. */
+final class RunResults {
+    private final Map<String, Object> facts = new LinkedHashMap<>();
+    private final Map<String, Double> seconds = new LinkedHashMap<>();
+    private final Map<String, DuplicateResult> matches = new LinkedHashMap<>();
+
+    void put(String name, Object fact) {
+        facts.put(name, fact);
+    }
+
+    void time(String step, double taken) {
+        seconds.put(step, taken);
+    }
+
+    void match(String opponent, DuplicateResult result) {
+        matches.put(opponent, result);
+    }
+
+    Map<String, Double> seconds() {
+        return Collections.unmodifiableMap(seconds);
+    }
+
+    Map<String, DuplicateResult> matches() {
+        return Collections.unmodifiableMap(matches);
+    }
+
+    Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>(facts);
+        List<Map<String, Object>> played = new ArrayList<>();
+        matches.forEach((opponent, result) -> played.add(Measured.json(opponent, result)));
+        json.put("matches", played);
+        json.put("seconds", seconds);
+        return json;
+    }
+}

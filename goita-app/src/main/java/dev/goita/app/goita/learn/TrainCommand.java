@@ -1,0 +1,210 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.Version;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.learning.ConfigOptions;
+import dev.goita.app.learning.MetricsFile;
+import dev.goita.app.learning.NetworkOptions;
+import dev.goita.app.learning.TaughtJob;
+import dev.goita.app.learning.TaughtOptions;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.training.InOrder;
+import dev.goita.ml.evaluation.ChoiceReport;
+import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.training.SelfTraining;
+import dev.goita.ml.training.SelfTrainingSettings;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goita train}. */
+@Command(
+        name = "train",
+        description = "Train a network: by its own play, or on recorded rounds of a teacher.",
+        footer = {
+            "",
+            "Without ROUNDS the network plays itself and learns what became of its choices. With ROUNDS it learns",
+            "to predict the choices and outcomes in them, until it predicts those it does not learn from no better.",
+            "Self-play can be interrupted; --resume goes on and ends with the same model.",
+            "",
+            "Examples:",
+            "  goita train -o model.zip",
+            "  goita train --rounds 1000000 --metrics metrics.jsonl -o model.zip",
+            "  goita train --resume --rounds 1000000 -o model.zip",
+            "  goita train --epochs 5 rounds/ -o model.zip --report report.html",
+            "  goita train --layout goita-history/1 --targets all rounds/ -o model.zip"
+        })
+public final class TrainCommand implements Callable<ExitCode> {
+    private static final long DEFAULT_ROUNDS = 200_000;
+
+    /** As goita evaluate does where it is told nothing else. */
+    private static final int SOLVED_TILES = 16;
+
+    private final Invocation invocation;
+
+    @Parameters(arity = "0..*", paramLabel = "ROUNDS", description = "Data sets, folders and files of rounds.")
+    private List<String> sources = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "The model file.")
+    private String output = "";
+
+    @Option(names = "--rounds", paramLabel = "N", description = "Rounds of self-play; 200000 if absent.")
+    private Optional<Long> rounds = Optional.empty();
+
+    @Option(names = "--resume", description = "Go on with self-play that was interrupted.")
+    private boolean resume;
+
+    @Option(names = "--metrics", paramLabel = "FILE", description = "Append one JSON object a step.")
+    private Optional<String> metrics = Optional.empty();
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "With ROUNDS: measure the model on those that are for testing, and write a page with charts.")
+    private Optional<String> report = Optional.empty();
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Mixin
+    private RowOptions rowOptions = new RowOptions();
+
+    @Mixin
+    private TaughtOptions taught = new TaughtOptions();
+
+    @Mixin
+    private LearningOptions learning = new LearningOptions();
+
+    @Mixin
+    private ConfigOptions config = new ConfigOptions();
+
+    @Spec
+    private CommandSpec spec;
+
+    public TrainCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (config.printed(invocation, spec)) {
+            return ExitCode.CLEAN;
+        }
+        Path file = Input.path(output);
+        try {
+            requireSense();
+            if (Files.exists(file) && !resume) {
+                throw new FileAlreadyExistsException(file.toString());
+            }
+            if (sources.isEmpty()) {
+                trainBySelfPlay(file);
+            } else {
+                trainOnRounds(file);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private void requireSense() {
+        if (threadCount < 1) {
+            throw new IllegalArgumentException("--threads is at least 1, not " + threadCount);
+        }
+        if (!sources.isEmpty() && (rounds.isPresent() || resume)) {
+            throw new IllegalArgumentException("--rounds and --resume are for self-play, which takes no ROUNDS");
+        }
+        if (sources.isEmpty() && rowOptions.areGiven()) {
+            throw new IllegalArgumentException("--layout, --targets and --labels are for training on ROUNDS");
+        }
+        if (sources.isEmpty() && taught.areGiven()) {
+            throw new IllegalArgumentException("--epochs and --patience are for training on ROUNDS");
+        }
+        if (sources.isEmpty() && report.isPresent()) {
+            throw new IllegalArgumentException("--report is for training on ROUNDS; goita run reports on self-play");
+        }
+    }
+
+    private void trainBySelfPlay(Path file) throws IOException {
+        SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
+        String tool = "goita " + Version.number();
+        SelfTraining training = resume ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
+        long all = settings.plan().rounds();
+        try (InOrder threads = new InOrder(threadCount, "self-play");
+                MetricsFile steps = MetricsFile.of(metrics);
+                Progress progress = invocation.progress("rounds", OptionalLong.of(all - training.roundsDone()))) {
+            long[] before = {training.roundsDone()};
+            training.run(file, threads, (step, weights) -> {
+                progress.advance(step.rounds() - before[0]);
+                before[0] = step.rounds();
+                steps.write(SelfTrainingSteps.json(step));
+            });
+        }
+        say(
+                String.format(Locale.ROOT, "%s: 自己対局 %,d 局で学習しました", file, all),
+                String.format(Locale.ROOT, "%s: trained on %,d rounds of self-play", file, all));
+    }
+
+    private void trainOnRounds(Path file) throws IOException {
+        NetworkOptions network = learning.network();
+        TaughtJob.Plan plan = new TaughtJob.Plan(
+                RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching()),
+                RoundSources.WORDS,
+                network.form(),
+                network.supervised(learning.rows()),
+                taught.training(network.schedule(), network.seed()));
+        try (MetricsFile steps = MetricsFile.of(metrics)) {
+            new TaughtJob(invocation, plan).run(file, steps);
+        }
+        if (report.isPresent()) {
+            report(file, report.get());
+        }
+    }
+
+    private void report(Path file, String page) throws IOException {
+        Model model = Model.read(file, GoitaEncoders.ALL);
+        ChoiceJob job = new ChoiceJob(
+                invocation,
+                rules.chosen(),
+                sources,
+                List.of(NeuralEntrant.all().parse("rule")),
+                SOLVED_TILES,
+                learning.seed());
+        ChoiceReport choices = job.run(model, Optional.of(Part.TEST)).report();
+        ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
+        job.write(output, model, choices, page);
+    }
+
+    private void say(String japanese, String english) {
+        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+        invocation.streams().out().flush();
+    }
+}

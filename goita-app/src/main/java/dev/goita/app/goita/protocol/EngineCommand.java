@@ -1,0 +1,86 @@
+package dev.goita.app.goita.protocol;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Version;
+import dev.goita.core.engine.EngineServer;
+import dev.goita.core.player.OpenHandsPlayer;
+import dev.goita.core.player.Player;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.selfplay.Entrants;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "engine",
+        description = "Serve a player on standard input and output, in the line protocol of docs/protocol.md.",
+        footer = {
+            "",
+            "Any program that speaks the protocol can be a player elsewhere, as engine:COMMAND.",
+            "",
+            "Examples:",
+            "  printf 'goita 1\\nposition view seat 0 dealer 0 hand 11777788\\ngo\\n' | goita engine",
+            "  goita selfplay --rounds 100 --even rule --odd 'engine:python3 docs/engines/simple.py' -o rounds"
+        })
+public final class EngineCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Option(
+            names = "--player",
+            paramLabel = "PLAYER",
+            description = "Who plays, such as random, rule, pimc:samples=64 or net:MODEL; rule if absent.")
+    private String player = "rule";
+
+    @Spec
+    private CommandSpec spec;
+
+    public EngineCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        Entrants entrants = NeuralEntrant.all();
+        Player first = first(entrants);
+        EngineServer server = new EngineServer(
+                Version.number(),
+                player,
+                first,
+                name -> named(entrants, name),
+                invocation.streams().out());
+        return switch (server.serve(invocation.streams().in())) {
+            case CLEAN -> ExitCode.CLEAN;
+            case ERRORS -> ExitCode.FINDINGS;
+        };
+    }
+
+    private Player first(Entrants entrants) throws IOException {
+        try {
+            return honest(entrants, player);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static Player named(Entrants entrants, String name) {
+        try {
+            return honest(entrants, name);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("player '" + name + "' cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static Player honest(Entrants entrants, String name) throws IOException {
+        Player made = entrants.parse(name).newPlayer().get();
+        if (made instanceof OpenHandsPlayer) {
+            throw new IllegalArgumentException(
+                    "the player '" + name + "' sees all hands; an engine sees one seat's view");
+        }
+        return made;
+    }
+}

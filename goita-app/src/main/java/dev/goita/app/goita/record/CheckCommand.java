@@ -1,0 +1,140 @@
+package dev.goita.app.goita.record;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.FindingLine;
+import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.diagnostics.Language;
+import dev.goita.record.Finding;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.json.JsonLine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "check",
+        description =
+                "Check recorded rounds: format, deck, every turn, winner, 五し, and how the rounds of a match follow.",
+        footer = {"", "Examples:", "  goita check game.json", "  goita check --json --lang en games.jsonl.gz"})
+public final class CheckCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Mixin
+    private RecordInputs inputs = new RecordInputs();
+
+    @Option(names = "--json", description = "One JSON object a finding, and a summary at the end.")
+    private boolean json;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Option(
+            names = "--fix",
+            description = "Write a copy with the best repair of each finding beside the file, game.json to"
+                    + " game.fixed.json; for JSON and ten-key digits.")
+    private boolean fix;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "Where --fix writes instead; for one file.")
+    private Optional<String> output = Optional.empty();
+
+    @Spec
+    private CommandSpec spec;
+
+    private long rounds;
+    private long fixed;
+    private long errors;
+    private long warnings;
+
+    public CheckCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        List<String> files = inputs.files();
+        refuseWhatCannotBeFixed(files);
+        for (String file : files) {
+            Input input = invocation.input(file);
+            boolean clean = check(input);
+            if (fix && !clean) {
+                fixed += new Fix(invocation, rules.chosen(), this::printFix).write(input, file, output);
+            }
+        }
+        PrintWriter out = invocation.streams().out();
+        out.println(json ? jsonSummary(files.size()) : textSummary(files.size()));
+        out.flush();
+        return errors + warnings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void refuseWhatCannotBeFixed(List<String> files) {
+        if (output.isPresent() && !fix) {
+            throw new ParameterException(spec.commandLine(), "-o needs --fix");
+        }
+        if (output.isPresent() && files.size() != 1) {
+            throw new ParameterException(spec.commandLine(), "-o takes one file, found " + files.size());
+        }
+        if (fix && files.contains("-")) {
+            throw new ParameterException(spec.commandLine(), "--fix needs a file: standard input cannot be read twice");
+        }
+    }
+
+    /** @return whether nothing was found */
+    private boolean check(Input input) throws IOException {
+        RecordCheck check = new RecordCheck(rules.chosen(), input.name(), this::print);
+        inputs.read(input, check);
+        rounds += check.rounds();
+        errors += check.errors();
+        warnings += check.warnings();
+        return check.errors() + check.warnings() == 0;
+    }
+
+    private void printFix(Fix.Change change) {
+        PrintWriter out = invocation.streams().out();
+        out.println(json ? change.json(invocation.language()) : change.text(invocation.language()));
+        out.flush();
+    }
+
+    private void print(Finding finding) {
+        PrintWriter out = invocation.streams().out();
+        Language language = invocation.language();
+        out.println(json ? FindingLine.json(finding, language) : FindingLine.text(finding, language));
+        out.flush();
+    }
+
+    private String jsonSummary(int files) {
+        JsonLine counts = new JsonLine()
+                .put("files", files)
+                .put("rounds", rounds)
+                .put("errors", errors)
+                .put("warnings", warnings);
+        if (fix) {
+            counts.put("fixed", fixed);
+        }
+        return new JsonLine().putRaw("summary", counts.toString()).toString();
+    }
+
+    private String textSummary(int files) {
+        String counts = switch (invocation.language()) {
+            case JAPANESE -> files + " ファイル、" + rounds + " 局: エラー " + errors + "、警告 " + warnings;
+            case ENGLISH -> "files " + files + ", rounds " + rounds + ": errors " + errors + ", warnings " + warnings;
+        };
+        if (!fix) {
+            return counts;
+        }
+        return counts + (invocation.language() == Language.JAPANESE ? "、修復 " : ", fixed ") + fixed;
+    }
+}

@@ -1,0 +1,160 @@
+package dev.goita.app.goita.record;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.goita.input.FindingLine;
+import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.record.Finding;
+import dev.goita.record.file.RecordFormat;
+import dev.goita.record.json.JsonStyle;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import dev.goita.record.write.RoundWriters;
+import dev.goita.record.write.RoundWriters.RoundWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+        name = "convert",
+        description = "Write rounds in another notation.",
+        footer = {
+            "",
+            "Rounds that a notation cannot hold are left out and named on standard error.",
+            "",
+            "Examples:",
+            "  goita convert --to jsonl match.yaml -o match.jsonl",
+            "  goita convert --to json --style seed game.jsonl",
+            "  goita convert --to kanji game.json"
+        })
+public final class ConvertCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Mixin
+    private RecordInputs inputs = new RecordInputs();
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            converter = RecordInputs.FormatName.class,
+            description = "json, jsonl, yaml, goita-core, keypad or kanji.")
+    private RecordFormat to = RecordFormat.JSON;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "The file to write; standard output if absent.")
+    private String output = "-";
+
+    @Option(
+            names = "--style",
+            paramLabel = "STYLE",
+            converter = StyleName.class,
+            description = "Of json: canonical (default), seed (the format document's layout, the key round repeated) or"
+                    + " seed-line (the same on one line).")
+    private JsonStyle style = JsonStyle.CANONICAL;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    private boolean isClean = true;
+
+    public ConvertCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        try (Output target = invocation.output(output)) {
+            Writer text = target.writer();
+            for (String file : inputs.files()) {
+                convert(invocation.input(file), text);
+            }
+            text.flush();
+            target.commit();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return isClean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void convert(Input input, Writer text) throws IOException {
+        try (RoundWriter writer = RoundWriters.of(to, style, text, rules.chosen(), input.name(), this::report)) {
+            inputs.read(input, new Told(writer.sink(), input, text));
+        }
+    }
+
+    private void report(Finding finding) {
+        isClean = false;
+        invocation.streams().err().println(FindingLine.text(finding, invocation.language()));
+    }
+
+    /** Hands rounds on to the writer and findings to the user. */
+    private final class Told implements RecordSink {
+        private final RecordSink writer;
+        private final Input input;
+        private final Writer text;
+
+        Told(RecordSink writer, Input input, Writer text) {
+            this.writer = writer;
+            this.input = input;
+            this.text = text;
+        }
+
+        @Override
+        public void matchBegins() {
+            writer.matchBegins();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            writer.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            writer.matchEnds();
+        }
+
+        /** Somebody may be waiting for each answer. */
+        @Override
+        public void round(RoundText round) {
+            writer.round(round);
+            if (input.isStandard() && output.equals("-")) {
+                try {
+                    text.flush();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            report(finding);
+        }
+    }
+
+    static final class StyleName implements ITypeConverter<JsonStyle> {
+        @Override
+        public JsonStyle convert(String name) {
+            for (JsonStyle style : JsonStyle.values()) {
+                if (style.id().equals(name) && style != JsonStyle.LINES) {
+                    return style;
+                }
+            }
+            throw new TypeConversionException("expected canonical, seed or seed-line, found '" + name + "'");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.goita.app.goita.record;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.Questions;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.Round;
+import dev.goita.core.Turn;
+import dev.goita.core.notation.Replay;
+import dev.goita.record.Finding;
+import dev.goita.record.json.JsonLine;
+import dev.goita.record.text.RoundText;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "legal",
+        description = "Tell the legal turns of positions: one JSON object a line with dealer, hands and record.",
+        footer = {
+            "",
+            "Example:",
+            "  echo '{\"hands\":[\"11777788\",\"22444488\",\"35555888\",\"36666888\"],\"record\":\"87\"}' \\",
+            "    | goita legal --json -"
+        })
+public final class LegalCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(paramLabel = "FILE", description = "Positions, one a line; - is standard input.")
+    private String file = "-";
+
+    @Option(names = "--json", description = "One JSON object a line; without it, the turns alone, separated by spaces.")
+    private boolean json;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    public LegalCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        boolean clean = new Questions(invocation, this::answer).answerAll(invocation.input(file));
+        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private Optional<String> answer(RoundText position, String source, List<Finding> findings) {
+        return LegalReplay.of(rules.chosen(), position, source, findings).map(this::answer);
+    }
+
+    private String answer(Replay replay) {
+        Round round = replay.round();
+        String begun = replay.pending().map(tile -> "" + tile.digit()).orElse("");
+        List<String> legal = round.legalTurns().stream()
+                .map(Turn::digits)
+                .filter(digits -> digits.startsWith(begun))
+                .toList();
+        return json ? jsonLine(round, legal) : String.join(" ", legal);
+    }
+
+    private static String jsonLine(Round round, List<String> legal) {
+        return new JsonLine()
+                .put("player", round.isOver() ? -1 : round.toMove().number())
+                .putFlag("lead", round.isLead())
+                .putStrings("legal", legal)
+                .toString();
+    }
+}

@@ -1,0 +1,192 @@
+package dev.goita.app.goita.record;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.FindingLine;
+import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.RoundResult;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Language;
+import dev.goita.record.Finding;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RoundSummary;
+import dev.goita.record.json.JsonLine;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "replay",
+        description = "Play recorded rounds out and tell how each ended.",
+        footer = {"", "Example: goita replay --json game.json"})
+public final class ReplayCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Mixin
+    private RecordInputs inputs = new RecordInputs();
+
+    @Option(names = "--json", description = "One JSON object a round.")
+    private boolean json;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    public ReplayCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        boolean clean = true;
+        for (String file : inputs.files()) {
+            Input input = invocation.input(file);
+            Lines lines = new Lines(input);
+            inputs.read(input, lines);
+            lines.unprinted();
+            clean &= lines.isClean();
+        }
+        invocation.streams().flush();
+        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    /** Prints a line for each round, with what was found in it. */
+    private final class Lines implements RecordSink {
+        private final Input input;
+        private final List<Finding> found = new ArrayList<>();
+        private final RecordCheck check;
+
+        Lines(Input input) {
+            this.input = input;
+            check = new RecordCheck(rules.chosen(), input.name(), found::add);
+        }
+
+        boolean isClean() {
+            return check.errors() + check.warnings() == 0;
+        }
+
+        @Override
+        public void matchBegins() {
+            check.matchBegins();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            check.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            check.matchEnds();
+        }
+
+        @Override
+        public void round(RoundText text) {
+            check.round(text);
+            RoundSummary summary = RoundSummary.of(rules.chosen(), text);
+            println(json ? jsonLine(text, summary) : textLine(text, summary));
+            found.clear();
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            check.finding(finding);
+        }
+
+        /** What was found outside of any round. */
+        void unprinted() {
+            if (!found.isEmpty()) {
+                println(
+                        json
+                                ? withFindings(new JsonLine().put("file", input.name()))
+                                        .toString()
+                                : texts());
+                found.clear();
+            }
+        }
+
+        private String texts() {
+            StringBuilder text = new StringBuilder();
+            for (Finding finding : found) {
+                text.append(text.length() == 0 ? "" : "\n").append(FindingLine.text(finding, invocation.language()));
+            }
+            return text.toString();
+        }
+
+        private JsonLine withFindings(JsonLine line) {
+            Language language = invocation.language();
+            return found.isEmpty()
+                    ? line
+                    : line.putRaw(
+                            "findings",
+                            found.stream()
+                                    .map(finding -> FindingLine.json(finding, language))
+                                    .toList());
+        }
+
+        private String jsonLine(RoundText text, RoundSummary summary) {
+            JsonLine line = new JsonLine()
+                    .put("file", input.name())
+                    .put("round", text.number())
+                    .put("dealer", summary.dealer().number())
+                    .putStrings("hands", summary.hands())
+                    .put("record", summary.record())
+                    .putFlag("complete", summary.end() == RoundSummary.End.DECIDED)
+                    .put("winner", summary.winner().map(Seat::number).orElse(-1))
+                    .put("score", summary.points())
+                    .putFlag("doubled", summary.scoring() == RoundResult.Scoring.DOUBLED)
+                    .put("turns", summary.turns())
+                    .put("next_dealer", summary.nextDealer().map(Seat::number).orElse(-1))
+                    .putNumbers(
+                            "goshi", summary.goshi().stream().map(Seat::number).toList())
+                    .put("yaku", summary.yaku().id());
+            return withFindings(line).toString();
+        }
+
+        private String textLine(RoundText text, RoundSummary summary) {
+            String result = switch (invocation.language()) {
+                case JAPANESE -> japanese(summary);
+                case ENGLISH -> english(summary);
+            };
+            String line = input.name() + ":" + text.start().line() + ": " + result;
+            return found.isEmpty() ? line : line + "\n" + texts();
+        }
+
+        private String japanese(RoundSummary summary) {
+            if (summary.end() == RoundSummary.End.OPEN) {
+                return summary.turns() + " 手番まで、勝敗未定";
+            }
+            String winner = summary.winner()
+                    .map(seat -> "プレイヤー" + seat.number() + " の勝ち")
+                    .orElse("相五し");
+            return summary.turns() + " 手番、" + winner + "、" + summary.points() + " 点";
+        }
+
+        private String english(RoundSummary summary) {
+            if (summary.end() == RoundSummary.End.OPEN) {
+                return summary.turns() + " turns, undecided";
+            }
+            String winner = summary.winner()
+                    .map(seat -> "player " + seat.number() + " wins")
+                    .orElse("goshi_partners");
+            return summary.turns() + " turns, " + winner + ", " + summary.points() + " points";
+        }
+
+        private void println(String line) {
+            PrintWriter out = invocation.streams().out();
+            out.println(line);
+            if (input.isStandard()) {
+                out.flush();
+            }
+        }
+    }
+}

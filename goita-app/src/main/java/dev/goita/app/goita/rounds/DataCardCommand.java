@@ -1,0 +1,55 @@
+package dev.goita.app.goita.rounds;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.ml.prepare.DataCard;
+import dev.goita.ml.rounds.ManifestJson;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "card",
+        description = "Write the data card of a data set or an export: what made it, what it holds, how to read it.",
+        footer = {
+            "",
+            "It follows from the manifest alone; data split, shuffle, merge, dedupe and export write it as README.md.",
+            "",
+            "Example: goita data card rounds/ -o rounds/README.md"
+        })
+final class DataCardCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(paramLabel = "FOLDER", description = "A folder that selfplay or data wrote.")
+    private String folder = "";
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE|-",
+            description = "Standard output (-) if absent.")
+    private String output = "-";
+
+    DataCardCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        Path path = DataInfoCommand.folder(folder);
+        String card = ManifestJson.isExport(path)
+                ? DataCard.of(ManifestJson.readExport(path))
+                : DataCard.of(ManifestJson.read(path));
+        try (Output target = invocation.output(output)) {
+            Writer text = target.writer();
+            text.write(card);
+            text.flush();
+            target.commit();
+        }
+        return ExitCode.CLEAN;
+    }
+}

@@ -1,0 +1,209 @@
+package dev.goita.app.goita.rounds;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.export.FeatureExport;
+import dev.goita.learning.samples.Split;
+import dev.goita.ml.features.GoitaViewEncoder;
+import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.prepare.DerivedDataSet;
+import dev.goita.ml.prepare.RoundExport;
+import dev.goita.ml.prepare.RoundInputs;
+import dev.goita.ml.rounds.ExportManifest;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.selfplay.Storage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+        name = "export",
+        description = "Write rounds, or rows of features and labels, for other programs.",
+        footer = {
+            "",
+            "jsonl, jsonl.gz, jsonl.zst and compact make a data set of rounds. parquet makes tables with a row a round or a",
+            "row a decision, npz and npy arrays with a row a decision. The folder gets a manifest with SHA-256 of every",
+            "file and a card that says how to read it; docs/data.md has every column.",
+            "",
+            "Examples:",
+            "  goita data export rounds/ --to parquet -o tables",
+            "  goita data export rounds/ --to npz --shard-size 1000000 -o arrays",
+            "  goita data export match.yaml --to compact -o match"
+        })
+final class DataExportCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    /** What is written. */
+    enum To {
+        PARQUET,
+        NPZ,
+        NPY,
+        JSONL,
+        JSONL_GZ,
+        JSONL_ZST,
+        COMPACT
+    }
+
+    /** What a row is. */
+    enum RowsOf {
+        ROUNDS,
+        DECISIONS
+    }
+
+    @Mixin
+    private SourceOptions sources = new SourceOptions();
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORM",
+            converter = ToName.class,
+            description = "parquet, npz, npy, jsonl, jsonl.gz, jsonl.zst or compact.")
+    private To to = To.PARQUET;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "WHAT",
+            description =
+                    "rounds or decisions: what a row is. If absent rounds for parquet, decisions for npz and npy.")
+    private Optional<RowsOf> rows = Optional.empty();
+
+    @Option(
+            names = "--layout",
+            paramLabel = "ID",
+            description = "The feature layout of decisions; goita-view/1 if absent.")
+    private String layout = GoitaViewEncoder.ENCODER.layout().id();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    DataExportCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        return switch (to) {
+            case JSONL -> records(ShardFormat.JSONL);
+            case JSONL_GZ -> records(ShardFormat.JSONL_GZIP);
+            case JSONL_ZST -> records(ShardFormat.JSONL_ZSTD);
+            case COMPACT -> records(ShardFormat.COMPACT);
+            case PARQUET ->
+                rows.orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS
+                        ? table("--rows rounds", RoundExport::rounds)
+                        : decisions(FeatureExport.Form.PARQUET);
+            case NPZ -> decisions(FeatureExport.Form.NPZ);
+            case NPY -> decisions(FeatureExport.Form.NPY);
+        };
+    }
+
+    /** Makes an export. */
+    private interface Making {
+        ExportManifest make(RoundExport export) throws IOException;
+    }
+
+    private ExitCode records(ShardFormat format) throws IOException {
+        require(rows.orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS, "decisions are written as parquet, npz or npy");
+        Storage storage = storage(format);
+        RoundInputs opened = sources.open();
+        String command = "data export --to " + name(to) + sources.words();
+        Manifest made;
+        try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
+            made = new DerivedDataSet(opened, storage, command, progress::advance).merge();
+        }
+        print(storage.folder(), "rounds", made.totals().rounds(), made.totals().rounds(), made.bytes());
+        return ExitCode.CLEAN;
+    }
+
+    private ExitCode decisions(FeatureExport.Form form) throws IOException {
+        require(rows.orElse(RowsOf.DECISIONS) == RowsOf.DECISIONS, "rounds are written as parquet, jsonl or compact");
+        RoundRows encoded = encoded();
+        return table("--rows decisions --layout " + layout, export -> export.decisions(form, encoded));
+    }
+
+    private RoundRows encoded() {
+        try {
+            return RoundRows.ofLayout(layout);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private ExitCode table(String options, Making making) throws IOException {
+        Storage storage = storage(ShardFormat.COMPACT);
+        RoundInputs opened = sources.open();
+        String command = "data export --to " + name(to) + " " + options + sources.words();
+        ExportManifest made;
+        try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
+            made = making.make(new RoundExport(opened, storage, Split.STANDARD, command, progress::advance));
+        }
+        print(storage.folder(), made.rows(), made.count(), made.rounds(), made.bytes());
+        return ExitCode.CLEAN;
+    }
+
+    private Storage storage(ShardFormat format) throws IOException {
+        try {
+            return sources.storage(List.of(format));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new ParameterException(spec.commandLine(), "--to " + name(to) + ": " + otherwise);
+        }
+    }
+
+    private void print(Path folder, String what, long count, long rounds, long bytes) {
+        if (sources.isJson()) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("folder", folder.toString());
+            fields.put("to", name(to));
+            fields.put("rows", what);
+            fields.put("count", count);
+            fields.put("rounds", rounds);
+            fields.put("bytes", bytes);
+            invocation.jsonLines().write(fields);
+            return;
+        }
+        Wording wording = new Wording(
+                String.format(Locale.ROOT, "%s: %,d 局から %,d 行（%s）、%,d バイト", folder, rounds, count, what, bytes),
+                String.format(
+                        Locale.ROOT, "%s: %,d %s from %,d rounds, %,d bytes", folder, count, what, rounds, bytes));
+        invocation.streams().out().println(wording.in(invocation.language()));
+    }
+
+    private static String name(To to) {
+        return to.name().toLowerCase(Locale.ROOT).replace('_', '.');
+    }
+
+    static final class ToName implements ITypeConverter<To> {
+        @Override
+        public To convert(String text) {
+            for (To to : To.values()) {
+                if (name(to).equals(text)) {
+                    return to;
+                }
+            }
+            throw new TypeConversionException(
+                    "expected parquet, npz, npy, jsonl, jsonl.gz, jsonl.zst or compact, found '" + text + "'");
+        }
+    }
+}

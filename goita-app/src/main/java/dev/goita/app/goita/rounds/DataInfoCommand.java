@@ -1,0 +1,173 @@
+package dev.goita.app.goita.rounds;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.ml.rounds.Derivation;
+import dev.goita.ml.rounds.ExportManifest;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestJson;
+import dev.goita.ml.rounds.ManifestPlayer;
+import dev.goita.ml.rounds.RoundTally;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "info",
+        description = "Tell what made a data set and what it holds, from its manifest.",
+        footer = {"", "Example: goita data info data/"})
+final class DataInfoCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
+    private List<String> folders = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON object a folder.")
+    private boolean json;
+
+    DataInfoCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        for (String folder : folders) {
+            if (ManifestJson.isExport(folder(folder))) {
+                tell(folder, ManifestJson.readExport(folder(folder)));
+                continue;
+            }
+            Manifest manifest = ManifestJson.read(folder(folder));
+            if (json) {
+                invocation.jsonLines().write(fields(folder, manifest));
+            } else {
+                print(folder, manifest);
+            }
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private void tell(String folder, ExportManifest manifest) {
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("folder", folder);
+            fields.put("tool", manifest.tool());
+            fields.put("command", manifest.derivation().command());
+            fields.put("inputs", manifest.derivation().inputs());
+            fields.put("license", manifest.license());
+            fields.put("rules", manifest.rules());
+            fields.put("to", manifest.to());
+            fields.put("rows", manifest.rows());
+            fields.put("layout", manifest.layout());
+            fields.put("actions", manifest.actions());
+            fields.put("columns", manifest.columns());
+            fields.put("count", manifest.count());
+            fields.put("parts", manifest.parts());
+            fields.put("rounds", manifest.rounds());
+            fields.put("bytes", manifest.bytes());
+            invocation.jsonLines().write(fields);
+            return;
+        }
+        PrintWriter out = invocation.streams().out();
+        out.println(folder);
+        printOrigin(manifest.tool() + ": " + manifest.derivation().command(), manifest.derivation());
+        out.println("  rules     " + manifest.rules());
+        out.println(String.format(
+                Locale.ROOT,
+                "  rows      %,d %s from %,d rounds: %,d to train, %,d to validate, %,d to test",
+                manifest.count(),
+                manifest.rows(),
+                manifest.rounds(),
+                manifest.parts().train(),
+                manifest.parts().validation(),
+                manifest.parts().test()));
+        if (!manifest.layout().isEmpty()) {
+            out.println("  features  " + manifest.layout() + ", labels " + manifest.actions());
+        }
+        out.println(String.format(
+                Locale.ROOT,
+                "  files     %,d as %s, %,d bytes",
+                manifest.files().size(),
+                manifest.to(),
+                manifest.bytes()));
+    }
+
+    private void printOrigin(String maker, Derivation derivation) {
+        PrintWriter out = invocation.streams().out();
+        out.println("  made by   " + maker);
+        for (Derivation.Source input : derivation.inputs()) {
+            out.println(String.format(Locale.ROOT, "  from      %s: %,d rounds", input.name(), input.rounds()));
+        }
+    }
+
+    /** @throws FileSystemException naming the folder if it has no manifest */
+    static Path folder(String argument) throws IOException {
+        Path folder = Input.path(argument);
+        if (!Files.isRegularFile(folder.resolve(Manifest.FILE_NAME))) {
+            throw new FileSystemException(argument, null, "has no " + Manifest.FILE_NAME);
+        }
+        return folder;
+    }
+
+    private static Map<String, Object> fields(String folder, Manifest manifest) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("folder", folder);
+        fields.put("complete", manifest.complete());
+        fields.put("tool", manifest.tool());
+        fields.put("command", manifest.derivation().command());
+        fields.put("inputs", manifest.derivation().inputs());
+        fields.put("license", manifest.license());
+        fields.put("rules", manifest.rules());
+        fields.put("players", manifest.players());
+        fields.put("unit", manifest.unit());
+        fields.put("count", manifest.count());
+        fields.put("seed", manifest.seed());
+        fields.put("formats", manifest.formats());
+        fields.put("shards", manifest.shards().size());
+        fields.put("bytes", manifest.bytes());
+        RoundTally totals = manifest.totals();
+        fields.put("rounds", totals.rounds());
+        fields.put("played", totals.played());
+        fields.put("won_by_deal", totals.wonByDeal());
+        fields.put("redealt", totals.redealt());
+        return fields;
+    }
+
+    private void print(String folder, Manifest manifest) {
+        PrintWriter out = invocation.streams().out();
+        RoundTally totals = manifest.totals();
+        out.println(folder + (manifest.complete() ? "" : " (not complete)"));
+        Derivation derivation = manifest.derivation();
+        String by = derivation.isDerived() ? derivation.command() : "selfplay, seed " + manifest.seed();
+        printOrigin(manifest.tool() + ": " + by, derivation);
+        out.println("  players   "
+                + manifest.players().stream().map(ManifestPlayer::name).collect(Collectors.joining(", ")));
+        out.println("  rules     " + manifest.rules());
+        out.println(String.format(
+                Locale.ROOT,
+                "  rounds    %,d: %,d played, %,d decided by the deal, %,d redealt",
+                totals.rounds(),
+                totals.played(),
+                totals.wonByDeal(),
+                totals.redealt()));
+        out.println(String.format(
+                Locale.ROOT,
+                "  files     %,d of %,d shards as %s, %,d bytes",
+                manifest.shards().size(),
+                manifest.shardCount(),
+                String.join(", ", manifest.formats()),
+                manifest.bytes()));
+    }
+}

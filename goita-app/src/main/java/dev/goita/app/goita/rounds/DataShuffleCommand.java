@@ -1,0 +1,49 @@
+package dev.goita.app.goita.rounds;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Scratch;
+import dev.goita.files.ScratchFolder;
+import dev.goita.ml.prepare.DerivedDataSet;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "shuffle",
+        description = "Put rounds in random order; there may be more of them than memory holds.",
+        footer = {
+            "",
+            "The order depends on --seed and the number of each round alone: not on --memory.",
+            "",
+            "Example: goita data shuffle rounds/ --seed 7 -o shuffled"
+        })
+final class DataShuffleCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Mixin
+    private DerivedOptions derived = new DerivedOptions();
+
+    @Mixin
+    private Scratch scratch = new Scratch();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Another seed, another order; 1 if absent.")
+    private long seed = 1;
+
+    DataShuffleCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        return derived.run(invocation, "--seed " + seed, set -> {
+            try (ScratchFolder folder = scratch.open()) {
+                DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
+                return Map.of(derived.folder(), set.shuffle(seed, waiting));
+            }
+        });
+    }
+}

@@ -1,0 +1,124 @@
+package dev.goita.app.goita.rounds;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.FindingFields;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.prepare.DataSetCheck;
+import dev.goita.ml.prepare.ExportCheck;
+import dev.goita.ml.prepare.RegenerationCheck;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "verify",
+        description =
+                "Check that a data set or an export is what its manifest says: every file with its SHA-256, every round"
+                        + " within the rules, the forms of a shard holding the same rounds, the sums.",
+        footer = {
+            "",
+            "selfplay --resume makes missing and damaged shards again.",
+            "",
+            "Examples:",
+            "  goita data verify data/",
+            "  goita data verify --regenerate 1000 data/"
+        })
+final class DataVerifyCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
+    private List<String> folders = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
+    private boolean json;
+
+    @Option(
+            names = "--regenerate",
+            paramLabel = "N",
+            description = "Also play N rounds (or matches) of each data set again from its seed and players, chosen at"
+                    + " random, and compare.")
+    private int regenerate;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private long findings;
+
+    DataVerifyCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        long rounds = 0;
+        for (String name : folders) {
+            Path folder = DataInfoCommand.folder(name);
+            if (ManifestJson.isExport(folder)) {
+                rounds += export(folder);
+                continue;
+            }
+            Manifest manifest = ManifestJson.read(folder);
+            long toRead = manifest.totals().rounds() * manifest.formats().size();
+            regenerate(folder);
+            try (Progress progress = invocation.progress("rounds", OptionalLong.of(toRead))) {
+                rounds += DataSetCheck.run(folder, this::report, progress::advance)
+                        .totals()
+                        .rounds();
+            }
+        }
+        if (json) {
+            Map<String, Object> counts = new LinkedHashMap<>();
+            counts.put("folders", folders.size());
+            counts.put("rounds", rounds);
+            counts.put("findings", findings);
+            invocation.jsonLines().write(Map.of("summary", counts));
+        } else {
+            invocation.streams().flush();
+            invocation.streams().err().println(rounds + " rounds, " + findings + " findings");
+        }
+        return findings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void regenerate(Path folder) throws IOException {
+        if (regenerate > 0) {
+            try (Progress progress = invocation.progress("played again", OptionalLong.of(regenerate))) {
+                RegenerationCheck.run(folder, regenerate, NeuralEntrant.all(), this::report, progress::advance);
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            }
+        }
+    }
+
+    /** How many rounds an export was made from. */
+    private long export(Path folder) throws IOException {
+        long files = ManifestJson.readExport(folder).files().size();
+        try (Progress progress = invocation.progress("files", OptionalLong.of(files))) {
+            return ExportCheck.run(folder, this::report, progress::advance).rounds();
+        }
+    }
+
+    private void report(Diagnostic finding) {
+        findings++;
+        if (json) {
+            invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
+        } else {
+            invocation.streams().out().println(finding.format(invocation.language()));
+        }
+    }
+}

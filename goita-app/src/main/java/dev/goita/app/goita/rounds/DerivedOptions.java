@@ -1,0 +1,125 @@
+package dev.goita.app.goita.rounds;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.prepare.DerivedDataSet;
+import dev.goita.ml.prepare.RoundInputs;
+import dev.goita.ml.rounds.Derivation;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.RoundTally;
+import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.selfplay.Storage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** 派生: the options of every command that makes a data set from rounds. */
+final class DerivedOptions {
+    @Mixin
+    private SourceOptions sources = new SourceOptions();
+
+    @Option(
+            names = "--format",
+            split = ",",
+            paramLabel = "FORMAT",
+            description = "What each shard is written as: jsonl, jsonl.gz, jsonl.zst, goita (compact), or several with"
+                    + " commas; jsonl,goita if absent.")
+    private List<String> formats = new ArrayList<>();
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec = CommandSpec.create();
+
+    /** Makes data sets. */
+    @FunctionalInterface
+    interface Making {
+        /** @return what was made, by folder */
+        Map<Path, Manifest> make(DerivedDataSet derived) throws IOException;
+    }
+
+    /** @param options the words that, with the name of the command, make the same from the same sources */
+    ExitCode run(Invocation invocation, String options, Making making) throws IOException {
+        Storage storage = storage(formats());
+        RoundInputs opened = sources.open();
+        String command = ("data " + spec.name() + " " + options + storing()).strip();
+        Map<Path, Manifest> made;
+        try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
+            made = making.make(new DerivedDataSet(opened, storage, command, progress::advance));
+        }
+        made.forEach((path, manifest) -> print(invocation, path, manifest));
+        return ExitCode.CLEAN;
+    }
+
+    Path folder() throws IOException {
+        return sources.folder();
+    }
+
+    private List<ShardFormat> formats() {
+        try {
+            return formats.isEmpty()
+                    ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT)
+                    : formats.stream().map(ShardFormat::ofExtension).toList();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private Storage storage(List<ShardFormat> chosen) throws IOException {
+        try {
+            return sources.storage(chosen);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private String storing() {
+        return (formats.isEmpty() ? "" : " --format " + String.join(",", formats)) + sources.words();
+    }
+
+    private void print(Invocation invocation, Path folder, Manifest manifest) {
+        RoundTally totals = manifest.totals();
+        int shards = manifest.shards().size();
+        if (sources.isJson()) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("folder", folder.toString());
+            fields.put("rounds", totals.rounds());
+            fields.put("read", read(manifest.derivation()));
+            fields.put("shards", shards);
+            fields.put("bytes", manifest.bytes());
+            invocation.jsonLines().write(fields);
+            return;
+        }
+        Wording wording = new Wording(
+                String.format(
+                        Locale.ROOT,
+                        "%s: %,d 局（%,d 局中）、%,d 組のファイル、%,d バイト",
+                        folder,
+                        totals.rounds(),
+                        read(manifest.derivation()),
+                        shards,
+                        manifest.bytes()),
+                String.format(
+                        Locale.ROOT,
+                        "%s: %,d rounds (of %,d) in %,d shards, %,d bytes",
+                        folder,
+                        totals.rounds(),
+                        read(manifest.derivation()),
+                        shards,
+                        manifest.bytes()));
+        invocation.streams().out().println(wording.in(invocation.language()));
+    }
+
+    private static long read(Derivation derivation) {
+        return derivation.inputs().stream().mapToLong(Derivation.Source::rounds).sum();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.goita.app.goita.rounds;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Version;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.Rules;
+import dev.goita.ml.prepare.RoundInputs;
+import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.selfplay.Storage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options of every command that makes a folder from rounds. */
+final class SourceOptions {
+    private static final long SHARD_ROWS = 262_144;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "ROUNDS",
+            description = "Data sets, folders of record files and files; all of the same rules.")
+    private List<String> sources = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FOLDER",
+            description = "The folder to make; it appears when it is whole.")
+    private String output = "";
+
+    @Option(
+            names = "--shard-size",
+            paramLabel = "N",
+            description = "Rounds (or rows) in a shard; ${DEFAULT-VALUE} if absent.")
+    private long shardSize = SHARD_ROWS;
+
+    @Option(
+            names = "--license",
+            paramLabel = "TEXT",
+            description =
+                    "Under which licence the rounds are, for manifest and card; that of the sources if they agree.")
+    private String license = "";
+
+    @Option(names = "--json", description = "Print the summary as one JSON object a folder made.")
+    private boolean json;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    Path folder() throws IOException {
+        return Input.path(output);
+    }
+
+    boolean isJson() {
+        return json;
+    }
+
+    RoundInputs open() throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String source : sources) {
+            paths.add(Input.path(source));
+        }
+        return RoundInputs.open(paths, rules.chosen());
+    }
+
+    /** @throws IllegalArgumentException if a shard would hold nothing */
+    Storage storage(List<ShardFormat> formats) throws IOException {
+        return new Storage(folder(), formats, shardSize, "goita " + Version.number(), license);
+    }
+
+    /** What of these options changes what is made, as a shell takes it. */
+    String words() {
+        String size = shardSize == SHARD_ROWS ? "" : " --shard-size " + shardSize;
+        String stated = license.isEmpty() ? "" : " --license '" + license.replace("'", "'\\''") + "'";
+        return size + stated + (rules.chosen().equals(Rules.STANDARD) ? "" : " --rules " + rules.chosen());
+    }
+}

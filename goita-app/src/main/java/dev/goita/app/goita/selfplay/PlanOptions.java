@@ -1,0 +1,131 @@
+package dev.goita.app.goita.selfplay;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Entrants;
+import dev.goita.ml.selfplay.FirstDealer;
+import dev.goita.ml.selfplay.SelfPlayPlan;
+import dev.goita.ml.selfplay.Unit;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that determine which rounds are made. */
+final class PlanOptions {
+    private static final long DEFAULT_ROUNDS = 100_000;
+    private static final long DEFAULT_SEED = 1;
+    private static final String DEFAULT_PLAYER = "rule";
+    private static final long SHARD_ROUNDS = 262_144;
+    private static final long SHARD_MATCHES = 32_768;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Deal so many rounds, each at 0 to 0; the default, 100000.")
+    private @Nullable Long rounds;
+
+    @Option(
+            names = "--matches",
+            paramLabel = "N",
+            description = "Play so many matches instead; their rounds hand score and dealer on.")
+    private @Nullable Long matches;
+
+    @Option(
+            names = "--players",
+            paramLabel = "PLAYER,…",
+            description =
+                    "Four players from player 0 on, or one for all seats: random, rule, pimc, ismcts, cheat (sees all"
+                            + " hands), with options as in pimc:samples=64,exact=12, net:MODEL, engine:COMMAND. rule if absent.")
+    private @Nullable String players;
+
+    @Option(names = "--even", paramLabel = "PLAYER", description = "Players 0 and 2.")
+    private @Nullable String even;
+
+    @Option(names = "--odd", paramLabel = "PLAYER", description = "Players 1 and 3.")
+    private @Nullable String odd;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; 1 if absent.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "OPTIONS",
+            description = "Rules other than the usual ones, such as both-kings=dealt,win-score=100.")
+    private @Nullable String rules;
+
+    @Option(
+            names = "--dealer",
+            paramLabel = "WHO",
+            description = "Who deals first: rotating (the default), drawn, p0, p1, p2 or p3.")
+    private @Nullable String dealer;
+
+    /** @throws IllegalArgumentException if the options contradict each other or a value is not known */
+    SelfPlayPlan plan(Entrants kinds) throws IOException {
+        List<Entrant> entrants = new ArrayList<>();
+        for (String player : names(List.of(DEFAULT_PLAYER, DEFAULT_PLAYER, DEFAULT_PLAYER, DEFAULT_PLAYER))) {
+            entrants.add(kinds.parse(player));
+        }
+        return new SelfPlayPlan(
+                rules == null ? Rules.STANDARD : Rules.parse(rules),
+                entrants,
+                unit(),
+                count(DEFAULT_ROUNDS),
+                dealer == null ? FirstDealer.ROTATING : FirstDealer.parse(dealer),
+                seed == null ? DEFAULT_SEED : seed);
+    }
+
+    /** Another plan with what the options say put over it. */
+    SelfPlayPlan over(SelfPlayPlan plan, Entrants kinds) throws IOException {
+        List<Entrant> entrants = new ArrayList<>();
+        for (String player : names(plan.names())) {
+            entrants.add(kinds.parse(player));
+        }
+        return new SelfPlayPlan(
+                rules == null ? plan.rules() : Rules.parse(rules),
+                entrants,
+                rounds == null && matches == null ? plan.unit() : unit(),
+                count(plan.count()),
+                dealer == null ? plan.firstDealer() : FirstDealer.parse(dealer),
+                seed == null ? plan.seed() : seed);
+    }
+
+    long defaultShardSize() {
+        return switch (unit()) {
+            case ROUNDS -> SHARD_ROUNDS;
+            case MATCHES -> SHARD_MATCHES;
+        };
+    }
+
+    private Unit unit() {
+        return matches == null ? Unit.ROUNDS : Unit.MATCHES;
+    }
+
+    private long count(long otherwise) {
+        if (rounds != null && matches != null) {
+            throw new IllegalArgumentException("--rounds and --matches exclude each other");
+        }
+        return rounds != null ? rounds : matches != null ? matches : otherwise;
+    }
+
+    private List<String> names(List<String> otherwise) {
+        if (players != null && (even != null || odd != null)) {
+            throw new IllegalArgumentException("--players and --even, --odd exclude each other");
+        }
+        if (players != null) {
+            List<String> named = Entrants.split(players);
+            return named.size() == 1 ? Collections.nCopies(Seat.ALL.size(), named.get(0)) : named;
+        }
+        List<String> names = new ArrayList<>(otherwise);
+        for (int seat = 0; seat < names.size(); seat++) {
+            String team = seat % 2 == 0 ? even : odd;
+            if (team != null) {
+                names.set(seat, team);
+            }
+        }
+        return names;
+    }
+}

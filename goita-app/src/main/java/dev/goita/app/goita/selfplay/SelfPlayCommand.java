@@ -1,0 +1,186 @@
+package dev.goita.app.goita.selfplay;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.Version;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestJson;
+import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.selfplay.DifferentPlanException;
+import dev.goita.ml.selfplay.SelfPlayPlan;
+import dev.goita.ml.selfplay.SelfPlayRun;
+import dev.goita.ml.selfplay.Storage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "selfplay",
+        description = "Let players play rounds or matches and keep them as a data set.",
+        footer = {
+            "",
+            "The folder gets numbered shards and manifest.json. The same options give the same bytes on any",
+            "number of threads. After an interruption, --resume goes on where whole shards end.",
+            "",
+            "Examples:",
+            "  goita selfplay --rounds 1000000 --players random -o rounds",
+            "  goita selfplay --matches 1000 --even rule --odd random --seed 7 -o matches",
+            "  goita selfplay --resume -o rounds",
+            "  goita selfplay --rounds 3 -o -"
+        })
+public final class SelfPlayCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FOLDER",
+            description = "The folder of the data set; - writes JSON Lines to standard output.")
+    private String output = "";
+
+    @Mixin
+    private PlanOptions plan = new PlanOptions();
+
+    @Option(
+            names = "--format",
+            split = ",",
+            paramLabel = "FORMAT",
+            description = "What each shard is written as: jsonl, jsonl.gz, jsonl.zst, goita (compact), or several with"
+                    + " commas; jsonl,goita if absent.")
+    private List<String> formats = new ArrayList<>();
+
+    @Option(
+            names = "--shard-size",
+            paramLabel = "N",
+            description = "Rounds or matches in a shard; 262144 rounds or 32768 matches if absent.")
+    private @Nullable Long shardSize;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads play; one a processor if absent.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--resume", description = "Go on with the data set in FOLDER; its manifest says what is missing.")
+    private boolean resume;
+
+    @Option(names = "--json", description = "Print the summary as one JSON object.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    public SelfPlayCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException, InterruptedException {
+        if (output.equals(Input.STANDARD)) {
+            return toStandardOutput(understood(this::lines));
+        }
+        Path folder = Input.path(output);
+        return toFolder(folder, understood(() -> resume ? resume(folder) : begin(folder)));
+    }
+
+    /** What options say, which may be wrong. */
+    private interface Understanding<T> {
+        T get() throws IOException;
+    }
+
+    private <T> T understood(Understanding<T> understanding) throws IOException {
+        try {
+            if (threads < 1) {
+                throw new IllegalArgumentException("--threads is at least 1, not " + threads);
+            }
+            return understanding.get();
+        } catch (IllegalArgumentException | DifferentPlanException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private SelfPlayPlan lines() throws IOException {
+        if (resume || json || shardSize != null || !formats.isEmpty()) {
+            throw new IllegalArgumentException("-o - takes no --resume, --json, --format or --shard-size");
+        }
+        return plan.plan(NeuralEntrant.all());
+    }
+
+    private ExitCode toStandardOutput(SelfPlayPlan wanted) throws IOException, InterruptedException {
+        try (Output out = invocation.output(output);
+                Progress progress = invocation.progress(wanted.unit().id(), OptionalLong.of(wanted.count()))) {
+            SelfPlayRun.writeLines(wanted, out.stream(), threads, progress::advance);
+            out.commit();
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private ExitCode toFolder(Path folder, SelfPlayRun run) throws IOException, InterruptedException {
+        Manifest planned = ManifestJson.read(folder);
+        long start = System.nanoTime();
+        Manifest made;
+        Thread farewell = new Thread(() -> sayHowToGoOn(folder));
+        Runtime.getRuntime().addShutdownHook(farewell);
+        try (Progress progress =
+                invocation.progress(planned.unit(), OptionalLong.of(planned.count() - run.unitsDone()))) {
+            made = run.run(threads, progress::advance);
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(farewell);
+        }
+        SelfPlaySummary summary = new SelfPlaySummary(folder, made, (System.nanoTime() - start) / 1e9);
+        if (json) {
+            invocation.jsonLines().write(summary.toJson());
+        } else {
+            summary.print(invocation.streams().out(), invocation.language());
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private SelfPlayRun begin(Path folder) throws IOException {
+        SelfPlayPlan wanted = plan.plan(NeuralEntrant.all());
+        List<ShardFormat> chosen = formats.isEmpty() ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT) : formats();
+        long size = shardSize == null ? plan.defaultShardSize() : shardSize;
+        return SelfPlayRun.begin(wanted, new Storage(folder, chosen, size, tool()));
+    }
+
+    private SelfPlayRun resume(Path folder) throws IOException {
+        Manifest manifest = ManifestJson.read(folder);
+        List<ShardFormat> chosen = formats.isEmpty()
+                ? manifest.formats().stream().map(ShardFormat::ofExtension).toList()
+                : formats();
+        long size = shardSize == null ? manifest.shardSize() : shardSize;
+        SelfPlayPlan wanted = plan.over(SelfPlayPlan.from(manifest, NeuralEntrant.all()), NeuralEntrant.all());
+        return SelfPlayRun.resume(wanted, new Storage(folder, chosen, size, tool()));
+    }
+
+    private List<ShardFormat> formats() {
+        return formats.stream().map(ShardFormat::ofExtension).toList();
+    }
+
+    private static String tool() {
+        return "goita " + Version.number();
+    }
+
+    private void sayHowToGoOn(Path folder) {
+        if (Files.exists(folder.resolve(Manifest.FILE_NAME))) {
+            Wording wording = new Wording(
+                    "中断しました。続きは: goita selfplay --resume -o " + folder,
+                    "interrupted; to go on: goita selfplay --resume -o " + folder);
+            invocation.streams().err().println();
+            invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package dev.goita.app.goita.show;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.goita.seats.TextColors;
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "show",
+        description = "Show recorded rounds: the hands, the turns in kanji, and the board.",
+        footer = {
+            "",
+            "☗ is face-down, ☖ open, 裏 hidden from who looks.",
+            "",
+            "Examples:",
+            "  goita show game.json",
+            "  goita show --round 2 --turn 8 --seat 3 game.json",
+            "  goita show --table game.jsonl"
+        })
+public final class ShowCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Mixin
+    private RecordInputs inputs = new RecordInputs();
+
+    @Option(names = "--round", paramLabel = "N", description = "Only the N-th round of each file, from 1.")
+    private Optional<Integer> round = Optional.empty();
+
+    @Option(names = "--turn", paramLabel = "N", description = "The round after N turns; 0 is the deal.")
+    private Optional<Integer> turn = Optional.empty();
+
+    @Option(names = "--seat", paramLabel = "0..3", description = "Only what this player sees.")
+    private Optional<Integer> seat = Optional.empty();
+
+    @Option(names = "--table", description = "Only the table, as the record-format document prints its games.")
+    private boolean table;
+
+    @Option(names = "--every-turn", description = "The board after each turn.")
+    private boolean everyTurn;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Spec
+    private CommandSpec spec;
+
+    public ShowCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        require(round.orElse(1) >= 1, "--round counts from 1");
+        require(turn.orElse(0) >= 0, "--turn is not negative");
+        require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, "--seat is a player number, 0 to 3");
+        require(!(table && everyTurn), "--table and --every-turn exclude each other");
+        boolean clean = true;
+        for (String file : inputs.files()) {
+            Input input = invocation.input(file);
+            Shown shown = new Shown(input);
+            inputs.read(input, shown);
+            clean &= shown.end();
+        }
+        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new ParameterException(spec.commandLine(), otherwise);
+        }
+    }
+
+    private SheetOptions sheet() {
+        SheetOptions.Parts parts = table
+                ? SheetOptions.Parts.TABLE
+                : everyTurn ? SheetOptions.Parts.EVERY_TURN : SheetOptions.Parts.TABLE_AND_BOARD;
+        return new SheetOptions(
+                parts, turn, seat.map(Seat::of), rules.chosen(), invocation.language(), TextColors.ofStandardOutput());
+    }
+
+    /** Shows the rounds of one file as they come. */
+    private final class Shown implements RecordSink {
+        private final SheetOptions options = sheet();
+        private final PlayerNames names = new PlayerNames();
+        private final List<Finding> found = new ArrayList<>();
+        private final Input input;
+        private final RecordCheck check;
+        private int rounds;
+        private boolean isClean = true;
+
+        Shown(Input input) {
+            this.input = input;
+            check = new RecordCheck(rules.chosen(), input.name(), found::add);
+        }
+
+        @Override
+        public void matchBegins() {
+            names.forget();
+            check.matchBegins();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            names.matchValue(value);
+            check.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            names.forget();
+            check.matchEnds();
+        }
+
+        @Override
+        public void round(RoundText text) {
+            rounds++;
+            check.round(text);
+            if (round.isPresent() && round.get() != rounds) {
+                found.clear();
+                return;
+            }
+            PrintWriter out = invocation.streams().out();
+            RoundSheet sheet = RoundSheet.of(text, names.of(text), input.name(), options);
+            sheet.lines().forEach(out::println);
+            tellFindings();
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            check.finding(finding);
+        }
+
+        private void tellFindings() {
+            invocation.streams().flush();
+            for (Finding finding : found) {
+                invocation.streams().err().println(finding.diagnostic().format(invocation.language()));
+            }
+            isClean &= found.isEmpty();
+            found.clear();
+        }
+
+        /** Tells what was found outside of rounds, or that there is no such round; whether all was well. */
+        boolean end() {
+            tellFindings();
+            if (round.orElse(rounds) > rounds) {
+                Wording wording = new Wording(
+                        input.name() + ": 局は " + rounds + " 局しかありません",
+                        input.name() + ": there are only " + rounds + " rounds");
+                invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+                isClean = false;
+            }
+            return isClean;
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package dev.goita.app.goita.solve;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.DealArgument;
+import dev.goita.app.goita.input.Questions;
+import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RecordReading;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.Deal;
+import dev.goita.core.Hand;
+import dev.goita.core.solve.Solver;
+import dev.goita.record.json.JsonLine;
+import dev.goita.record.json.JsonRecords;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "solve",
+        description = {
+            "Tell what positions and turns are worth with all hands open, exactly: points of the round for the team to"
+                    + " move when all four play their best.",
+            "",
+            "A round that has ended gets the values of every turn of it, an unfinished one those of the turns that are"
+                    + " possible now. From standard input, unless --from names a notation, each line is a position."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  goita solve --deal \"0 11277788 24444588 35556888 36667888\"",
+            "  goita solve game.json",
+            "  echo '{\"hands\":[\"11777788\",\"22444488\",\"35555888\",\"36666888\"],\"record\":\"87\"}' \\",
+            "    | goita solve --json -"
+        })
+public final class SolveCommand implements Callable<ExitCode> {
+    private static final int ENTRIES_IN_A_MEBIBYTE_BITS = 17;
+
+    private final Invocation invocation;
+
+    @Parameters(arity = "0..*", paramLabel = "FILE", description = RecordInputs.DESCRIPTION)
+    private List<String> files = new ArrayList<>();
+
+    @Mixin
+    private RecordReading reading = new RecordReading();
+
+    @Option(
+            names = "--deal",
+            paramLabel = "\"D H H H H\"",
+            converter = DealArgument.class,
+            description = "A deal to solve: the dealer's number and four hands from the dealer on, as digits.")
+    private Optional<Deal> deal = Optional.empty();
+
+    @Option(
+            names = "--record",
+            paramLabel = "DIGITS",
+            description = "What was played of the deal, as a record writes it.")
+    private String record = "";
+
+    @Option(names = "--json", description = "One JSON object a round or position.")
+    private boolean json;
+
+    @Option(names = "--value-only", description = "Leave out the values of the turns.")
+    private boolean valueOnly;
+
+    @Option(
+            names = "--table",
+            paramLabel = "MIB",
+            description = "Memory of the solver in MiB, a power of two from 1 to 2048; 8 if absent.")
+    private int tableMebibytes = 8;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n")
+    private SureWinOptions sureWins = new SureWinOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    public SolveCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        Answers.Form form = json ? Answers.Form.JSON : Answers.Form.TEXT;
+        if (sureWins.isAsked()) {
+            new SureWinReport(invocation, form).run(sureWinSearch(), rules.chosen());
+            return ExitCode.CLEAN;
+        }
+        if (files.isEmpty() && deal.isEmpty()) {
+            throw misuse("expected --deal, --sure-wins or a FILE");
+        }
+        Answers.Detail detail = valueOnly ? Answers.Detail.VALUE : Answers.Detail.TURNS;
+        Answers answers = new Answers(new Solver(rules.chosen(), tableBits()), detail, form, invocation.language());
+        boolean clean = true;
+        if (deal.isPresent()) {
+            RecordAnswers dealt = new RecordAnswers(invocation, "--record", RecordAnswers.Place.UNTOLD, answers, form);
+            JsonRecords.readText(json(deal.get()), "--record", dealt);
+            clean = dealt.isClean();
+        }
+        for (String file : RecordInputs.files(files)) {
+            clean &= answerAll(invocation.input(file), answers, form);
+        }
+        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private boolean answerAll(Input input, Answers answers, Answers.Form form) throws IOException {
+        if (input.isStandard() && reading.format().isEmpty()) {
+            return new Questions(invocation, answers::answer).answerAll(input);
+        }
+        RecordAnswers rounds = new RecordAnswers(invocation, input.name(), RecordAnswers.Place.TOLD, answers, form);
+        reading.read(input, rounds);
+        return rounds.isClean();
+    }
+
+    private SureWinSearch sureWinSearch() {
+        try {
+            return sureWins.search();
+        } catch (IllegalArgumentException e) {
+            throw misuse(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private int tableBits() {
+        boolean fits = Integer.bitCount(tableMebibytes) == 1 && tableMebibytes >= 1 && tableMebibytes <= 2048;
+        if (!fits) {
+            throw misuse("--table is a power of two from 1 to 2048, not " + tableMebibytes);
+        }
+        return ENTRIES_IN_A_MEBIBYTE_BITS + Integer.numberOfTrailingZeros(tableMebibytes);
+    }
+
+    private String json(Deal dealt) {
+        return new JsonLine()
+                .put("dealer", dealt.dealer().number())
+                .putStrings(
+                        "hands",
+                        dealt.handsFromDealer().stream().map(Hand::toString).toList())
+                .put("record", record)
+                .toString();
+    }
+
+    private ParameterException misuse(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.goita.app.goita.solve;
+
+import dev.goita.app.frame.DisplayWidth;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.core.Rules;
+import dev.goita.core.solve.SureWin;
+import dev.goita.core.solve.SureWinTrial;
+import dev.goita.record.json.JsonLine;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Prints a line for each trial of a search, and what was tried at the end. */
+final class SureWinReport {
+    private static final int NAME_CELLS = 16;
+
+    private final Invocation invocation;
+    private final Answers.Form form;
+
+    SureWinReport(Invocation invocation, Answers.Form form) {
+        this.invocation = invocation;
+        this.form = form;
+    }
+
+    void run(SureWinSearch search, Rules rules) {
+        long total = search.named().size() + 2L * search.randomHands();
+        int tried;
+        try (Progress progress = invocation.progress("hands", OptionalLong.of(total))) {
+            tried = search.run(rules, new SureWinSearch.Listener() {
+                @Override
+                public void tried(SureWinTrial trial) {
+                    progress.advance(1);
+                    println(form == Answers.Form.JSON ? json(trial) : text(trial));
+                }
+
+                @Override
+                public void tried(int randomHands) {
+                    progress.advance(randomHands);
+                }
+            });
+        }
+        if (search.randomHands() > 0) {
+            println(form == Answers.Form.JSON ? json(search, tried) : text(search, tried));
+        }
+    }
+
+    private static String json(SureWinTrial trial) {
+        return new JsonLine()
+                .put("tiles", trial.tiles().toString())
+                .put("kanji", trial.tiles().toKanji())
+                .put("role", SureWinOptions.id(trial.role()))
+                .put("won", trial.won())
+                .put("deals", trial.deals())
+                .putStrings("published", published(trial))
+                .toString();
+    }
+
+    private static List<String> published(SureWinTrial trial) {
+        return SureWin.in(trial.tiles(), trial.role()).stream()
+                .map(SureWin::name)
+                .toList();
+    }
+
+    private static String json(SureWinSearch search, int tried) {
+        return new JsonLine()
+                .putRaw(
+                        "summary",
+                        new JsonLine()
+                                .put("hands", tried)
+                                .put("samples", search.samples())
+                                .put("seed", search.seed())
+                                .toString())
+                .toString();
+    }
+
+    private String text(SureWinTrial trial) {
+        String name = trial.tiles().toKanji();
+        String padding = " ".repeat(Math.max(1, NAME_CELLS + 2 - DisplayWidth.of(name)));
+        String known = String.join(" ", published(trial));
+        return "%-8s  %s%s%-10s  %d / %d  %s"
+                .formatted(
+                        trial.tiles(),
+                        name,
+                        padding,
+                        SureWinOptions.id(trial.role()),
+                        trial.won(),
+                        trial.deals(),
+                        known)
+                .stripTrailing();
+    }
+
+    private String text(SureWinSearch search, int tried) {
+        return switch (invocation.language()) {
+            case JAPANESE -> "無作為の手駒 %d 種を各 %d 局まで解き、一度も負けないものを上に示しました".formatted(tried, search.samples());
+            case ENGLISH ->
+                "%d random hands tried in up to %d deals each; above are those that never lost"
+                        .formatted(tried, search.samples());
+        };
+    }
+
+    private void println(String line) {
+        PrintWriter out = invocation.streams().out();
+        out.println(line);
+        out.flush();
+    }
+}

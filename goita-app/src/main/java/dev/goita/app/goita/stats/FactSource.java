@@ -1,0 +1,106 @@
+package dev.goita.app.goita.stats;
+
+import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundResult;
+import dev.goita.core.Rules;
+import dev.goita.core.notation.Replay;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.Severity;
+import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.statistics.RoundFact;
+import dev.goita.record.Finding;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Makes facts of the rounds of one source. What is no legal round is only counted. */
+final class FactSource implements RecordSink {
+    private final Rules rules;
+    private final Consumer<RoundFact> facts;
+    private final PlayerNames names = new PlayerNames();
+    private long refused;
+
+    FactSource(Rules rules, Consumer<RoundFact> facts) {
+        this.rules = rules;
+        this.facts = facts;
+    }
+
+    /** Rounds and damaged places that were left out. */
+    long refused() {
+        return refused;
+    }
+
+    void readCompact(InputStream in, String name) throws IOException {
+        CompactReader reader = CompactReader.open(in, name);
+        List<String> players = reader.header().players();
+        for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
+            for (PlayedDeal played : block) {
+                facts.accept(RoundFact.of(played, players));
+            }
+        }
+    }
+
+    @Override
+    public void matchBegins() {
+        names.forget();
+    }
+
+    @Override
+    public void matchValue(MatchValue value) {
+        names.matchValue(value);
+    }
+
+    @Override
+    public void matchEnds() {
+        names.forget();
+    }
+
+    @Override
+    public void finding(Finding finding) {
+        if (finding.severity() == Severity.ERROR) {
+            refused++;
+        }
+    }
+
+    @Override
+    public void round(RoundText text) {
+        RoundReading reading = RoundReading.of(rules, text);
+        Optional<Deal> deal = reading.deal();
+        Optional<Replay> replay = reading.replay();
+        if (deal.isEmpty() || replay.isEmpty() || replay.get().fault().isPresent()) {
+            refused++;
+            return;
+        }
+        Optional<RoundResult> result = replay.get().round().result();
+        String digits = reading.digits().toString().substring(0, replay.get().playedDigits());
+        facts.accept(new RoundFact(
+                deal.get(),
+                DealRuling.of(rules, deal.get()),
+                ending(reading, result),
+                digits,
+                result,
+                reading.score(),
+                names.of(text)));
+    }
+
+    private RoundFact.Ending ending(RoundReading reading, Optional<RoundResult> result) {
+        if (result.isPresent()) {
+            return RoundFact.Ending.PLAYED;
+        }
+        if (reading.decidingDeal(rules).isPresent()) {
+            return RoundFact.Ending.WON_BY_DEAL;
+        }
+        return reading.outcome().equals(Optional.of(RoundOutcome.REDEAL))
+                ? RoundFact.Ending.REDEALT
+                : RoundFact.Ending.UNFINISHED;
+    }
+}

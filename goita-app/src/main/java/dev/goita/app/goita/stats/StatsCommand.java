@@ -1,0 +1,121 @@
+package dev.goita.app.goita.stats;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.RecordInputs;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.statistics.RoundStatistics;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "stats",
+        description = "Tell what recorded rounds have in common: wins by seat, scores, lengths, opening leads.",
+        footer = {
+            "",
+            "Shares come with their 95 %% interval (Wilson). Rounds with errors are left out; goita check names them.",
+            "",
+            "Examples:",
+            "  goita stats rounds/",
+            "  goita stats --html stats.html rounds/ game.json",
+            "  goita stats --json - < games.jsonl"
+        })
+public final class StatsCommand implements Callable<ExitCode> {
+    private static final int ROWS = 20;
+
+    private final Invocation invocation;
+
+    @Mixin
+    private RecordInputs inputs = new RecordInputs();
+
+    /** How the tables are printed. */
+    static final class Form {
+        @Option(names = "--json", description = "Print one JSON object.")
+        private boolean json;
+
+        @Option(names = "--csv", description = "Print CSV with the columns table, row, column and value.")
+        private boolean csv;
+
+        @Option(names = "--all", description = "Print every row of long tables.")
+        private boolean all;
+    }
+
+    @ArgGroup
+    private Form form = new Form();
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a page with plots too.")
+    private Optional<String> html = Optional.empty();
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    public StatsCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        RoundStatistics statistics = new RoundStatistics(rules.chosen());
+        List<String> files = inputs.files();
+        long refused = 0;
+        try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
+            for (String file : files) {
+                Input input = invocation.input(file);
+                FactSource source = new FactSource(rules.chosen(), fact -> {
+                    statistics.add(fact);
+                    progress.advance(1);
+                });
+                inputs.read(input, source, in -> source.readCompact(in, input.name()));
+                refused += source.refused();
+            }
+        }
+        List<StatsTable> tables = new StatsReport(statistics).tables();
+        print(statistics.rounds(), tables);
+        if (html.isPresent()) {
+            writePage(html.get(), statistics.rounds(), files, tables);
+        }
+        if (refused > 0) {
+            Wording left = new Wording(
+                    "誤りのある " + refused + " 箇所を除きました。goita check で分かります",
+                    "left out " + refused + " faulty places; goita check names them");
+            invocation.streams().err().println("goita: " + left.in(invocation.language()));
+        }
+        return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void print(long rounds, List<StatsTable> tables) {
+        PrintWriter out = invocation.streams().out();
+        if (form.json) {
+            invocation.jsonLines().write(DataReport.json(rounds, tables));
+        } else if (form.csv) {
+            DataReport.csv(tables, out);
+        } else {
+            new StatsText(out, invocation.language(), form.all ? Integer.MAX_VALUE : ROWS).print(tables);
+        }
+    }
+
+    private void writePage(String file, long rounds, List<String> sources, List<StatsTable> tables) throws IOException {
+        StringWriter page = new StringWriter();
+        new StatsHtml(new PrintWriter(page), invocation.language()).print(rounds, sources, tables);
+        try (Output output = invocation.output(file)) {
+            Writer writer = output.writer();
+            writer.write(page.toString());
+            writer.flush();
+            output.commit();
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.goita.app.goita.stats;
+
+import dev.goita.app.frame.DisplayWidth;
+import dev.goita.diagnostics.Language;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Prints tables for a terminal, their columns aligned. */
+final class StatsText {
+    private static final String GAP = "  ";
+
+    private final PrintWriter out;
+    private final Language language;
+    private final int mostRows;
+
+    /** @param mostRows of a table that are printed; the number of the others is told */
+    StatsText(PrintWriter out, Language language, int mostRows) {
+        this.out = out;
+        this.language = language;
+        this.mostRows = mostRows;
+    }
+
+    void print(List<StatsTable> tables) {
+        String blank = "";
+        for (StatsTable table : tables) {
+            out.print(blank);
+            print(table);
+            blank = System.lineSeparator();
+        }
+    }
+
+    private void print(StatsTable table) {
+        int[] widths = new int[table.columns().size()];
+        List<String> titles = table.columns().stream()
+                .map(column -> column.title().in(language))
+                .toList();
+        List<List<String>> rows = table.rows().stream()
+                .limit(mostRows)
+                .map(row -> row.stream().map(value -> value.text(language)).toList())
+                .toList();
+        widen(widths, titles);
+        rows.forEach(row -> widen(widths, row));
+        out.println(table.title().in(language));
+        out.println(line(titles, widths));
+        rows.forEach(row -> out.println(line(row, widths)));
+        int left = table.rows().size() - rows.size();
+        if (left > 0) {
+            out.println(GAP
+                    + switch (language) {
+                        case JAPANESE -> "ほか " + left + " 行（--all ですべて表示）";
+                        case ENGLISH -> left + " more rows (--all shows them)";
+                    });
+        }
+    }
+
+    private static void widen(int[] widths, List<String> cells) {
+        for (int i = 0; i < widths.length; i++) {
+            widths[i] = Math.max(widths[i], DisplayWidth.of(cells.get(i)));
+        }
+    }
+
+    /** The first column flush left, numbers flush right. */
+    private static String line(List<String> cells, int[] widths) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            String space = " ".repeat(widths[i] - DisplayWidth.of(cells.get(i)));
+            line.append(GAP).append(i == 0 ? cells.get(i) + space : space + cells.get(i));
+        }
+        return line.toString().stripTrailing();
+    }
+}

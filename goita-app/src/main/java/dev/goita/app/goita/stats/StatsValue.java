@@ -1,0 +1,69 @@
+package dev.goita.app.goita.stats;
+
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.statistics.Decimals;
+import java.util.Locale;
+
+/** One cell of a table. */
+sealed interface StatsValue {
+    /** As people read it. */
+    String text(Language language);
+
+    /** As JSON and CSV hold it: a string or a number. */
+    Object data();
+
+    /** Words for people, and what programs know it by. */
+    record Name(String id, Wording wording) implements StatsValue {
+        static Name of(String id) {
+            return new Name(id, new Wording(id, id));
+        }
+
+        @Override
+        public String text(Language language) {
+            return wording.in(language);
+        }
+
+        @Override
+        public Object data() {
+            return id;
+        }
+    }
+
+    record Count(long number) implements StatsValue {
+        @Override
+        public String text(Language language) {
+            return String.format(Locale.ROOT, "%,d", number);
+        }
+
+        @Override
+        public Object data() {
+            return number;
+        }
+    }
+
+    /** A part of a whole, 0..1, which people read in per cent. */
+    record Share(double part) implements StatsValue {
+        @Override
+        public String text(Language language) {
+            return String.format(Locale.ROOT, part < 0.01 && part > 0 ? "%.4f %%" : "%.2f %%", 100 * part);
+        }
+
+        @Override
+        public Object data() {
+            return Decimals.rounded(part, 6);
+        }
+    }
+
+    record Mean(double number) implements StatsValue {
+        @Override
+        public String text(Language language) {
+            return String.format(Locale.ROOT, "%.2f", number);
+        }
+
+        @Override
+        public Object data() {
+            return Decimals.rounded(number, 4);
+        }
+    }
+}

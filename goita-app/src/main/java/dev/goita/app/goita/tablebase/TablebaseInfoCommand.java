@@ -1,0 +1,80 @@
+package dev.goita.app.goita.tablebase;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.core.tablebase.BlockRange;
+import dev.goita.core.tablebase.TableFile;
+import dev.goita.record.json.JsonLine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "info",
+        description = "Verify files: which deals they hold, how many are solved, which blocks are damaged.",
+        footer = {"", "Exit code 1 if a block is damaged."})
+final class TablebaseInfoCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Tablebase files.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--json", description = "One JSON object a file.")
+    private boolean json;
+
+    TablebaseInfoCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        boolean isWhole = true;
+        try (TableFiles files = TableFiles.open(names)) {
+            for (TableFile file : files.files()) {
+                isWhole &= report(file);
+            }
+        }
+        return isWhole ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    /** @return whether no block is damaged */
+    private boolean report(TableFile file) throws IOException {
+        long solved = 0;
+        List<Integer> damaged = new ArrayList<>();
+        for (int block = file.range().first(); block < file.range().end(); block++) {
+            switch (file.state(block)) {
+                case SOLVED -> solved += new BlockRange(block, 1).deals();
+                case DAMAGED -> damaged.add(block);
+                case NOT_SOLVED -> {}
+            }
+        }
+        PrintWriter out = invocation.streams().out();
+        BlockRange range = file.range();
+        if (json) {
+            out.println(new JsonLine()
+                    .put("file", file.path().toString())
+                    .put("from", range.firstDeal())
+                    .put("deals", range.deals())
+                    .put("solved", solved)
+                    .putNumbers("damaged_blocks", damaged));
+        } else {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%s: deals %d to %d, %,d of %,d solved",
+                    file.path(),
+                    range.firstDeal(),
+                    range.firstDeal() + range.deals() - 1,
+                    solved,
+                    range.deals()));
+            damaged.forEach(block ->
+                    out.println("  block " + block + " is damaged: goita tablebase solve --resume solves it again"));
+        }
+        return damaged.isEmpty();
+    }
+}

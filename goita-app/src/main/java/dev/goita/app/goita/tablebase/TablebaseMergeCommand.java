@@ -1,0 +1,77 @@
+package dev.goita.app.goita.tablebase;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.tablebase.BlockRange;
+import dev.goita.core.tablebase.TableFile;
+import dev.goita.core.tablebase.Tablebase;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "merge",
+        description = "Put ranges that were solved apart into one file. Files that contradict each other are refused.",
+        footer = {"", "Example: goita tablebase merge a.gtb b.gtb -o all.gtb"})
+final class TablebaseMergeCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Tablebase files.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "The file to write; none may be there.")
+    private String output = "";
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    TablebaseMergeCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        Path target = Input.path(output);
+        if (Files.exists(target)) {
+            throw new FileSystemException(output, null, "is there already");
+        }
+        Path part = target.resolveSibling("." + target.getFileName() + ".part");
+        Files.deleteIfExists(part);
+        int blocks;
+        try (TableFiles files = TableFiles.open(names)) {
+            blocks = merge(files.files(), part);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+        invocation.streams().out().println(output + ": " + blocks + " blocks of " + BlockRange.BLOCK_DEALS + " deals");
+        return ExitCode.CLEAN;
+    }
+
+    private int merge(List<TableFile> files, Path part) throws IOException {
+        BlockRange range =
+                files.stream().map(TableFile::range).reduce(BlockRange::with).orElseThrow();
+        int blocks = 0;
+        try (TableFile merged = TableFile.create(part, rules.chosen(), range)) {
+            for (TableFile file : files) {
+                blocks += Tablebase.copy(file, merged);
+            }
+        }
+        return blocks;
+    }
+}

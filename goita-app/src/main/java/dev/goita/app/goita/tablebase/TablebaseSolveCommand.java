@@ -1,0 +1,179 @@
+package dev.goita.app.goita.tablebase;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.RulesOption;
+import dev.goita.core.solve.Solver;
+import dev.goita.core.tablebase.BlockRange;
+import dev.goita.core.tablebase.TableFile;
+import dev.goita.core.tablebase.Tablebase;
+import dev.goita.learning.training.InOrder;
+import dev.goita.record.json.JsonLine;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "solve",
+        description =
+                "Solve neighbouring deals into a file, whole blocks of 256. The file can be read at any time; after"
+                        + " an interruption --resume goes on with the blocks that are missing or damaged.",
+        footer = {
+            "",
+            "Examples:",
+            "  goita tablebase solve --from 100000000 --count 10000 -o a.gtb",
+            "  goita tablebase solve --resume -o a.gtb"
+        })
+final class TablebaseSolveCommand implements Callable<ExitCode> {
+    private static final int BLOCKS_AT_ONCE = 1024;
+
+    private final Invocation invocation;
+
+    @Option(names = "--from", paramLabel = "N", description = "The first canonical deal's number; 0 if absent.")
+    private int from;
+
+    @Option(names = "--count", paramLabel = "N", description = "How many deals; 2560 if absent.")
+    private int count = 10 * BlockRange.BLOCK_DEALS;
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "The file to write.")
+    private String output = "";
+
+    @Option(names = "--resume", description = "Go on with FILE; its range counts, not --from and --count.")
+    private boolean resume;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that solve; one a processor if absent.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "One JSON object with what was solved.")
+    private boolean json;
+
+    @Mixin
+    private RulesOption rules = new RulesOption();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    TablebaseSolveCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (threads < 1) {
+            throw new ParameterException(spec.commandLine(), "--threads is at least 1, not " + threads);
+        }
+        BlockRange range = range();
+        Path path = Input.path(output);
+        try (TableFile file = open(path, range)) {
+            if (!file.isFor(rules.chosen())) {
+                throw new FileSystemException(output, null, "was begun under other --rules");
+            }
+            List<Integer> missing = missing(file);
+            long start = System.nanoTime();
+            long deals = solve(file, missing);
+            report(file, deals, (System.nanoTime() - start) / 1e9);
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private BlockRange range() {
+        try {
+            return BlockRange.ofDeals(from, count);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private TableFile open(Path path, BlockRange range) throws IOException {
+        if (resume) {
+            return TableFile.openForWriting(path);
+        }
+        if (Files.exists(path)) {
+            throw new FileSystemException(output, null, "is there already; --resume goes on with it");
+        }
+        return TableFile.create(path, rules.chosen(), range);
+    }
+
+    private static List<Integer> missing(TableFile file) throws IOException {
+        List<Integer> missing = new ArrayList<>();
+        for (int block = file.range().first(); block < file.range().end(); block++) {
+            if (file.state(block) != TableFile.BlockState.SOLVED) {
+                missing.add(block);
+            }
+        }
+        return missing;
+    }
+
+    /** @return how many deals were solved */
+    private long solve(TableFile file, List<Integer> blocks) {
+        ThreadLocal<Solver> solvers = ThreadLocal.withInitial(() -> new Solver(rules.chosen()));
+        long deals = blocks.stream()
+                .mapToLong(block -> new BlockRange(block, 1).deals())
+                .sum();
+        try (Progress progress = invocation.progress("deals", OptionalLong.of(deals));
+                InOrder pool = new InOrder(threads, "tablebase")) {
+            for (int i = 0; i < blocks.size(); i += BLOCKS_AT_ONCE) {
+                List<Integer> piece = blocks.subList(i, Math.min(blocks.size(), i + BLOCKS_AT_ONCE));
+                pool.map(piece.size(), k -> solve(file, piece.get(k), solvers.get(), progress));
+            }
+        }
+        return deals;
+    }
+
+    private static int solve(TableFile file, int block, Solver solver, Progress progress) {
+        byte[] values = Tablebase.solve(block, solver);
+        try {
+            file.put(block, values);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        progress.advance(values.length);
+        return block;
+    }
+
+    private void report(TableFile file, long deals, double seconds) {
+        if (json) {
+            invocation
+                    .streams()
+                    .out()
+                    .println(new JsonLine()
+                            .put("from", file.range().firstDeal())
+                            .put("deals", file.range().deals())
+                            .put("solved", deals)
+                            .put("micros", Math.round(seconds * 1e6))
+                            .toString());
+            return;
+        }
+        invocation
+                .streams()
+                .out()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%s: deals %d to %d; solved %,d in %.1f s, %.1f a second",
+                        output,
+                        file.range().firstDeal(),
+                        file.range().firstDeal() + file.range().deals() - 1,
+                        deals,
+                        seconds,
+                        deals / Math.max(seconds, 1e-9)));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.goita.app.learning;
+
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.Target;
+import dev.goita.learning.export.FeatureExport;
+import dev.goita.learning.samples.SampleSource;
+import dev.goita.learning.samples.Split;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** Writes the choices of a source of games as arrays. */
+public final class FeatureJob {
+    /** How it is said what was written. */
+    public enum Report {
+        TEXT,
+        JSON
+    }
+
+    private final Invocation invocation;
+    private final GameWords words;
+
+    public FeatureJob(Invocation invocation, GameWords words) {
+        this.invocation = invocation;
+        this.words = words;
+    }
+
+    /**
+     * Writes the arrays and says what was written.
+     *
+     * @param folder made if it is absent
+     */
+    public void run(SampleSource source, Path folder, Report report) throws IOException {
+        long start = System.nanoTime();
+        Files.createDirectories(folder);
+        SampleEncoder<?, ?> encoder = source.encoder();
+        long games;
+        long choices;
+        try (FeatureExport export = new FeatureExport(folder, source, Split.STANDARD);
+                Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
+            source.read((key, added) -> {
+                export.add(key, added);
+                progress.advance(1);
+            });
+            games = export.games();
+            choices = export.choices();
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        switch (report) {
+            case JSON -> {
+                Map<String, Object> summary = new LinkedHashMap<>();
+                summary.put("folder", folder.toString());
+                summary.put("layout", encoder.layout().id());
+                summary.put("features", encoder.layout().featureCount());
+                summary.put("actions", encoder.actions().id());
+                summary.put("labels", encoder.actions().size());
+                summary.put(
+                        "targets", source.targets().stream().map(Target::name).toList());
+                summary.put("policies", source.hasPolicies());
+                summary.put(words.english(), games);
+                summary.put("choices", choices);
+                summary.put("seconds", seconds);
+                invocation.jsonLines().write(summary);
+            }
+            case TEXT -> say(folder, games, choices, seconds);
+        }
+    }
+
+    private void say(Path folder, long games, long choices, double seconds) {
+        Wording wording = new Wording(
+                String.format(
+                        Locale.ROOT, "%s: %,d %s、%,d 回の選択、%.1f 秒", folder, games, words.japanese(), choices, seconds),
+                String.format(
+                        Locale.ROOT,
+                        "%s: %,d choices in %,d %s, %.1f s",
+                        folder,
+                        choices,
+                        games,
+                        words.english(),
+                        seconds));
+        invocation.streams().out().println(wording.in(invocation.language()));
+    }
+}

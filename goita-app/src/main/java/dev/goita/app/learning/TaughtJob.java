@@ -1,0 +1,95 @@
+package dev.goita.app.learning;
+
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.Version;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.ScratchFolder;
+import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.network.NetworkForm;
+import dev.goita.learning.samples.SampleSource;
+import dev.goita.learning.samples.Split;
+import dev.goita.learning.taught.SplitSamples;
+import dev.goita.learning.taught.TaughtTraining;
+import dev.goita.learning.training.LearnerOptions;
+import dev.goita.learning.training.SupervisedTraining;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Teaches a network what a source of games holds, and says how far it is. */
+public final class TaughtJob {
+    private final Invocation invocation;
+    private final Plan plan;
+
+    /**
+     * What is learned how.
+     *
+     * @param source of the games
+     * @param words for them
+     * @param form of the network
+     * @param learner of the network
+     * @param training how often
+     */
+    public record Plan(
+            SampleSource source,
+            GameWords words,
+            NetworkForm form,
+            LearnerOptions learner,
+            SupervisedTraining training) {}
+
+    public TaughtJob(Invocation invocation, Plan plan) {
+        this.invocation = invocation;
+        this.plan = plan;
+    }
+
+    /**
+     * Learns and writes the model.
+     *
+     * @param metrics gets one JSON object an epoch
+     * @throws IllegalArgumentException if there is too little to learn from
+     */
+    public void run(Path file, MetricsFile metrics) throws IOException {
+        Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+        try (ScratchFolder scratch = ScratchFolder.in(folder);
+                SplitSamples samples = read(scratch.path())) {
+            TaughtTraining training =
+                    new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + Version.number());
+            PolicyReport report = training.run(file, plan.training(), epoch -> say(epoch, metrics));
+            say(
+                    file + ": 検証用の" + plan.words().japanese() + "で " + Measured.japanese(report.policy()),
+                    file + ": on held-out " + plan.words().english() + " " + Measured.english(report.policy()));
+        }
+    }
+
+    private SplitSamples read(Path scratch) throws IOException {
+        try (Progress progress = invocation.progress(plan.words().english(), OptionalLong.empty())) {
+            return SplitSamples.read(plan.source(), Split.STANDARD, TaughtTraining.PARTS, scratch, progress::advance);
+        }
+    }
+
+    private void say(SupervisedTraining.Epoch epoch, MetricsFile metrics) {
+        Map<String, Object> step = new LinkedHashMap<>();
+        step.put("epoch", epoch.epoch());
+        step.put("loss", epoch.loss());
+        step.put("validation", epoch.validation());
+        metrics.write(step);
+        say(
+                String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), epoch.loss(), epoch.validation()),
+                String.format(
+                        Locale.ROOT,
+                        "epoch %d: loss %.4f, validation %.4f",
+                        epoch.epoch(),
+                        epoch.loss(),
+                        epoch.validation()));
+    }
+
+    private void say(String japanese, String english) {
+        invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
+        invocation.streams().out().flush();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.goita.app.shogi.book;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.page.Markup;
+import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.BookText;
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.japanese.MoveWriter.DropWord;
+import dev.goita.shogi.japanese.MoveWriter.Marks;
+import dev.goita.shogi.japanese.MoveWriter.PromotedNames;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** 頁: a book tree as one page that needs nothing but itself. The moves of the present position are links. */
+final class BookPage {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final String title;
+    private final BookTree tree;
+    private final Language language;
+    private final MoveWriter writer = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
+
+    BookPage(String title, BookTree tree, Language language) {
+        this.title = title;
+        this.tree = tree;
+        this.language = language;
+    }
+
+    String toHtml() throws IOException {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("words", words());
+        data.put("nodes", tree.nodes().stream().map(this::node).toList());
+        // No text of a book may end the element that the data stand in.
+        String json = MAPPER.writeValueAsString(data).replace("<", "\\u003c");
+        return template()
+                .replace("@LANG@", language == Language.JAPANESE ? "ja" : "en")
+                .replace("@TITLE@", Markup.escaped(title))
+                .replace("@NOSCRIPT@", in("この頁にはJavaScriptが要ります。", "This page needs JavaScript."))
+                .replace("@DATA@", json);
+    }
+
+    private static String template() throws IOException {
+        try (InputStream page = Objects.requireNonNull(BookPage.class.getResourceAsStream("page.html"))) {
+            return new String(page.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private String in(String japanese, String english) {
+        return new Wording(japanese, english).in(language);
+    }
+
+    private Map<String, String> words() {
+        int shown = tree.nodes().size();
+        int beyond = tree.beyond();
+        String more = beyond == 0
+                ? ""
+                : in("さらに" + beyond + "手の先に定跡が続きます（…）。", " The book goes on behind " + beyond + " further moves (…).");
+        return Map.of(
+                "about",
+                in(
+                                shown + "局面。評価値は手番側から見た値です。指し手を選ぶか矢印キーで進みます。",
+                                shown
+                                        + " positions. Values are those of the side to move. Choose moves, or use the arrow keys.")
+                        + more,
+                "start",
+                in("開始局面", "start"),
+                "move",
+                in("指し手", "move"),
+                "value",
+                in("評価値", "value"),
+                "depth",
+                in("深さ", "depth"),
+                "count",
+                in("回数", "count"),
+                "reply",
+                in("予想応手", "reply"),
+                "more",
+                in("この先は頁に収めていません", "the book goes on, this page does not"));
+    }
+
+    private Map<String, Object> node(BookTree.Node node) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("sfen", Sfen.writeKey(node.position()));
+        node.entry().ply().ifPresent(ply -> fields.put("ply", ply));
+        List<String> comments = Stream.concat(node.entry().before().stream(), node.entry().comments().stream())
+                .map(BookText::toString)
+                .toList();
+        if (!comments.isEmpty()) {
+            fields.put("comments", comments);
+        }
+        List<Map<String, Object>> moves = new ArrayList<>();
+        for (int i = 0; i < node.children().size(); i++) {
+            moves.add(move(
+                    node.position(),
+                    node.entry().moves().get(i),
+                    node.children().get(i)));
+        }
+        fields.put("moves", moves);
+        return fields;
+    }
+
+    private Map<String, Object> move(Position position, BookMove move, BookTree.Child child) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("usi", UsiMove.write(move.move()));
+        fields.put("text", text(position, move.move()));
+        move.value().ifPresent(value -> fields.put("value", value));
+        move.depth().ifPresent(depth -> fields.put("depth", depth));
+        move.count().ifPresent(count -> fields.put("count", Long.toUnsignedString(count)));
+        if (move.ponder().isPresent() && !(child instanceof BookTree.Child.Illegal)) {
+            fields.put("reply", text(position.play(move.move()), move.ponder().get()));
+        }
+        String comment = Stream.concat(Stream.of(move.rest()), move.comments().stream())
+                .filter(text -> !text.isEmpty())
+                .map(BookText::toString)
+                .collect(Collectors.joining(" "));
+        if (!comment.isEmpty()) {
+            fields.put("comment", comment);
+        }
+        if (child instanceof BookTree.Child.Known known) {
+            fields.put("node", known.node());
+        } else if (child instanceof BookTree.Child.Beyond) {
+            fields.put("more", true);
+        }
+        return fields;
+    }
+
+    /** KI2; the USI text of a move that the rules do not allow. */
+    private String text(Position position, Move move) {
+        return position.check(move).isPresent()
+                ? UsiMove.write(move) + in("（反則）", " (illegal)")
+                : Marks.TRIANGLES.of(position.turn()) + writer.withSuffix(move, Replay.from(position), null);
+    }
+}

@@ -1,0 +1,149 @@
+package dev.goita.app.shogi.book;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.FindingFields;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.input.BookReading;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Severity;
+import dev.goita.shogi.book.BookCode;
+import dev.goita.shogi.book.BookDialect;
+import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.text.BookValidator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "validate",
+        description = "Report everything that is wrong with books, as file:line:column: the text, the positions, the"
+                + " legality of every move, duplicates and the order.",
+        footer = {
+            "",
+            "Examples:",
+            "  goita shogi book validate book.db",
+            "  goita shogi book validate --as shogihome --json book.db"
+        })
+final class BookValidateCommand implements Callable<ExitCode> {
+    /** ほかのプログラム. */
+    enum Program {
+        YANEURAOU(BookDialect.YANEURAOU),
+        SHOGIHOME(BookDialect.SHOGIHOME);
+
+        private final BookDialect dialect;
+
+        Program(BookDialect dialect) {
+            this.dialect = dialect;
+        }
+    }
+
+    /** A file of nothing but findings is not kept in memory. */
+    private static final int MOST_HELD = 10_000;
+
+    private final Invocation invocation;
+
+    @Parameters(paramLabel = "BOOK", arity = "1..*", description = "Books; - is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Option(
+            names = "--strict",
+            description =
+                    "Also what the format allows but other programs trip over: none as a number, positions without"
+                            + " moves, moves in no order.")
+    private boolean strict;
+
+    @Option(
+            names = "--as",
+            description = "yaneuraou or shogihome: read the book as that program does, and tell what it loses.")
+    private Optional<Program> program = Optional.empty();
+
+    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
+    private boolean json;
+
+    private final List<Diagnostic> held = new ArrayList<>();
+    private long errors;
+    private long warnings;
+    private long positions;
+    private long moves;
+
+    BookValidateCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        BookDialect dialect = program.map(each -> each.dialect).orElse(BookDialect.TOLERANT);
+        BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
+        for (String file : files) {
+            BookValidator validator = new BookValidator(invocation.input(file).name(), dialect, rigour, this::hold);
+            BookPreface preface = new BookReading(invocation, dialect).read(file, this::hold, entry -> {
+                release(entry.line());
+                validator.add(entry);
+            });
+            release(Integer.MAX_VALUE);
+            validator.finish(preface);
+            release(Integer.MAX_VALUE);
+            positions += validator.positions();
+            moves += validator.moves();
+        }
+        if (json) {
+            Map<String, Object> counts = new LinkedHashMap<>();
+            counts.put("files", files.size());
+            counts.put("positions", positions);
+            counts.put("moves", moves);
+            counts.put("errors", errors);
+            counts.put("warnings", warnings);
+            invocation.jsonLines().write(Map.of("summary", counts));
+        } else {
+            invocation.streams().flush();
+            invocation
+                    .streams()
+                    .err()
+                    .println(positions + " positions, " + moves + " moves, " + errors + " errors, " + warnings
+                            + " warnings");
+        }
+        return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void hold(Diagnostic finding) {
+        if (finding.code() != BookCode.NONE_COLUMN || strict || program.isPresent()) {
+            held.add(finding);
+        }
+        if (held.size() > MOST_HELD) {
+            release(Integer.MAX_VALUE);
+        }
+    }
+
+    /** Reports what stands before a line in the order of the lines: the reader is a line ahead of the validator. */
+    private void release(int line) {
+        held.sort(
+                Comparator.comparingInt((Diagnostic finding) -> finding.place().line())
+                        .thenComparingInt(finding -> finding.place().column()));
+        int released = 0;
+        while (released < held.size() && held.get(released).place().line() < line) {
+            report(held.get(released++));
+        }
+        held.subList(0, released).clear();
+    }
+
+    private void report(Diagnostic finding) {
+        if (finding.severity() == Severity.ERROR) {
+            errors++;
+        } else {
+            warnings++;
+        }
+        if (json) {
+            invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
+        } else {
+            invocation.streams().out().println(finding.format(invocation.language()));
+        }
+    }
+}

@@ -1,0 +1,284 @@
+package dev.goita.app.shogi.engine;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.shogi.book.EngineBook;
+import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.learning.training.InOrder;
+import dev.goita.shogi.contest.BalancedOpenings;
+import dev.goita.shogi.contest.Bout;
+import dev.goita.shogi.contest.BoutForfeitException;
+import dev.goita.shogi.contest.Contestant;
+import dev.goita.shogi.contest.Versus;
+import dev.goita.shogi.engine.Limits;
+import dev.goita.shogi.engine.OpeningBook;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Declaration;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goita shogi versus}. */
+@Command(
+        name = "versus",
+        description = "Let two players play shogi against each other.",
+        footer = {
+            "",
+            "Players: a level from 1 to 10, random, or usi:COMMAND for any USI engine. The first is Black in the first",
+            "game; then colours alternate, and every opening is played twice. A single game is shown move by move;",
+            "several end in a table with 95 %% intervals, whose unit is the pair of games. Without limits every level",
+            "looks at its own number of positions, and the same seed gives the same games on any number of threads.",
+            "A player that plays an illegal move or does not answer loses the game, and the exit code is 1.",
+            "",
+            "Examples:",
+            "  goita shogi versus 3 1",
+            "  goita shogi versus 1 random --games 100 --json",
+            "  goita shogi versus 10 'usi:other-engine' --games 20 --movetime 1000 -o games.csa",
+            "  goita shogi versus 5 5 --handicap 二枚落ち -o game.kif"
+        })
+public final class VersusCommand implements Callable<ExitCode> {
+    private static final int GAMES_AT_ONCE = 16;
+
+    private final Invocation invocation;
+
+    @Parameters(arity = "0..2", paramLabel = "PLAYER", description = "Two players; level 5 if absent.")
+    private List<String> players = new ArrayList<>();
+
+    @Option(
+            names = {"--games", "--rounds"},
+            paramLabel = "N",
+            description = "How many; ${DEFAULT-VALUE} if absent.")
+    private int games = 1;
+
+    @Option(names = "--movetime", paramLabel = "MS", description = "Milliseconds for a move.")
+    private @Nullable Long moveTime;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "Positions for a move.")
+    private @Nullable Long nodes;
+
+    @Option(names = "--depth", paramLabel = "N", description = "Plies of the deepest iteration.")
+    private @Nullable Integer depth;
+
+    @Option(
+            names = "--opening-plies",
+            paramLabel = "N",
+            description = "Random moves before a game, after which neither side is much better; 8 if absent, none in a"
+                    + " single game.")
+    private @Nullable Integer openingPlies;
+
+    @Option(names = "--start", paramLabel = "SFEN", description = "The position that games start from.")
+    private @Nullable String start;
+
+    @Option(names = "--handicap", paramLabel = "NAME", description = "The handicap that White gives, such as 角落ち.")
+    private @Nullable String handicap;
+
+    @Option(names = "--moves", paramLabel = "N", description = "After so many nobody wins; ${DEFAULT-VALUE} if absent.")
+    private int mostMoves = 320;
+
+    @Option(names = "--book", paramLabel = "FILE", description = "An opening book that levels play from.")
+    private @Nullable String book;
+
+    @Option(names = "--hash", paramLabel = "MIB", description = "Table of each level; ${DEFAULT-VALUE} if absent.")
+    private int hash = 16;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option for USI engines; may be repeated.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; ${DEFAULT-VALUE} if absent.")
+    private long seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Games at once; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--log", description = "A line a game.")
+    private boolean log;
+
+    @Option(names = "--json", description = "A JSON object a game, and the result as the last line.")
+    private boolean json;
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "kif, ki2, csa, usi or jkf; by the name of the file if absent.")
+    private @Nullable Format format;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where the games are written; - is standard output.")
+    private @Nullable String output;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private final VersusScore score = new VersusScore();
+
+    public VersusCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (hash < 1 || hash > 8_192) {
+            throw wrong("--hash is 1 to 8192, not " + hash);
+        }
+        if (threadCount < 1 || games < 1) {
+            throw wrong("--games and --threads are at least 1");
+        }
+        if (players.size() == 1) {
+            throw wrong("two players are needed");
+        }
+        String first = players.isEmpty() ? "5" : players.get(0);
+        String second = players.isEmpty() ? "5" : players.get(1);
+        Versus versus;
+        Contestants contestants;
+        try {
+            OpeningBook opening = book == null ? OpeningBook.NONE : EngineBook.open(book, seed, invocation);
+            contestants = new Contestants(limits(), hash, opening, options);
+            contestants.check(first);
+            contestants.check(second);
+            versus = versus();
+        } catch (IllegalArgumentException e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+        try {
+            play(versus, contestants, first, second);
+        } catch (BoutForfeitException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+        VersusReport report = new VersusReport(score, invocation);
+        if (json) {
+            report.writeJson();
+        } else if (!Input.STANDARD.equals(output)) {
+            report.print();
+        }
+        boolean isFaulty =
+                score.games().stream().anyMatch(game -> game.outcome().fault().isPresent());
+        return isFaulty ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private ParameterException wrong(String what) {
+        return new ParameterException(spec.commandLine(), what);
+    }
+
+    private Limits limits() {
+        Limits limits = Limits.NONE;
+        limits = moveTime == null ? limits : limits.withTime(Duration.ofMillis(Math.max(1, moveTime)));
+        limits = nodes == null ? limits : limits.withNodes(nodes);
+        return depth == null ? limits : limits.withDepth(depth);
+    }
+
+    private Versus versus() {
+        Start from = from();
+        if (!from.position().size().equals(BoardSize.STANDARD)) {
+            throw wrong("only games on the 9×9 board are played");
+        }
+        for (Color color : Color.values()) {
+            if (from.position().king(color).isEmpty()) {
+                throw wrong("a game needs both kings; " + (color == Color.BLACK ? "Black" : "White") + " has none");
+            }
+        }
+        if (from.position().legalMoves().isEmpty()) {
+            throw wrong("the game is over in this position already: mate");
+        }
+        int plies = openingPlies != null ? openingPlies : games == 1 ? 0 : 8;
+        return new Versus(
+                new Bout(mostMoves, Declaration.Rule.POINTS_27),
+                from,
+                new BalancedOpenings(from.position(), plies, seed),
+                seed);
+    }
+
+    private Start from() {
+        if (handicap != null) {
+            if (start != null) {
+                throw wrong("--start or --handicap, not both");
+            }
+            return Start.of(Handicap.named(handicap).orElseThrow(() -> wrong("no handicap is called " + handicap)));
+        }
+        Position position = start == null ? Position.hirate() : PositionArgument.parse(start);
+        return Start.of(position);
+    }
+
+    /** Two contestants who are free to play a game. */
+    private record Table(Contestant first, Contestant second) {
+        void close() {
+            first.close();
+            second.close();
+        }
+    }
+
+    private void play(Versus versus, Contestants contestants, String first, String second) throws IOException {
+        int tables = Math.min(threadCount, games);
+        BlockingQueue<Table> free = new ArrayBlockingQueue<>(tables);
+        try (VersusOutput records = VersusOutput.open(output, format, invocation);
+                Progress progress = invocation.progress("games", OptionalLong.of(games));
+                InOrder threads = new InOrder(tables, "versus")) {
+            for (int i = 0; i < tables; i++) {
+                free.add(new Table(contestants.open(first), contestants.open(second)));
+            }
+            boolean isShown = games == 1 && !json && !Input.STANDARD.equals(output);
+            Consumer<Node> shown = isShown
+                    ? new GameLog(
+                            versus.start().position(), invocation.streams().out())
+                    : node -> {};
+            for (int from = 0; from < games; from += GAMES_AT_ONCE) {
+                int base = from;
+                for (Versus.Game game :
+                        threads.map(Math.min(GAMES_AT_ONCE, games - from), i -> play(versus, free, base + i, shown))) {
+                    score.add(game);
+                    records.write(game.outcome().kifu());
+                    tell(game);
+                }
+                progress.advance(Math.min(GAMES_AT_ONCE, games - from));
+            }
+            records.commit();
+        } finally {
+            free.forEach(Table::close);
+        }
+    }
+
+    private static Versus.Game play(Versus versus, BlockingQueue<Table> free, int number, Consumer<Node> moved) {
+        Table table;
+        try {
+            table = free.take();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        }
+        try {
+            return versus.play(number, table.first(), table.second(), moved);
+        } finally {
+            free.add(table);
+        }
+    }
+
+    private void tell(Versus.Game game) {
+        if (json) {
+            invocation.jsonLines().write(VersusReport.fields(game));
+        } else if (log) {
+            invocation.streams().out().println(VersusReport.line(game));
+        }
+    }
+}

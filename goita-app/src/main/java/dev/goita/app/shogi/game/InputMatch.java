@@ -1,0 +1,276 @@
+package dev.goita.app.shogi.game;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.engine.Choice;
+import dev.goita.shogi.engine.Engine;
+import dev.goita.shogi.engine.Level;
+import dev.goita.shogi.engine.Limits;
+import dev.goita.shogi.japanese.MoveWriter;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** 人の入力による対局: reads lines until the game is over or there are no more. */
+final class InputMatch {
+    private static final long HINT_NODES = 300_000;
+    private static final MoveWriter WRITER =
+            new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
+
+    /** Where a game is kept. */
+    interface Store {
+        void save(MatchGame game) throws IOException;
+
+        void save(MatchGame game, String file) throws IOException;
+    }
+
+    private final MatchGame game;
+    /** By colour. */
+    private final List<GamePlayer> players;
+
+    private final BufferedReader in;
+    private final PrintWriter out;
+    private final Language language;
+    private final Store store;
+    private BoardView view;
+    private long refused;
+    private boolean isStopped;
+
+    InputMatch(
+            MatchGame game,
+            List<GamePlayer> players,
+            BufferedReader in,
+            PrintWriter out,
+            Language language,
+            Store store) {
+        this.game = game;
+        this.players = List.copyOf(players);
+        this.in = in;
+        this.out = out;
+        this.language = language;
+        this.store = store;
+        boolean whiteAlone =
+                !(players.get(0) instanceof GamePlayer.Human) && players.get(1) instanceof GamePlayer.Human;
+        view = whiteAlone ? BoardView.FROM_WHITE : BoardView.FROM_BLACK;
+    }
+
+    /** Clean unless something that was typed was refused. */
+    ExitCode play() throws IOException {
+        showBoard();
+        while (!isStopped) {
+            Optional<Ending.Known> over = game.ending();
+            if (over.isPresent()) {
+                end(over.get());
+            } else {
+                turn(players.get(game.position().turn().index()));
+            }
+        }
+        out.flush();
+        return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void turn(GamePlayer player) throws IOException {
+        if (player instanceof GamePlayer.Program program) {
+            long begun = System.nanoTime();
+            Choice choice = program.contestant().choose(game.kifu().start().position(), game.moves());
+            if (choice instanceof Choice.Play play) {
+                moved(play.move(), begun);
+            } else {
+                end(choice instanceof Choice.DeclareWin ? Ending.Known.DECLARATION : Ending.Known.RESIGNATION);
+            }
+            return;
+        }
+        long begun = System.nanoTime();
+        out.print(game.nextNumber() + mark() + "> ");
+        out.flush();
+        String line = in.readLine();
+        if (line == null) {
+            out.println();
+            isStopped = true;
+        } else if (!line.isBlank()) {
+            typed(line, begun);
+        }
+    }
+
+    private String mark() {
+        return MoveWriter.Marks.TRIANGLES.of(game.position().turn());
+    }
+
+    private void typed(String line, long begun) throws IOException {
+        Optional<GameTexts> word = GameTexts.of(line);
+        if (word.isPresent()) {
+            command(word.get(), GameTexts.argument(line));
+            return;
+        }
+        TypedMove typed = TypedMove.read(line, game.replay(), game.previousTo());
+        if (typed instanceof TypedMove.Legal legal) {
+            moved(legal.move(), begun);
+        } else if (typed instanceof TypedMove.Ambiguous ambiguous) {
+            String candidates =
+                    ambiguous.candidates().stream().map(this::withOrigin).collect(Collectors.joining(" "));
+            refuse(new Wording("どの駒ですか: " + candidates, "which piece? " + candidates));
+        } else {
+            refuse(((TypedMove.Refused) typed).reason());
+        }
+    }
+
+    private void command(GameTexts word, Optional<String> argument) throws IOException {
+        switch (word) {
+            case UNDO -> undo();
+            case HINT -> hint();
+            case RESIGN -> end(Ending.Known.RESIGNATION);
+            case DECLARE -> declare();
+            case SAVE -> save(argument);
+            case FLIP -> {
+                view = view.turned();
+                showBoard();
+            }
+            case BOARD -> showBoard();
+            case HELP -> help();
+            case QUIT -> isStopped = true;
+        }
+    }
+
+    private void refuse(Wording reason) {
+        refused++;
+        say(reason);
+    }
+
+    private void say(Wording wording) {
+        out.println(wording.in(language));
+    }
+
+    private void moved(Move move, long begun) throws IOException {
+        String text = mark() + written(move);
+        game.play(move, Duration.ofSeconds((System.nanoTime() - begun) / 1_000_000_000));
+        out.println(text);
+        store.save(game);
+        showBoard();
+    }
+
+    private String written(Move move) {
+        @Nullable Square previous = game.previousTo().orElse(null);
+        return WRITER.withSuffix(move, game.replay(), previous);
+    }
+
+    private String withOrigin(Move move) {
+        Replay replay = game.replay();
+        String origin = move instanceof Move.Step step ? "(" + step.from() + ")" : "";
+        return WRITER.withSuffix(move, replay, null) + origin;
+    }
+
+    private void showBoard() {
+        out.print(view.show(game.position(), game.nextNumber()));
+        if (game.position().inCheck() && game.ending().isEmpty()) {
+            say(new Wording("王手です", "check"));
+        }
+    }
+
+    /** Takes back one's own last move, with the answer of a program. */
+    private void undo() throws IOException {
+        if (!game.undo()) {
+            refuse(new Wording("戻す手がありません", "there is no move to take back"));
+            return;
+        }
+        boolean isOwnTurn = players.get(game.position().turn().index()) instanceof GamePlayer.Human;
+        if (!isOwnTurn) {
+            game.undo();
+        }
+        store.save(game);
+        showBoard();
+    }
+
+    /** Whether an engine can think about a position. */
+    static boolean isForEngines(Position position) {
+        return BoardSize.STANDARD.equals(position.size())
+                && position.king(Color.BLACK).isPresent()
+                && position.king(Color.WHITE).isPresent();
+    }
+
+    private void hint() {
+        if (!isForEngines(game.position())) {
+            refuse(new Wording("この盤ではヒントを出せません", "no hints on such a board"));
+            return;
+        }
+        Choice choice = Engine.of(Level.STRONGEST)
+                .think(game.kifu().start().position(), game.moves(), Limits.NONE.withNodes(HINT_NODES), thought -> {});
+        if (choice instanceof Choice.Play play) {
+            say(new Wording("ヒント: " + written(play.move()), "hint: " + written(play.move())));
+        } else if (choice instanceof Choice.DeclareWin) {
+            say(new Wording("ヒント: 宣言勝ちできます", "hint: declare"));
+        } else {
+            say(new Wording("ヒント: 投了", "hint: resign"));
+        }
+    }
+
+    private void declare() throws IOException {
+        if (game.mayDeclare()) {
+            end(Ending.Known.DECLARATION);
+        } else {
+            refuse(new Wording("宣言勝ちの条件を満たしていません（27点法）", "the conditions of a declaration (27 points) are not met"));
+        }
+    }
+
+    private void save(Optional<String> file) throws IOException {
+        if (file.isPresent()) {
+            store.save(game, file.get());
+            say(new Wording(file.get() + " に保存しました", "saved to " + file.get()));
+        } else {
+            store.save(game);
+            say(new Wording("保存しました（save ファイル名 で別名）", "saved (save FILE for another file)"));
+        }
+    }
+
+    private void end(Ending.Known ending) throws IOException {
+        Color turn = game.position().turn();
+        game.end(ending);
+        store.save(game);
+        int plies = game.moves().size();
+        Optional<Color> winner = ending.winner(turn);
+        String reason = reason(ending);
+        say(
+                winner.isPresent()
+                        ? new Wording(
+                                "まで" + plies + "手で" + (winner.get() == Color.BLACK ? "先手" : "後手") + "の勝ち（" + reason
+                                        + "）",
+                                (winner.get() == Color.BLACK ? "Black" : "White") + " wins after " + plies + " moves ("
+                                        + reason + ")")
+                        : new Wording(
+                                "まで" + plies + "手で" + reason, "no winner after " + plies + " moves (" + reason + ")"));
+        isStopped = true;
+    }
+
+    private String reason(Ending.Known ending) {
+        boolean isFoul = ending == Ending.Known.LOSS_BY_FOUL || ending == Ending.Known.WIN_BY_FOUL;
+        if (isFoul) {
+            return new Wording("連続王手の千日手", "perpetual check").in(language);
+        }
+        return language == Language.JAPANESE
+                ? ending.japanese()
+                : ending.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    private void help() {
+        say(new Wording("""
+                指し手: 7六歩 76歩 ▲７六歩(77) 同銀 5八金右 2二角成 5五角打 7g7f P*5e +7776FU
+                待った (undo)  ヒント (hint)  投了 (resign)  宣言 (declare)
+                盤 (board)  反転 (flip)  保存 [ファイル] (save)  中断 (quit)  説明 (help)""", """
+                moves: 7g7f 8h2b+ P*5e +7776FU 7六歩 76歩 ▲７六歩(77) 同銀 5八金右 2二角成 5五角打
+                undo (待った)  hint (ヒント)  resign (投了)  declare (宣言)
+                board (盤)  flip (反転)  save [FILE] (保存)  quit (中断)  help (説明)"""));
+    }
+}

@@ -1,0 +1,259 @@
+package dev.goita.app.shogi.image;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.picture.PictureOptions;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.drawing.diagram.ContactSheet;
+import dev.goita.drawing.image.Animation;
+import dev.goita.drawing.image.PictureFormat;
+import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Square;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "image",
+        description = "Draw a position as SVG or PNG, a game as animated GIF, or key positions on one sheet.",
+        footer = {
+            "",
+            "Pieces, coordinates and move texts are drawn with glyphs of our own and need no font. Names take the",
+            "viewer's fonts in SVG; in PNG and GIF a Japanese font of this machine where our glyphs lack a character.",
+            "",
+            "Examples:",
+            "  goita shogi image game.kif --ply 50 -o board.png",
+            "  goita shogi image startpos --arrow 7g7f --mark 2六 --theme print -o board.svg",
+            "  goita shogi image game.kif --animate --delay 800 -o game.gif",
+            "  goita shogi image game.kif --sheet --every 20 -o sheet.png",
+            "  goita shogi image - --format svg -o - < game.csa"
+        })
+public final class ShogiImageCommand implements Callable<ExitCode> {
+    private static final int USUAL_WIDTH = 800;
+    private static final int USUAL_FRAME_WIDTH = 480;
+    private static final int USUAL_CELL_WIDTH = 360;
+    private static final int MOST_ON_SHEET = 400;
+    private static final int SAMPLES = 12;
+    private static final int LONGEST_DELAY_MILLIS = 600_000;
+
+    private final Invocation invocation;
+
+    @Parameters(
+            paramLabel = "FILE|SFEN",
+            description =
+                    "A record in any format, - for standard input, or an SFEN or startpos, with moves or without.")
+    private String source = "";
+
+    @Mixin
+    private PictureOptions options = new PictureOptions();
+
+    @Option(names = "--game", paramLabel = "N", description = "Which game of the file, from 1; 1 if absent.")
+    private int game = 1;
+
+    @Option(
+            names = "--ply",
+            paramLabel = "N",
+            description = "After how many moves of the main line, 0 for the start; after the last if absent.")
+    private Optional<Integer> ply = Optional.empty();
+
+    @Option(names = "--flip", description = "White sits at the bottom.")
+    private boolean flip;
+
+    @Option(
+            names = "--arrow",
+            arity = "1..*",
+            paramLabel = "FROMTO",
+            description = "An arrow between two squares: 7g7f, 7776 or 7七7六.")
+    private List<String> arrows = new ArrayList<>();
+
+    @Option(
+            names = "--mark",
+            arity = "1..*",
+            paramLabel = "SQUARE",
+            description = "A ring around a square: 5e, 55 or 5五.")
+    private List<String> marks = new ArrayList<>();
+
+    @Option(names = "--animate", description = "The whole game, a frame a move, as GIF.")
+    private boolean animate;
+
+    @Option(
+            names = "--delay",
+            paramLabel = "MS",
+            description = "How long a frame is shown, with --animate; 1000 if absent.")
+    private Optional<Integer> delay = Optional.empty();
+
+    @Option(
+            names = "--last-delay",
+            paramLabel = "MS",
+            description = "How long the last frame is shown, with --animate; four times --delay if absent.")
+    private Optional<Integer> lastDelay = Optional.empty();
+
+    @Option(names = "--sheet", description = "Several positions on one picture; the start, the end and some between.")
+    private boolean sheet;
+
+    @Option(names = "--every", paramLabel = "N", description = "Every N moves, and the end, with --sheet.")
+    private Optional<Integer> every = Optional.empty();
+
+    @Option(
+            names = "--plies",
+            split = ",",
+            paramLabel = "N",
+            description = "After these numbers of moves, with --sheet.")
+    private List<Integer> plies = new ArrayList<>();
+
+    @Option(
+            names = "--illegal",
+            paramLabel = "POLICY",
+            description = "Illegal moves are errors (refuse), end the line before them (stop_before), or are kept as"
+                    + " warnings (keep); refuse if absent.")
+    private IllegalMoves illegal = IllegalMoves.REFUSE;
+
+    public ShogiImageCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        checkOptions();
+        GameSource read = GameSource.read(source, game, illegal, invocation);
+        for (Diagnostic finding : read.findings()) {
+            invocation.streams().err().println(finding.format(invocation.language()));
+        }
+        options.require(
+                game <= Math.max(1, read.games()),
+                "--game: " + source + " has " + read.games() + " games, found " + game);
+        if (read.game().isEmpty()) {
+            return ExitCode.FINDINGS;
+        }
+        draw(read.game().get());
+        return read.findings().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void checkOptions() {
+        PictureFormat format = options.format();
+        options.require(game >= 1, "--game counts from 1");
+        options.require(!(animate && sheet), "--animate and --sheet exclude each other");
+        options.require(
+                !animate || format == PictureFormat.GIF, "--animate draws a GIF; name the output so, or --format gif");
+        options.require(ply.isEmpty() || !animate && !sheet, "--ply is for one position; --sheet takes --plies");
+        options.require(
+                animate || delay.isEmpty() && lastDelay.isEmpty(), "--delay and --last-delay go with --animate");
+        options.require(sheet || every.isEmpty() && plies.isEmpty(), "--every and --plies go with --sheet");
+        options.require(every.isEmpty() || plies.isEmpty(), "--every and --plies exclude each other");
+        options.require(every.orElse(1) >= 1, "--every: expected 1 or more, found " + every.orElse(1));
+        for (Optional<Integer> millis : List.of(delay, lastDelay)) {
+            int value = millis.orElse(1000);
+            options.require(
+                    value >= 10 && value <= LONGEST_DELAY_MILLIS,
+                    "delays are 10 to " + LONGEST_DELAY_MILLIS + " ms, found " + value);
+        }
+    }
+
+    private void draw(Kifu kifu) throws IOException {
+        GameDiagrams diagrams =
+                new GameDiagrams(kifu, look(kifu.start().position().size()));
+        if (animate) {
+            animate(diagrams);
+        } else if (sheet) {
+            sheet(diagrams);
+        } else {
+            int shown = ply.orElse(diagrams.plies());
+            requireRange("--ply", shown, diagrams);
+            diagrams.forEach(at -> at == shown, (at, diagram) -> options.write(diagram, USUAL_WIDTH, invocation));
+        }
+    }
+
+    private void requireRange(String option, int value, GameDiagrams diagrams) {
+        options.require(
+                value >= 0 && value <= diagrams.plies(),
+                option + ": the game has " + diagrams.plies() + " moves; expected 0 to " + diagrams.plies() + ", found "
+                        + value);
+    }
+
+    private Look look(BoardSize size) {
+        List<BoardDiagram.Arrow> drawn = arrows.stream()
+                .map(word -> {
+                    List<Square> ends = squares("--arrow", word, 2, size);
+                    return new BoardDiagram.Arrow(ends.get(0), ends.get(1));
+                })
+                .toList();
+        List<Square> ringed = marks.stream()
+                .map(word -> squares("--mark", word, 1, size).get(0))
+                .toList();
+        return new Look(options.theme(), flip ? Color.WHITE : Color.BLACK, drawn, ringed);
+    }
+
+    private List<Square> squares(String option, String word, int count, BoardSize size) {
+        List<Square> squares = SquareText.read(word)
+                .filter(read -> read.size() == count)
+                .orElseThrow(() -> options.wrong(option + ": expected "
+                        + (count == 1 ? "a square such as 7g, 77 or 7七" : "two squares such as 7g7f, 7776 or 7七7六")
+                        + ", found '" + word + "'"));
+        for (Square square : squares) {
+            options.require(
+                    size.contains(square),
+                    option + ": there is no square " + square + " on a board of " + size.files() + " by "
+                            + size.ranks());
+        }
+        return squares;
+    }
+
+    private void animate(GameDiagrams diagrams) throws IOException {
+        int last = diagrams.plies();
+        List<BoardDiagram> samples = new ArrayList<>();
+        int step = Math.max(1, last / SAMPLES);
+        diagrams.forEach(at -> at % step == 0 || at == last, (at, diagram) -> samples.add(diagram));
+        int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
+        Duration usual = Duration.ofMillis(delay.orElse(1000));
+        Duration end = lastDelay.map(Duration::ofMillis).orElse(usual.multipliedBy(4));
+        try (Output target = options.open(invocation);
+                Progress progress = invocation.progress("frames", OptionalLong.of(last + 1L));
+                Animation animation = new Animation(target.stream(), samples, width)) {
+            diagrams.forEach(at -> true, (at, diagram) -> {
+                animation.add(diagram, at == last ? end : usual);
+                progress.advance(1);
+            });
+            PictureOptions.tellMissing(animation.finish(), invocation);
+            target.commit();
+        }
+    }
+
+    private void sheet(GameDiagrams diagrams) throws IOException {
+        Set<Integer> shown = shownOnSheet(diagrams);
+        options.require(
+                shown.size() <= MOST_ON_SHEET,
+                "a sheet holds " + MOST_ON_SHEET + " positions, found " + shown.size() + "; take a greater --every");
+        List<BoardDiagram> pictures = new ArrayList<>();
+        diagrams.forEach(shown::contains, (at, diagram) -> pictures.add(diagram));
+        ContactSheet picture = ContactSheet.of(pictures, diagrams.title(), options.theme());
+        options.write(picture, picture.columns() * USUAL_CELL_WIDTH, invocation);
+    }
+
+    private Set<Integer> shownOnSheet(GameDiagrams diagrams) {
+        plies.forEach(value -> requireRange("--plies", value, diagrams));
+        Set<Integer> shown = new TreeSet<>(plies);
+        if (shown.isEmpty()) {
+            int step = every.orElse(Math.max(1, (diagrams.plies() + 7) / 8));
+            for (int at = 0; at < diagrams.plies(); at += step) {
+                shown.add(at);
+            }
+            shown.add(diagrams.plies());
+        }
+        return shown;
+    }
+}

@@ -1,0 +1,199 @@
+package dev.goita.app.shogi.input;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.book.BookDialect;
+import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLookup;
+import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.book.BookStyle;
+import dev.goita.shogi.book.MoveOrder;
+import dev.goita.shogi.book.binary.AperyBook;
+import dev.goita.shogi.book.binary.SbkBook;
+import dev.goita.shogi.book.binary.YbbBook;
+import dev.goita.shogi.book.text.BookReader;
+import dev.goita.shogi.book.text.BookWriter;
+import dev.goita.shogi.book.text.FileBook;
+import dev.goita.shogi.book.text.MemoryBook;
+import dev.goita.shogi.book.text.UnsortedBookException;
+import dev.goita.shogi.rules.Position;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** A book of any format as its entries, as often as they are wanted: standard input is kept in a temporary file. */
+public final class OpenBook implements Closeable {
+    private final Input input;
+    private final Path file;
+    private final BookFormat format;
+    private final List<BookEntry> known;
+    private final Optional<Path> temporary;
+
+    private OpenBook(Input input, Path file, BookFormat format, List<BookEntry> known, Optional<Path> temporary) {
+        this.input = input;
+        this.file = file;
+        this.format = format;
+        this.known = known;
+        this.temporary = temporary;
+    }
+
+    /**
+     * A book whose format is told from its content.
+     *
+     * @param argument a file name, or {@code -} for standard input
+     * @throws IOException naming the file if it cannot be read
+     */
+    public static OpenBook open(String argument, Invocation invocation) throws IOException {
+        return open(argument, Optional.empty(), invocation);
+    }
+
+    /**
+     * @param argument a file name, or {@code -} for standard input
+     * @param stated the format, if it is not to be told from the content
+     * @throws IOException naming the file if it cannot be read
+     */
+    public static OpenBook open(String argument, Optional<BookFormat> stated, Invocation invocation)
+            throws IOException {
+        Input input = invocation.input(argument);
+        Optional<Path> temporary = Optional.empty();
+        Path file;
+        if (input.isStandard()) {
+            file = Files.createTempFile("book", ".in");
+            file.toFile().deleteOnExit();
+            temporary = Optional.of(file);
+            try (InputStream bytes = input.open()) {
+                Files.copy(bytes, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } else {
+            file = Input.path(argument);
+        }
+        BookFormat format = stated.isPresent() ? stated.get() : BookFormat.detect(invocation.input(file.toString()));
+        return new OpenBook(input, file, format, List.of(start()), temporary);
+    }
+
+    private static BookEntry start() {
+        return BookEntry.of(Position.hirate(), List.of()).withPly(1);
+    }
+
+    /** With further positions from which those of an Apery book may be reached. */
+    public OpenBook knowing(List<BookEntry> positions) {
+        List<BookEntry> all = new ArrayList<>(known);
+        all.addAll(positions);
+        return new OpenBook(input, file, format, all, temporary);
+    }
+
+    BookFormat format() {
+        return format;
+    }
+
+    /**
+     * The entries from the first on.
+     *
+     * @param findings is told what is wrong
+     * @throws IOException naming the file if it cannot be read
+     */
+    public BookSource entries(Consumer<Diagnostic> findings) throws IOException {
+        return entries(BookDialect.TOLERANT, findings);
+    }
+
+    /** @param dialect in which text is read */
+    BookSource entries(BookDialect dialect, Consumer<Diagnostic> findings) throws IOException {
+        return switch (format) {
+            case DB -> new BookReader(input.name(), Files.newInputStream(file), dialect, findings);
+            case JSON -> new JsonSource(input.name(), Files.newBufferedReader(file), findings);
+            case YBB -> {
+                Optional<YbbBook> book = YbbBook.open(input.name(), file, findings);
+                yield book.isPresent() ? book.get().entries() : new ListSource(List.of());
+            }
+            case APERY -> {
+                List<BookEntry> entries = new ArrayList<>();
+                try (AperyBook book = AperyBook.open(input.name(), file, findings)) {
+                    book.forEach(known, entries::add);
+                }
+                yield new ListSource(entries);
+            }
+            case SBK -> {
+                List<BookEntry> entries = new ArrayList<>();
+                SbkBook.read(input.name(), Files.readAllBytes(file), findings, entries::add);
+                yield new ListSource(entries);
+            }
+        };
+    }
+
+    /**
+     * Positions found one by one.
+     *
+     * @param way how text is searched; binary books are always searched where they are
+     * @throws UnsortedBookException if text that is not sorted is to be searched on the fly
+     * @throws IOException naming the file if it cannot be read
+     */
+    public BookLookup lookup(Search way, Consumer<Diagnostic> findings) throws IOException {
+        return switch (format) {
+            case DB -> way == Search.ON_THE_FLY ? FileBook.open(file) : MemoryBook.load(file, findings);
+            case YBB -> {
+                Optional<YbbBook> book = YbbBook.open(input.name(), file, findings);
+                yield book.isPresent() ? book.get() : MemoryBook.of(input.name(), new byte[0], findings);
+            }
+            case APERY -> AperyBook.open(input.name(), file, findings);
+            case SBK, JSON -> {
+                ByteArrayOutputStream text = new ByteArrayOutputStream();
+                try (BookWriter writer = new BookWriter(text, BookStyle.CANONICAL.with(MoveOrder.KEEP))) {
+                    for (BookEntry entry : toList(findings)) {
+                        writer.write(entry);
+                    }
+                }
+                yield MemoryBook.of(input.name(), text.toByteArray(), findings);
+            }
+        };
+    }
+
+    /** How text is searched. */
+    public enum Search {
+        IN_MEMORY,
+        ON_THE_FLY
+    }
+
+    /** All entries at once. */
+    public List<BookEntry> toList(Consumer<Diagnostic> findings) throws IOException {
+        List<BookEntry> list = new ArrayList<>();
+        try (BookSource source = entries(findings)) {
+            for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
+                list.add(entry.get());
+            }
+        }
+        return list;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (temporary.isPresent()) {
+            Files.deleteIfExists(temporary.get());
+        }
+    }
+
+    private static final class ListSource implements BookSource {
+        private final Iterator<BookEntry> entries;
+
+        ListSource(List<BookEntry> entries) {
+            this.entries = entries.iterator();
+        }
+
+        @Override
+        public Optional<BookEntry> next() {
+            return entries.hasNext() ? Optional.of(entries.next()) : Optional.empty();
+        }
+
+        @Override
+        public void close() {}
+    }
+}

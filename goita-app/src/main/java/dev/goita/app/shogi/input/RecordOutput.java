@@ -1,0 +1,102 @@
+package dev.goita.app.shogi.input;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where games are written: one file, standard output, or a folder with one file for each file that games come from.
+ * Files appear whole or not at all; one that gets no game leaves nothing behind in a folder.
+ */
+public final class RecordOutput implements Closeable {
+    private final Invocation invocation;
+    private final @Nullable Path folder;
+    private final UnaryOperator<String> names;
+
+    private @Nullable Output target;
+    private String current = "";
+    private boolean first = true;
+
+    private RecordOutput(Invocation invocation, @Nullable Path folder, UnaryOperator<String> names) {
+        this.invocation = invocation;
+        this.folder = folder;
+        this.names = names;
+    }
+
+    /**
+     * @param argument a file, {@code -}, or a folder, which is made if it ends in a slash
+     * @param names what a file in the folder is called, by the last name of the file that the game comes from
+     */
+    public static RecordOutput open(String argument, Invocation invocation, UnaryOperator<String> names)
+            throws IOException {
+        boolean isFolder =
+                !argument.equals(Input.STANDARD) && (argument.endsWith("/") || Files.isDirectory(Input.path(argument)));
+        if (!isFolder) {
+            RecordOutput output = new RecordOutput(invocation, null, names);
+            output.target = invocation.output(argument);
+            return output;
+        }
+        Path folder = Input.path(argument);
+        Files.createDirectories(folder);
+        return new RecordOutput(invocation, folder, names);
+    }
+
+    /** Tells which file the next game comes from, whether it can be written or not. */
+    public void begin(String file) throws IOException {
+        if (folder == null || file.equals(current)) {
+            return;
+        }
+        finish();
+        current = file;
+        String last = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('!')) + 1);
+        String name = names.apply(last).replace('<', '_').replace('>', '_');
+        target = invocation.output(folder.resolve(name).toString());
+        first = true;
+    }
+
+    /** Whether the next game is the first one of its file, so that nothing separates it from another. */
+    public boolean isFirst() {
+        return first;
+    }
+
+    public void write(byte[] game) throws IOException {
+        if (target == null) {
+            throw new IllegalStateException("no file was begun");
+        }
+        OutputStream stream = target.stream();
+        stream.write(game);
+        first = false;
+    }
+
+    /** Puts the last file in its place. */
+    public void commit() throws IOException {
+        if (folder == null && target != null) {
+            target.commit();
+        }
+        finish();
+    }
+
+    private void finish() throws IOException {
+        if (target != null) {
+            if (folder != null && !first) {
+                target.commit();
+            }
+            target.close();
+            target = null;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (target != null) {
+            target.close();
+        }
+    }
+}

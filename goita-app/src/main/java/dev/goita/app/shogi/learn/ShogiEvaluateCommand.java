@@ -1,0 +1,121 @@
+package dev.goita.app.shogi.learn;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.learning.Measured;
+import dev.goita.app.learning.PredictionJob;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.model.Model;
+import dev.goita.shogi.ml.ShogiEncoder;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goita shogi evaluate}. */
+@Command(
+        name = "evaluate",
+        description = "Measure how a model predicts games it did not learn from, and whether it agrees with a book.",
+        footer = {
+            "",
+            "Predictions are measured on the test part of the games, beside two that know nothing: equal chances for",
+            "every legal move, and the frequencies of the training part. Every position of a book is asked.",
+            "",
+            "Examples:",
+            "  goita shogi evaluate model.zip games/",
+            "  goita shogi evaluate --book book.db --json model.zip games/ test.hcpe"
+        })
+public final class ShogiEvaluateCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
+    private String modelFile = "";
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FILE", description = GameInputs.FILES)
+    private List<String> files = new ArrayList<>();
+
+    @Option(names = "--book", paramLabel = "FILE", description = "A book that the model is compared with.")
+    private List<String> books = new ArrayList<>();
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Mixin
+    private GameInputs inputs = new GameInputs();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    public ShogiEvaluateCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (files.isEmpty() && books.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "evaluate needs FILE or --book");
+        }
+        GameFindings findings = inputs.findings(invocation);
+        Map<String, Object> results = new LinkedHashMap<>();
+        results.put("model", modelFile);
+        try {
+            Model model = Model.read(Input.path(modelFile), ShogiEncoder.ENCODER);
+            PredictionJob job = new PredictionJob(
+                    invocation, GameInputs.WORDS, json ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD);
+            if (!files.isEmpty()) {
+                PolicyReport report = job.run(inputs.source(files, List.of(), invocation, findings::add), model);
+                results.put("predictions", Measured.json(report));
+            }
+            for (String book : books) {
+                compare(book, model, findings, results);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        if (json) {
+            invocation.jsonLines().write(results);
+        }
+        return findings.exitCode();
+    }
+
+    private void compare(String book, Model model, GameFindings findings, Map<String, Object> results)
+            throws IOException {
+        BookAgreement agreement =
+                BookAgreement.of(inputs.source(List.of(), List.of(book), invocation, findings::add), model);
+        results.merge("books", List.of(agreement.json(book)), (before, one) -> {
+            List<Object> all = new ArrayList<>((List<?>) before);
+            all.addAll((List<?>) one);
+            return all;
+        });
+        if (!json) {
+            String english = String.format(
+                    Locale.ROOT,
+                    "%s: %,d positions, the first choice is in the book in %.1f %%, the book's best move is",
+                    book,
+                    agreement.prediction().decisions(),
+                    100 * agreement.inBook());
+            String japanese = String.format(
+                    Locale.ROOT,
+                    "%s: %,d 局面、第1候補が定跡手 %.1f %%、定跡の最善手は",
+                    book,
+                    agreement.prediction().decisions(),
+                    100 * agreement.inBook());
+            Wording wording = new Wording(
+                    japanese + " " + Measured.japanese(agreement.prediction()),
+                    english + " " + Measured.english(agreement.prediction()));
+            invocation.streams().out().println(wording.in(invocation.language()));
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package dev.goita.app.shogi.learn;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.learning.training.InOrder;
+import dev.goita.shogi.contest.GeneratedGame;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.TextStyle;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code goita shogi selfplay}. */
+@Command(
+        name = "selfplay",
+        description = "Let a weak player play itself, for examples and tests that need many games.",
+        footer = {
+            "",
+            "The player takes what it can and leaves nothing to be taken, one move deep, and likes to attack many",
+            "squares. Games begin with random moves, and a share of the later moves is random. Evaluations stand in",
+            "comments. The same seed gives the same games on any number of threads.",
+            "",
+            "Examples:",
+            "  goita shogi selfplay --games 1000 -o games.csa",
+            "  goita shogi selfplay --games 10 --epsilon 0 --to kif -o -"
+        })
+public final class ShogiSelfPlayCommand implements Callable<ExitCode> {
+    private static final int GAMES_AT_ONCE = 64;
+
+    private final Invocation invocation;
+
+    @Option(names = "--games", paramLabel = "N", description = "How many; ${DEFAULT-VALUE} if absent.")
+    private int games = 100;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; ${DEFAULT-VALUE} if absent.")
+    private long seed = 1;
+
+    @Option(
+            names = "--random-moves",
+            paramLabel = "N",
+            description = "Random moves at the beginning; ${DEFAULT-VALUE} if absent.")
+    private int randomMoves = 8;
+
+    @Option(
+            names = "--epsilon",
+            paramLabel = "P",
+            description = "Share of random moves later; ${DEFAULT-VALUE} if absent.")
+    private double epsilon = 0.05;
+
+    @Option(names = "--moves", paramLabel = "N", description = "After so many nobody wins; ${DEFAULT-VALUE} if absent.")
+    private int mostMoves = 200;
+
+    @Option(names = "--to", paramLabel = "FORMAT", description = "kif, ki2, csa, usi or jkf; csa if absent.")
+    private Format format = Format.CSA;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
+    private int threadCount = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = {"-o", "--output"},
+            required = true,
+            paramLabel = "FILE",
+            description = "Where the games are written; - is standard output.")
+    private String output = "";
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    public ShogiSelfPlayCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (threadCount < 1 || games < 1) {
+            throw new ParameterException(spec.commandLine(), "--games and --threads are at least 1");
+        }
+        GeneratedGame play;
+        try {
+            play = new GeneratedGame(randomMoves, epsilon, mostMoves, seed);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        try (Output target = invocation.output(output);
+                Progress progress = invocation.progress("games", OptionalLong.of(games));
+                InOrder threads = new InOrder(threadCount, "shogi-selfplay")) {
+            Writer writer = target.writer();
+            for (int first = 0; first < games; first += GAMES_AT_ONCE) {
+                int from = first;
+                List<String> texts = threads.map(
+                        Math.min(GAMES_AT_ONCE, games - first),
+                        game -> format.write(play.play(from + game), TextStyle.TSSHOGI));
+                for (int i = 0; i < texts.size(); i++) {
+                    writer.write(from + i == 0 ? texts.get(i) : format.separator() + texts.get(i));
+                }
+                progress.advance(texts.size());
+            }
+            writer.flush();
+            target.commit();
+        }
+        return ExitCode.CLEAN;
+    }
+}

@@ -1,5 +1,0 @@
-/** {@code goita shogi usi} and {@code versus}: the shogi engine for other programs and against itself. */
-@NullMarked
-package dev.goita.app.shogi.play;
-
-import org.jspecify.annotations.NullMarked;

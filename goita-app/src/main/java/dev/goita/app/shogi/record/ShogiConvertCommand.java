@@ -1,0 +1,167 @@
+package dev.goita.app.shogi.record;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.app.shogi.input.RecordOutput;
+import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Source;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.Losses;
+import dev.goita.shogi.io.TextDecoder;
+import dev.goita.shogi.io.TextEncoder;
+import dev.goita.shogi.io.TextStyle;
+import dev.goita.shogi.notation.csa.CsaStyle;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "convert",
+        description = "Write records in another format.",
+        footer = {
+            "",
+            "A game with errors is reported and left out; the rest is written. --illegal keep keeps illegal moves.",
+            "",
+            "Examples:",
+            "  goita shogi convert game.kif --to csa",
+            "  goita shogi convert games/ --to kif --encoding cp932 -o out/"
+        })
+public final class ShogiConvertCommand implements Callable<ExitCode> {
+    /** 改行. */
+    enum Newline {
+        LF("\n"),
+        CRLF("\r\n");
+
+        private final String characters;
+
+        Newline(String characters) {
+            this.characters = characters;
+        }
+    }
+
+    private final Invocation invocation;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private ShogiInputs inputs = new ShogiInputs();
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            description = "kif, ki2, csa, sfen, usi, bod, jkf or usen; sfen and bod write the last position.")
+    private Format to = Format.KIF;
+
+    @Option(
+            names = "--style",
+            description = "Whose habits to follow: kakinoki, tsshogi or bioshogi; kakinoki if absent.")
+    private TextStyle style = TextStyle.KAKINOKI;
+
+    @Option(
+            names = "--csa-version",
+            paramLabel = "VERSION",
+            description = "v2_2 or v3 of CSA; v2_2 if absent. Only v3 has fractions of seconds.")
+    private CsaStyle.Version csaVersion = CsaStyle.Version.V2_2;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE|DIR|-",
+            description = "A file for all games, a directory for one file an input, or standard output (-).")
+    private String output = Input.STANDARD;
+
+    @Option(names = "--encoding", paramLabel = "NAME", description = "utf-8, cp932 or euc-jp; utf-8 if absent.")
+    private String encoding = "utf-8";
+
+    @Option(names = "--newline", description = "lf or crlf; lf if absent.")
+    private Newline newline = Newline.LF;
+
+    private Charset charset = StandardCharsets.UTF_8;
+    private long written;
+    private long refused;
+    private boolean findings;
+
+    public ShogiConvertCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        charset = charset();
+        try (Progress progress = invocation.progress("games", OptionalLong.empty());
+                RecordOutput target = RecordOutput.open(output, invocation, this::name)) {
+            inputs.forEach(invocation, game -> convert(game, target, progress));
+            target.commit();
+        }
+        invocation.streams().flush();
+        invocation.streams().err().println(written + " games written, " + refused + " refused");
+        return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
+    private String name(String file) {
+        int dot = file.lastIndexOf('.');
+        return (dot > 0 ? file.substring(0, dot) : file) + "." + to.id();
+    }
+
+    private void convert(Game game, RecordOutput target, Progress progress) {
+        progress.advance(1);
+        game.reading().findings().forEach(this::report);
+        List<Diagnostic> losses = game.reading().hasErrors() ? List.of() : Losses.of(game, to);
+        losses.forEach(this::report);
+        try {
+            target.begin(game.file());
+            if (game.reading().hasErrors() || losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
+                refused++;
+            } else {
+                write(game, target);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void write(Game game, RecordOutput target) throws IOException {
+        String text = (target.isFirst() ? "" : to.separator())
+                + to.write(game.reading().value(), style, csaVersion);
+        Source source = Source.of(game.file(), text.replace("\n", newline.characters));
+        Reading<byte[]> bytes = TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
+        bytes.findings().forEach(this::report);
+        target.write(bytes.value());
+        written++;
+    }
+
+    private void report(Diagnostic finding) {
+        findings = true;
+        invocation.streams().err().println(finding.format(invocation.language()));
+    }
+
+    private Charset charset() {
+        return switch (encoding.toLowerCase(Locale.ROOT)) {
+            case "cp932", "shift_jis", "sjis" -> TextDecoder.CP932;
+            case "euc-jp" -> TextDecoder.EUC_JP;
+            case "utf-8" -> StandardCharsets.UTF_8;
+            default ->
+                throw new ParameterException(
+                        spec.commandLine(), "--encoding: expected utf-8, cp932 or euc-jp, found '" + encoding + "'");
+        };
+    }
+}

@@ -1,0 +1,133 @@
+package dev.goita.app.shogi.training;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.training.DatasetCode;
+import dev.goita.shogi.training.DatasetDetector;
+import dev.goita.shogi.training.DatasetEntry;
+import dev.goita.shogi.training.DatasetFormat;
+import dev.goita.shogi.training.DatasetReader;
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** 入力ファイル: an open file or standard input whose beginning has been looked at. */
+final class DataFile implements Closeable {
+    private final String argument;
+    private final String name;
+    private final InputStream rest;
+    private final byte[] head;
+    private final OptionalLong size;
+
+    private DataFile(String argument, String name, InputStream rest, byte[] head, OptionalLong size) {
+        this.argument = argument;
+        this.name = name;
+        this.rest = rest;
+        this.head = head;
+        this.size = size;
+    }
+
+    /** @param argument a file name, or {@code -} for standard input */
+    static DataFile open(Invocation invocation, String argument) throws IOException {
+        Input input = invocation.input(argument);
+        InputStream bytes = input.open();
+        byte[] head = bytes.readNBytes(DatasetDetector.HEAD);
+        OptionalLong size = OptionalLong.empty();
+        if (!input.isStandard() && Files.isRegularFile(Input.path(argument))) {
+            size = OptionalLong.of(Files.size(Input.path(argument)));
+        } else if (head.length < DatasetDetector.HEAD) {
+            size = OptionalLong.of(head.length);
+        }
+        return new DataFile(argument, input.name(), bytes, head, size);
+    }
+
+    String name() {
+        return name;
+    }
+
+    InputStream bytes() {
+        return new SequenceInputStream(new ByteArrayInputStream(head), rest);
+    }
+
+    byte[] head() {
+        return head;
+    }
+
+    /** The formats that the content may be, or the one that was asked for. */
+    List<DatasetFormat> candidates(DataOptions options) throws IOException {
+        DatasetFormat asked = options.format();
+        return asked != null ? List.of(asked) : DatasetDetector.detect(name, head, size, tail());
+    }
+
+    private byte[] tail() throws IOException {
+        if (size.isEmpty() || size.getAsLong() <= head.length) {
+            return head;
+        }
+        try (RandomAccessFile file = new RandomAccessFile(Path.of(argument).toFile(), "r")) {
+            byte[] tail = new byte[DatasetDetector.TAIL];
+            file.seek(size.getAsLong() - tail.length);
+            file.readFully(tail);
+            return tail;
+        }
+    }
+
+    /**
+     * The one format.
+     *
+     * @throws DiagnosticException if there is none or more than one
+     */
+    DatasetFormat format(DataOptions options) throws IOException {
+        List<DatasetFormat> candidates = candidates(options);
+        if (candidates.size() == 1) {
+            return candidates.get(0);
+        }
+        String all =
+                String.join(", ", candidates.stream().map(DatasetFormat::id).toList());
+        throw candidates.isEmpty()
+                ? failure(
+                        DatasetCode.UNKNOWN_FORMAT,
+                        new Wording(
+                                "教師データの形式が分かりません。--from で指定できます",
+                                "in none of the known formats; --from FORMAT reads it all the same"))
+                : failure(
+                        DatasetCode.AMBIGUOUS_FORMAT,
+                        new Wording(
+                                "形式を一つに絞れません（" + all + "）。--from で指定してください",
+                                "may be " + all + "; say which with --from"));
+    }
+
+    private DiagnosticException failure(DatasetCode code, Wording wording) {
+        return new DiagnosticException(List.of(new Diagnostic(code, Severity.ERROR, Place.whole(name), wording)));
+    }
+
+    /** What entries are handed to. */
+    interface Sink {
+        void accept(DatasetEntry entry) throws IOException;
+    }
+
+    void forEach(DatasetFormat format, DataOptions options, Sink sink) throws IOException {
+        try (DatasetReader reader = new DatasetReader(name, bytes(), format, options.dialect(format))) {
+            for (Optional<DatasetEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+                sink.accept(entry.get());
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        rest.close();
+    }
+}

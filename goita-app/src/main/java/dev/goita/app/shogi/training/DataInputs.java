@@ -1,0 +1,97 @@
+package dev.goita.app.shogi.training;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.shogi.training.DatasetFormat;
+import dev.goita.shogi.training.DatasetRecord;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** 入力: files of one format whose sound records are arranged anew; what is wrong with the others goes to standard error. */
+final class DataInputs {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "hcpe, hcpe2, psv or hcpe3; - is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Mixin
+    private DataOptions options = new DataOptions();
+
+    @Option(names = "--json", description = "Tell at the end what was done as a JSON object.")
+    private boolean json;
+
+    private @Nullable FindingReport report;
+    private long records;
+    private long refused;
+
+    /** What records are handed to. */
+    interface Sink {
+        void accept(DatasetRecord record) throws IOException;
+    }
+
+    void forEach(Invocation invocation, Sink sink) throws IOException {
+        report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
+        DatasetFormat first = null;
+        try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
+            for (String argument : files) {
+                try (DataFile file = DataFile.open(invocation, argument)) {
+                    DatasetFormat format = file.format(options);
+                    first = first == null ? format : first;
+                    checkSame(first, format, argument);
+                    read(file, format, progress, sink);
+                }
+            }
+        }
+    }
+
+    private void checkSame(DatasetFormat first, DatasetFormat format, String argument) {
+        if (first.positions() != format.positions() || first.leastBytes() != format.leastBytes()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    argument + " is " + format.id() + ", the files before it are " + first.id() + "; convert it first");
+        }
+    }
+
+    private void read(DataFile file, DatasetFormat format, Progress progress, Sink sink) throws IOException {
+        file.forEach(format, options, entry -> {
+            progress.advance(1);
+            report().accept(entry.findings());
+            if (entry.record().isPresent()) {
+                records++;
+                sink.accept(entry.record().get());
+            } else {
+                refused++;
+            }
+        });
+    }
+
+    private FindingReport report() {
+        if (report == null) {
+            throw new IllegalStateException("nothing has been read");
+        }
+        return report;
+    }
+
+    /** Says how many records were read and refused, and what else is worth saying. */
+    ExitCode summarize(Invocation invocation, String output, Map<String, Object> more) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("records", records);
+        fields.put("refused", refused);
+        fields.putAll(more);
+        new ConversionSummary(invocation, json, output).print(fields);
+        return report().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+}

@@ -1,0 +1,290 @@
+package dev.goita.app.shogi.training;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
+import dev.goita.app.frame.Progress;
+import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.GameFiles;
+import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.training.Conversion;
+import dev.goita.shogi.training.ConversionLoss;
+import dev.goita.shogi.training.DatasetDetector;
+import dev.goita.shogi.training.DatasetEntry;
+import dev.goita.shogi.training.DatasetFormat;
+import dev.goita.shogi.training.DatasetRecord;
+import dev.goita.shogi.training.GameLabels;
+import dev.goita.shogi.training.Hcpe;
+import dev.goita.shogi.training.Hcpe3;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "convert",
+        description = "Make training data of records, of other training data, or of its text.",
+        footer = {
+            "",
+            "Records give the positions of their main lines with the moves played, the evaluations that engines left in"
+                    + " comments, and the result; games without a result are left out. Training data keeps what the target can"
+                    + " hold; what it cannot is told at the end.",
+            "",
+            "Examples:",
+            "  goita shogi data convert games/ --missing-eval skip -o games.psv",
+            "  goita shogi data convert games.hcpe -o games.jsonl",
+            "  goita shogi data convert games.jsonl -o games.hcpe"
+        })
+final class ShogiDataConvertCommand implements Callable<ExitCode> {
+    /** What is written. */
+    enum Target {
+        HCPE,
+        HCPE2,
+        PSV,
+        HCPE3,
+        /** JSON Lines. */
+        JSONL;
+
+        static Optional<Target> ofName(String file) {
+            String lower = file.toLowerCase(Locale.ROOT);
+            return Stream.of(values())
+                    .filter(target -> lower.endsWith("." + target.name().toLowerCase(Locale.ROOT)))
+                    .findFirst();
+        }
+
+        /** The form that records of games get; hcpe2 says the most of a row. */
+        DatasetFormat ofGames() {
+            return switch (this) {
+                case HCPE -> DatasetFormat.HCPE;
+                case HCPE2, JSONL -> DatasetFormat.HCPE2;
+                case PSV -> DatasetFormat.PSV;
+                case HCPE3 -> DatasetFormat.HCPE3;
+            };
+        }
+    }
+
+    /** Losses that leave something out which somebody may miss. */
+    private static final Set<ConversionLoss> FINDINGS =
+            Set.of(ConversionLoss.NO_RESULT, ConversionLoss.NO_CODE, ConversionLoss.NO_MOVE, ConversionLoss.TOO_LONG);
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final Invocation invocation;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description =
+                    "hcpe, hcpe2, psv, hcpe3, jsonl, or records in any notation; a directory stands for all in it; -"
+                            + " is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Mixin
+    private DataOptions options = new DataOptions();
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "hcpe, hcpe2, psv, hcpe3 or jsonl; told from the name of the output if absent.")
+    private Optional<Target> stated = Optional.empty();
+
+    private Target to = Target.HCPE;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE|-",
+            description = "Standard output (-) if absent.")
+    private String output = Input.STANDARD;
+
+    @Option(
+            names = "--missing-eval",
+            paramLabel = "WHAT",
+            description =
+                    "Positions of records that no engine evaluated get 0 (zero) or are left out (skip); zero if absent.")
+    private Conversion.MissingEvaluation missing = Conversion.MissingEvaluation.ZERO;
+
+    @Option(
+            names = "--illegal",
+            paramLabel = "POLICY",
+            description =
+                    "Records with illegal moves are left out (refuse) or used up to there (stop_before, keep); refuse"
+                            + " if absent.")
+    private IllegalMoves illegal = IllegalMoves.REFUSE;
+
+    @Option(names = "--json", description = "Tell at the end what was done as a JSON object.")
+    private boolean json;
+
+    private @Nullable OutputStream stream;
+    private long games;
+    private long records;
+    private long refused;
+    private long written;
+
+    ShogiDataConvertCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        to = stated.or(() -> Target.ofName(output))
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output + " does not tell"));
+        FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
+        Conversion conversion = new Conversion(to.ofGames(), missing, record -> write(record, to.ofGames()));
+        try (Output target = invocation.output(output);
+                Progress progress = invocation.progress("records", OptionalLong.empty())) {
+            stream = target.stream();
+            for (String file : files) {
+                convert(file, conversion, report, progress);
+            }
+            conversion.finish();
+            target.commit();
+        }
+        summarize(conversion);
+        boolean lost = conversion.losses().keySet().stream().anyMatch(FINDINGS::contains);
+        return report.isEmpty() && !lost ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void convert(String argument, Conversion conversion, FindingReport report, Progress progress)
+            throws IOException {
+        boolean isDirectory = !argument.equals(Input.STANDARD) && Files.isDirectory(Input.path(argument));
+        if (isDirectory) {
+            for (Path file : dataFiles(Input.path(argument))) {
+                convertFile(file.toString(), conversion, report, progress);
+            }
+        }
+        if (isDirectory || argument.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+            new GameFiles(illegal).forEach(Input.path(argument), game -> add(game, conversion, report, progress));
+        } else {
+            convertFile(argument, conversion, report, progress);
+        }
+    }
+
+    private static List<Path> dataFiles(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> DatasetDetector.named(file.toString()).isPresent()
+                            || file.toString().endsWith(".jsonl"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private void convertFile(String argument, Conversion conversion, FindingReport report, Progress progress)
+            throws IOException {
+        try (DataFile file = DataFile.open(invocation, argument)) {
+            if (options.format() == null && RecordLines.areIn(file.head())) {
+                RecordLines.forEach(file, entry -> add(entry, Optional.empty(), conversion, report, progress));
+            } else if (!file.candidates(options).isEmpty()) {
+                DatasetFormat format = file.format(options);
+                file.forEach(format, options, entry -> add(entry, Optional.of(format), conversion, report, progress));
+            } else {
+                new GameFiles(illegal)
+                        .stream(file.name(), file.bytes(), game -> add(game, conversion, report, progress));
+            }
+        }
+    }
+
+    private void add(
+            DatasetEntry entry,
+            Optional<DatasetFormat> format,
+            Conversion conversion,
+            FindingReport report,
+            Progress progress) {
+        progress.advance(1);
+        records++;
+        report.accept(entry.findings());
+        if (entry.record().isEmpty()) {
+            refused++;
+        } else if (to == Target.JSONL) {
+            DatasetRecord record = entry.record().get();
+            write(record, format.orElseGet(() -> formatOf(record)));
+        } else {
+            conversion.add(entry.record().get());
+        }
+    }
+
+    private static DatasetFormat formatOf(DatasetRecord record) {
+        if (record instanceof Hcpe3) {
+            return DatasetFormat.HCPE3;
+        }
+        if (record instanceof Hcpe hcpe) {
+            return hcpe.result().circumstances().isEmpty() ? DatasetFormat.HCPE : DatasetFormat.HCPE2;
+        }
+        return DatasetFormat.PSV;
+    }
+
+    private void add(Game game, Conversion conversion, FindingReport report, Progress progress) {
+        progress.advance(1);
+        games++;
+        game.reading().findings().forEach(report::accept);
+        if (game.reading().hasErrors()) {
+            refused++;
+        } else {
+            conversion.add(GameLabels.of(game.reading().value()));
+        }
+    }
+
+    private void write(DatasetRecord record, DatasetFormat format) {
+        try {
+            OutputStream out = Objects.requireNonNull(stream);
+            if (to == Target.JSONL) {
+                out.write(
+                        MAPPER.writeValueAsString(RecordJson.of(record, format)).getBytes(StandardCharsets.UTF_8));
+                out.write('\n');
+            } else {
+                out.write(record.toBytes());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        written++;
+    }
+
+    private void summarize(Conversion conversion) {
+        Map<String, Long> lost = new TreeMap<>();
+        conversion.losses().forEach((loss, times) -> lost.put(loss.id(), times));
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("games", games);
+        fields.put("records", records);
+        fields.put("refused", refused);
+        fields.put("written", written);
+        if (json) {
+            fields.put("lost", lost);
+        } else {
+            new TreeMap<>(conversion.losses())
+                    .forEach((loss, times) -> invocation
+                            .streams()
+                            .err()
+                            .println(times + "× " + loss.wording().in(invocation.language())));
+        }
+        new ConversionSummary(invocation, json, output).print(fields);
+    }
+}

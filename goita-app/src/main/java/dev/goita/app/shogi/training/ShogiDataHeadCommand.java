@@ -1,0 +1,133 @@
+package dev.goita.app.shogi.training;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
+import dev.goita.shogi.training.DatasetEntry;
+import dev.goita.shogi.training.DatasetFormat;
+import dev.goita.shogi.training.DatasetReader;
+import dev.goita.shogi.training.DatasetRecord;
+import dev.goita.shogi.training.Hcpe;
+import dev.goita.shogi.training.Hcpe3;
+import dev.goita.shogi.training.Psv;
+import dev.goita.shogi.training.StoredMove;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "head",
+        description = "Print some records as text: number, SFEN, move, evaluation, result.",
+        footer = {
+            "",
+            "Examples:",
+            "  goita shogi data head -n 3 games.psv",
+            "  goita shogi data head --json --skip 1000 games.hcpe3"
+        })
+final class ShogiDataHeadCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(paramLabel = "FILE", description = "hcpe, hcpe2, psv or hcpe3; - is standard input.")
+    private String argument = "-";
+
+    @Mixin
+    private DataOptions options = new DataOptions();
+
+    @Option(
+            names = {"-n", "--records"},
+            paramLabel = "N",
+            description = "How many; 10 if absent.")
+    private long count = 10;
+
+    @Option(names = "--skip", paramLabel = "N", description = "Leave out the first N; 0 if absent.")
+    private long skip;
+
+    @Option(
+            names = "--json",
+            description = "One JSON object a record, as convert --to jsonl writes it, with its place.")
+    private boolean json;
+
+    ShogiDataHeadCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
+        try (DataFile file = DataFile.open(invocation, argument)) {
+            DatasetFormat format = file.format(options);
+            try (DatasetReader reader = new DatasetReader(file.name(), file.bytes(), format, options.dialect(format))) {
+                Optional<DatasetEntry> entry = reader.next();
+                while (entry.isPresent() && entry.get().number() <= skip + count) {
+                    if (entry.get().number() > skip) {
+                        report.accept(entry.get().findings());
+                        print(entry.get(), format);
+                    }
+                    entry = reader.next();
+                }
+            }
+        }
+        return report.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void print(DatasetEntry entry, DatasetFormat format) {
+        if (entry.record().isEmpty()) {
+            return;
+        }
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("record", entry.number());
+            fields.put("offset", entry.offset());
+            fields.putAll(RecordJson.of(entry.record().get(), format));
+            invocation.jsonLines().write(fields);
+        } else {
+            invocation
+                    .streams()
+                    .out()
+                    .println(entry.number() + "\t" + text(entry.record().get()));
+        }
+    }
+
+    private static String text(DatasetRecord record) {
+        if (record instanceof Hcpe3 game) {
+            StringBuilder moves = new StringBuilder();
+            for (Hcpe3.Turn turn : game.moves()) {
+                moves.append(' ')
+                        .append(text(turn.move()))
+                        .append('(')
+                        .append(turn.evaluation())
+                        .append(')');
+            }
+            return String.join(
+                    "\t",
+                    Sfen.write(game.start(), 1),
+                    game.moves().size() + " moves",
+                    RecordJson.name(game.result().outcome()),
+                    RecordJson.opponent(game.opponent()),
+                    moves.toString().strip());
+        }
+        DatasetRecord.Row row = (DatasetRecord.Row) record;
+        int ply = row instanceof Psv psv ? Math.max(1, psv.ply()) : 1;
+        String line = String.join(
+                "\t",
+                Sfen.write(row.position(), ply),
+                text(row.move()),
+                String.valueOf(row.evaluation()),
+                RecordJson.name(row.outcome()));
+        return row instanceof Hcpe hcpe && !hcpe.result().circumstances().isEmpty()
+                ? line + "\t" + hcpe.result().circumstances().toString().toLowerCase(Locale.ROOT)
+                : line;
+    }
+
+    private static String text(StoredMove move) {
+        return move.move().map(UsiMove::write).orElse("-");
+    }
+}

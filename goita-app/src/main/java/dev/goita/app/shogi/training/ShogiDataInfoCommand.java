@@ -1,0 +1,73 @@
+package dev.goita.app.shogi.training;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Progress;
+import dev.goita.shogi.training.DatasetFormat;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "info",
+        description = "Tell format, counts, results and evaluations of training data.",
+        footer = {"", "Example: goita shogi data info --json train.hcpe valid.hcpe"})
+final class ShogiDataInfoCommand implements Callable<ExitCode> {
+    private final Invocation invocation;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "hcpe, hcpe2, psv or hcpe3; - is standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Mixin
+    private DataOptions options = new DataOptions();
+
+    @Option(names = "--json", description = "One JSON object a file.")
+    private boolean json;
+
+    ShogiDataInfoCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
+        for (String argument : files) {
+            try (DataFile file = DataFile.open(invocation, argument);
+                    Progress progress = invocation.progress("records", OptionalLong.empty())) {
+                DatasetFormat format = file.format(options);
+                DataStatistics statistics = new DataStatistics();
+                file.forEach(format, options, entry -> {
+                    progress.advance(1);
+                    report.accept(entry.findings());
+                    statistics.add(entry);
+                });
+                print(statistics.fields(file.name(), format));
+            }
+        }
+        return report.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void print(Map<String, Object> fields) {
+        if (json) {
+            invocation.jsonLines().write(fields);
+        } else {
+            fields.forEach((name, value) -> invocation.streams().out().println(name + ": " + inWords(value)));
+        }
+    }
+
+    private static String inWords(Object value) {
+        if (value instanceof Map<?, ?> parts) {
+            List<String> words = new ArrayList<>();
+            parts.forEach((name, part) -> words.add(name + " " + part));
+            return String.join(", ", words);
+        }
+        return String.valueOf(value);
+    }
+}

@@ -1,5 +1,0 @@
-/** {@code goita show}: recorded rounds for people to read. */
-@NullMarked
-package dev.goita.app.show;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The exact solver on the command line. */
-@NullMarked
-package dev.goita.app.solve;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The table of every deal's value on the command line. */
-@NullMarked
-package dev.goita.app.tablebase;
-
-import org.jspecify.annotations.NullMarked;

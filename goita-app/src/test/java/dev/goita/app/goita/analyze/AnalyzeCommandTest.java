@@ -1,0 +1,267 @@
+package dev.goita.app.goita.analyze;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.frame.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AnalyzeCommandTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** SOURCE: the record-format document, model game A: player 0 wins 100 points, and nobody could prevent it. */
+    private static final String GAME_A = """
+            {"dealer":0,"hands":["11777788","22444488","35555888","36666888"],"record":"87000870007700011","winner":0}
+            """;
+
+    /** SOURCE: the record-format document, model game B: worth +50 to players 0 and 2, won by player 1 with 40 points. */
+    private static final String GAME_B = """
+            {"dealer":0,"hands":["11277788","24444588","35556888","36667888"],\
+            "record":"17000170008700760008600086006500085000850054000840008400042","winner":1}
+            """;
+
+    /** Game A whose third player receives 香 with し. */
+    private static final String ILLEGAL = GAME_A.replace("87000870007700011", "87088");
+
+    private static final String OBSERVED = """
+            {"dealer":0,"hands":["11777788","99999999","99999999","99999999"],"record":"870"}
+            """;
+
+    private static final String NOT_A_DECK = GAME_A.replace("35555888", "35555788");
+
+    @TempDir
+    private Path folder;
+
+    private static CapturedStreams analyze(ExitCode end, String input, String... options) {
+        CapturedStreams streams = CapturedStreams.reading(input);
+        String[] words = Stream.concat(Stream.of("--lang", "en", "analyze", "-"), Stream.of(options))
+                .toArray(String[]::new);
+        assertThat(streams.run(words)).as(streams.err()).isEqualTo(end);
+        return streams;
+    }
+
+    private static List<JsonNode> lines(CapturedStreams streams, String kind) throws IOException {
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line : streams.out().lines().toList()) {
+            JsonNode object = JSON.readTree(line);
+            assertThat(object).hasSize(1);
+            if (object.has(kind)) {
+                lines.add(object.get(kind));
+            }
+        }
+        return lines;
+    }
+
+    @Test
+    void every_turn_tells_the_value_of_every_legal_turn_and_what_it_gave_away() throws IOException {
+        JsonNode turn = lines(analyze(ExitCode.CLEAN, GAME_B, "--json"), "turn").get(0);
+        assertThat(turn.get("played").asText()).isEqualTo("17");
+        assertThat(turn.get("value").asInt()).isEqualTo(50);
+        assertThat(turn.get("after").asInt()).isEqualTo(40);
+        assertThat(turn.get("loss").asInt()).isEqualTo(10);
+        assertThat(turn.get("moves")).hasSize(15);
+        assertThat(turn.get("moves").get("27").asInt()).isEqualTo(50);
+        assertThat(turn.get("moves").get("18").asInt()).isEqualTo(-40);
+        assertThat(turn.get("lead").asBoolean()).isTrue();
+        assertThat(turn.has("pimc")).isFalse();
+    }
+
+    @Test
+    void a_round_tells_its_course_and_what_each_player_gave_away() throws IOException {
+        CapturedStreams streams = analyze(ExitCode.CLEAN, GAME_B, "--json");
+        assertThat(lines(streams, "turn")).hasSize(46);
+        JsonNode round = lines(streams, "round").get(0);
+        assertThat(round.get("values")).hasSize(47);
+        assertThat(round.get("values").get(0).asInt()).isEqualTo(50);
+        assertThat(round.get("values").get(46).asInt()).isEqualTo(-40);
+        JsonNode loser = round.get("players").get(0);
+        assertThat(loser.get("choices").asInt()).isEqualTo(3);
+        assertThat(loser.get("loss").asInt()).isEqualTo(90);
+        assertThat(loser.get("mean_loss").asDouble()).isEqualTo(30);
+        assertThat(loser.get("blunders").asInt()).isEqualTo(1);
+        assertThat(loser.get("wins").asInt()).isEqualTo(2);
+        assertThat(loser.get("missed_wins").asInt()).isEqualTo(1);
+        assertThat(loser.has("mean_pimc_loss")).isFalse();
+    }
+
+    @Test
+    void the_summary_adds_up_players_of_one_name() throws IOException {
+        String named = GAME_B.replace("\"winner\":1", "\"winner\":1,\"players\":[\"a\",\"b\",\"a\",\"d\"]");
+        JsonNode summary = lines(analyze(ExitCode.CLEAN, GAME_A + named, "--json", "--blunder", "80"), "summary")
+                .get(0);
+        assertThat(summary.get("rounds").asInt()).isEqualTo(2);
+        assertThat(summary.get("analysed").asInt()).isEqualTo(2);
+        assertThat(summary.get("turns").asInt()).isEqualTo(13 + 46);
+        assertThat(summary.get("blunder").asInt()).isEqualTo(80);
+        JsonNode both = summary.get("players").get(4);
+        assertThat(both.get("name").asText()).isEqualTo("a");
+        assertThat(both.get("rounds").asInt()).isEqualTo(2);
+        assertThat(both.get("loss").asInt()).isEqualTo(90 + 30);
+        assertThat(both.get("blunders").asInt()).isEqualTo(1);
+        assertThat(summary.get("players").get(0).get("name").asText()).isEqualTo("player 0");
+    }
+
+    @Test
+    void the_text_names_slips_and_groups_turns_by_value() {
+        String text = analyze(ExitCode.CLEAN, GAME_B).out();
+        assertThat(text)
+                .contains("round 1  open value: players 0 and 2 +50")
+                .contains("+50: 27 87 | +40: 17 71 77 78 81 88 | +20: 21 28 72 82 | -30: 12 | -40: 11 18")
+                .contains("  5  0 ☗王☖香    -40  -80  missed win  +40: 87 |")
+                .contains(" 30  1 なし       +10  -30  blunder  +40: 54 |")
+                .contains("player 1 wins 40; points given away, from player 0: 90 30 30 0")
+                .endsWith("files 1, rounds 1 (analysed 1, turns 46): errors 0, warnings 0\n");
+    }
+
+    @Test
+    void brief_leaves_the_turns_out() throws IOException {
+        assertThat(analyze(ExitCode.CLEAN, GAME_B, "--brief").out()).doesNotContain("+50: 27");
+        CapturedStreams json = analyze(ExitCode.CLEAN, GAME_B, "--json", "--brief");
+        assertThat(lines(json, "turn")).isEmpty();
+        assertThat(lines(json, "round")).hasSize(1);
+    }
+
+    @Test
+    void findings_are_those_of_check_and_turns_before_them_are_analysed() throws IOException {
+        String input = NOT_A_DECK + ILLEGAL + GAME_A.replace("\"winner\":0", "\"winner\":3");
+        CapturedStreams checked = CapturedStreams.reading(input);
+        assertThat(checked.run("--lang", "en", "check", "--json", "-")).isEqualTo(ExitCode.FINDINGS);
+        CapturedStreams analyzed = analyze(ExitCode.FINDINGS, input, "--json");
+        List<JsonNode> findings = lines(analyzed, "finding");
+        List<String> lines = checked.out().lines().toList();
+        assertThat(findings).hasSize(3).hasSize(lines.size() - 1);
+        for (int i = 0; i < findings.size(); i++) {
+            assertThat(findings.get(i)).isEqualTo(JSON.readTree(lines.get(i)));
+        }
+        assertThat(lines(analyzed, "round"))
+                .extracting(round -> round.get("record").asText())
+                .containsExactly("870", "87000870007700011");
+    }
+
+    @Test
+    void a_round_with_hidden_tiles_is_named_and_left_out() throws IOException {
+        CapturedStreams streams = analyze(ExitCode.FINDINGS, GAME_A + OBSERVED, "--json");
+        JsonNode finding = lines(streams, "finding").get(0);
+        assertThat(finding.get("code").asText()).isEqualTo("hidden-digit");
+        assertThat(finding.get("line").asInt()).isEqualTo(2);
+        assertThat(finding.get("round").asInt()).isEqualTo(2);
+        assertThat(lines(streams, "round")).hasSize(1);
+    }
+
+    @Test
+    void estimates_from_the_seat_are_told_if_asked_for() throws IOException {
+        CapturedStreams streams = analyze(ExitCode.CLEAN, GAME_B, "--json", "--pimc", "4");
+        JsonNode last = lines(streams, "turn").get(45);
+        assertThat(last.get("pimc").get("42").asDouble()).isEqualTo(40);
+        assertThat(last.get("pimc").get("24").asDouble()).isEqualTo(30);
+        assertThat(last.get("pimc_loss").asDouble()).isZero();
+        assertThat(last.get("pimc_worlds").asInt()).isEqualTo(4);
+        assertThat(lines(streams, "turn").get(44).has("pimc")).isFalse();
+        assertThat(lines(streams, "summary").get(0).get("players").get(1).has("mean_pimc_loss"))
+                .isTrue();
+        assertThat(analyze(ExitCode.CLEAN, GAME_B, "--pimc", "4").out())
+                .contains("as the seat could know: 42 +40.0, 24 +30.0");
+    }
+
+    @Test
+    void the_number_of_threads_changes_nothing() {
+        String rounds = GAME_A + GAME_B + ILLEGAL + GAME_A;
+        String one =
+                analyze(ExitCode.FINDINGS, rounds, "--json", "--threads", "1").out();
+        assertThat(analyze(ExitCode.FINDINGS, rounds, "--json", "--threads", "3")
+                        .out())
+                .isEqualTo(one);
+    }
+
+    @Test
+    void several_files_keep_their_order_on_several_threads() throws IOException {
+        Path a = Files.writeString(folder.resolve("a.jsonl"), GAME_B + ILLEGAL);
+        Path b = Files.writeString(folder.resolve("b.jsonl"), NOT_A_DECK + GAME_A);
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("analyze", "--brief", "--json", "--threads", "3", a.toString(), b.toString()))
+                .isEqualTo(ExitCode.FINDINGS);
+        List<String> order = new ArrayList<>();
+        for (String line : streams.out().lines().toList()) {
+            JsonNode object = JSON.readTree(line);
+            JsonNode fields = object.elements().next();
+            order.add(object.fieldNames().next() + " "
+                    + fields.path("file").asText().replaceAll(".*/", ""));
+        }
+        assertThat(order)
+                .containsExactly(
+                        "round a.jsonl",
+                        "finding a.jsonl",
+                        "round a.jsonl",
+                        "finding b.jsonl",
+                        "round b.jsonl",
+                        "summary ");
+    }
+
+    @Test
+    void a_page_shows_each_round_as_a_graph_with_its_slips() throws IOException {
+        Path page = folder.resolve("page.html");
+        String named = GAME_B.replace("\"winner\":1", "\"winner\":1,\"players\":[\"<b>\",\"b\",\"c\",\"d\"]");
+        analyze(ExitCode.CLEAN, named, "--brief", "--html", page.toString());
+        String html = Files.readString(page);
+        assertThat(html)
+                .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
+                .contains("<svg ", "&lt;b&gt;", "5. &lt;b&gt; ☗王☖香 -80", "<td class=\"grave\">80")
+                .doesNotContain("<b>", "http");
+        String target = html.replaceAll("(?s).*<a href=\"#([^\"]+)\">.*", "$1");
+        assertThat(html).contains("<tr id=\"" + target + "\">");
+    }
+
+    @Test
+    void a_page_is_japanese_if_asked_for() throws IOException {
+        Path page = folder.resolve("page.html");
+        CapturedStreams streams = CapturedStreams.reading(GAME_A);
+        assertThat(streams.run("--lang", "ja", "analyze", "--html", page.toString(), "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(Files.readString(page)).contains("<html lang=\"ja\">", "ごいたの検討", "プレイヤー0 の上がり 100 点");
+        assertThat(streams.out()).contains("全公開の値: 0・2 の組 +100", "平均失点", "勝ち逃し");
+    }
+
+    @Test
+    void a_folder_gets_a_page_for_each_input_and_one_that_leads_to_them() throws IOException {
+        Path one = Files.createDirectory(folder.resolve("one"));
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.writeString(one.resolve("game.jsonl"), GAME_A);
+        Files.writeString(other.resolve("game.jsonl"), GAME_B);
+        Path pages = folder.resolve("pages");
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("analyze", "--brief", "--html", pages + "/", one.toString(), other.toString()))
+                .isEqualTo(ExitCode.CLEAN);
+        try (Stream<Path> files = Files.list(pages)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder("index.html", "game.html", "game-2.html");
+        }
+        assertThat(Files.readString(pages.resolve("index.html")))
+                .contains("<a href=\"game.html\">", "<a href=\"game-2.html\">");
+        assertThat(Files.readString(pages.resolve("game-2.html"))).contains("<svg ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--blunder | 0 | --blunder is at least 1, not 0",
+                "--threads | 0 | --threads is at least 1, not 0",
+                "--pimc | 0 | --pimc is at least 1, not 0",
+                "--html | - | --html needs a file or a folder, not -"
+            })
+    void a_wrong_option_is_explained(String option, String value, String message) {
+        CapturedStreams streams = analyze(ExitCode.USAGE, "", option, value);
+        assertThat(streams.err()).contains(message);
+    }
+}

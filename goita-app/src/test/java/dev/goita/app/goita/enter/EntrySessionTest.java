@@ -1,0 +1,134 @@
+package dev.goita.app.goita.enter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EntrySessionTest {
+    /** Model game A of the record-format document. */
+    private static final String HANDS_A = "11777788224444883555588836666888";
+
+    private static final String RECORD_A = "87000870007700011";
+    /** Player 3 was dealt five し, and its partner, player 1, decides. */
+    private static final String HANDS_GOSHI = "11223388444455885566667877788888";
+
+    private static final String HANDS_ROKUSHI = "12888888123344445555666677778888";
+
+    private static EntrySession typed(Rules rules, String keys) {
+        return EntrySession.start(rules).typeAll(keys).orElseThrow(() -> new AssertionError("refused: " + keys));
+    }
+
+    private static EntrySession typed(String keys) {
+        return typed(Rules.STANDARD, keys);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 4, the dealer is a player number",
+        "0, 0, a tile of a hand is 1 to 8",
+        "0, 9, a tile of a hand is 1 to 8",
+        "011, 1, all 2 王 (1) are typed already",
+        "01177778, 7, all 4 香 (7) are typed already",
+    })
+    void hands_are_checked_against_the_deck_digit_by_digit(String keys, char key, String reason) {
+        EntrySession session = typed(keys);
+        assertThat(session.type(key))
+                .isInstanceOfSatisfying(
+                        EntrySession.Answer.Refused.class,
+                        refused -> assertThat(refused.reason().english()).startsWith(reason));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 0, player 0",
+        "'', 6, player 0",
+        "8, 0, attack",
+        "87, 8, player 1",
+        "870, 7, player 2",
+    })
+    void an_illegal_digit_is_refused_with_its_reason(String record, char key, String reason) {
+        EntrySession session = typed("0" + HANDS_A + record);
+        assertThat(session.current().possible()).doesNotContain(key);
+        assertThat(session.type(key))
+                .isInstanceOfSatisfying(
+                        EntrySession.Answer.Refused.class,
+                        refused -> assertThat(refused.reason().english()).containsIgnoringCase(reason));
+    }
+
+    @Test
+    void every_key_offered_is_accepted_and_every_other_refused() {
+        EntrySession session = EntrySession.start(Rules.STANDARD);
+        for (char key : ("0" + HANDS_A + RECORD_A).toCharArray()) {
+            for (char other = '0'; other <= '9'; other++) {
+                boolean offered = session.current().possible().contains(other);
+                assertThat(session.type(other) instanceof EntrySession.Answer.Accepted)
+                        .as("%s at %s", other, session.current().stage())
+                        .isEqualTo(offered);
+            }
+            session = session.typeAll(String.valueOf(key)).orElseThrow();
+        }
+    }
+
+    @Test
+    void a_finished_round_hands_score_and_dealer_on() {
+        EntrySession session = typed("2" + HANDS_A + RECORD_A);
+        assertThat(session.rounds()).hasSize(2);
+        assertThat(session.score()).isEqualTo(new Score(100, 0));
+        assertThat(session.current().dealer()).contains(Seat.P2);
+        assertThat(session.current().stage()).isEqualTo(EnteredRound.Stage.HANDS);
+    }
+
+    @Test
+    void the_match_ends_at_the_winning_score() {
+        EntrySession session = typed("1" + HANDS_A + RECORD_A + HANDS_A + RECORD_A);
+        assertThat(session.winner()).contains(Team.ODD);
+        assertThat(session.score()).isEqualTo(new Score(0, 200));
+        assertThat(session.type('1')).isInstanceOf(EntrySession.Answer.Refused.class);
+        assertThat(session.undo().winner()).isEmpty();
+    }
+
+    @Test
+    void the_partner_of_five_shi_continues_or_redeals() {
+        EntrySession asked = typed("0" + HANDS_GOSHI);
+        assertThat(asked.current().stage()).isEqualTo(EnteredRound.Stage.GOSHI);
+        assertThat(asked.current().decider()).contains(Seat.P1);
+        assertThat(asked.typeAll("0").orElseThrow().current().stage()).isEqualTo(EnteredRound.Stage.TURNS);
+        EntrySession redealt = asked.typeAll("1").orElseThrow();
+        assertThat(redealt.rounds()).hasSize(2);
+        assertThat(redealt.current().dealer()).contains(Seat.P0);
+        assertThat(redealt.score()).isEqualTo(Score.ZERO);
+        assertThat(typed(Rules.parse("goshi=always-continue"), "0" + HANDS_GOSHI)
+                        .current()
+                        .stage())
+                .isEqualTo(EnteredRound.Stage.TURNS);
+    }
+
+    @Test
+    void six_shi_win_at_once() {
+        EntrySession session = typed("0" + HANDS_ROKUSHI);
+        assertThat(session.rounds()).hasSize(2);
+        assertThat(session.score()).isEqualTo(new Score(50, 0));
+    }
+
+    @Test
+    void taking_back_goes_through_every_key_to_the_first() {
+        String keys = "0" + HANDS_GOSHI + "1" + HANDS_A + RECORD_A + HANDS_A + "87";
+        EntrySession session = typed(keys);
+        for (int left = keys.length() - 1; left >= 0; left--) {
+            session = session.undo();
+            EntrySession expected = typed(keys.substring(0, left));
+            assertThat(session.rounds()).hasSameSizeAs(expected.rounds());
+            assertThat(session.current().stage()).isEqualTo(expected.current().stage());
+            assertThat(session.current().possible())
+                    .isEqualTo(expected.current().possible());
+            assertThat(session.score()).isEqualTo(expected.score());
+        }
+        assertThat(session.undo()).isSameAs(session);
+    }
+}

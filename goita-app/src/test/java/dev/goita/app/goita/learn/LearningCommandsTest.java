@@ -1,0 +1,409 @@
+package dev.goita.app.goita.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.learning.model.Model;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LearningCommandsTest {
+    private static final String[] SMALL = {"--hidden", "12", "--batch-size", "64", "--generation", "50"};
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private static String[] words(String[] last, String... first) {
+        String[] all = Arrays.copyOf(first, first.length + last.length);
+        System.arraycopy(last, 0, all, first.length, last.length);
+        return all;
+    }
+
+    private static CapturedStreams run(ExitCode expected, String... words) {
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(words)).as(streams.err()).isEqualTo(expected);
+        return streams;
+    }
+
+    @Test
+    void the_main_job_leaves_a_model_rounds_results_and_a_report() throws IOException {
+        String out = file("run");
+        CapturedStreams streams = run(
+                ExitCode.CLEAN,
+                words(
+                        SMALL,
+                        "run",
+                        "--rounds",
+                        "200",
+                        "--recorded-rounds",
+                        "100",
+                        "--deals",
+                        "20",
+                        "--threads",
+                        "1",
+                        "--lang",
+                        "en",
+                        "--out",
+                        out));
+
+        assertThat(streams.out()).contains("checked 100 rounds, 0 findings", "against rule: ");
+        assertThat(Path.of(out, "report.html"))
+                .content()
+                .contains("<svg", "points a round")
+                .doesNotContain("<script", "src=", "href=");
+        JsonNode results =
+                new ObjectMapper().readTree(Path.of(out, "results.json").toFile());
+        assertThat(results.get("matches")).hasSize(2);
+        assertThat(results.get("predictions").get("policy").get("decisions").asInt())
+                .isPositive();
+        assertThat(Files.readAllLines(Path.of(out, "metrics.jsonl"))).hasSize(4);
+    }
+
+    @Test
+    void a_run_is_not_overwritten() throws IOException {
+        Files.createDirectories(folder.resolve("run"));
+        Files.writeString(folder.resolve("run/metrics.jsonl"), "");
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "run", "--out", file("run")).err())
+                .contains("--resume");
+    }
+
+    private String improve(String out, String... more) {
+        String[] options = {
+            "improve",
+            "--rounds",
+            "400",
+            "--stage",
+            "200",
+            "--gate-deals",
+            "20",
+            "--deals",
+            "20",
+            "--threads",
+            "1",
+            "--lang",
+            "en",
+            "--out",
+            out
+        };
+        return run(ExitCode.CLEAN, words(words(more, SMALL), options)).out();
+    }
+
+    @Test
+    void improving_keeps_the_best_network_and_a_report_and_goes_on_after_an_interruption() throws IOException {
+        String straight = file("straight");
+        String said = improve(straight);
+        String cut = file("cut");
+        improve(cut);
+        Path gates = Path.of(cut, "gates.jsonl");
+        Files.writeString(gates, Files.readAllLines(gates).get(0) + "\n{\"rou");
+
+        assertThat(improve(cut, "--resume")).startsWith("400: ").endsWith("report.html\n");
+        assertThat(said).contains("200: the first network; rule ", "400: ", "rule: ", "report: ");
+        assertThat(Path.of(straight, "report.html")).content().contains("<svg", "against rule", "verdict");
+        JsonNode results =
+                new ObjectMapper().readTree(Path.of(straight, "results.json").toFile());
+        assertThat(results.get("matches").get(0).get("against").asText()).isEqualTo("rule");
+        assertThat(Files.readString(gates)).isEqualTo(Files.readString(Path.of(straight, "gates.jsonl")));
+        assertThat(Path.of(cut, "best.zip")).hasSameBinaryContentAs(Path.of(straight, "best.zip"));
+        assertThat(run(ExitCode.INPUT_OUTPUT, "improve", "--out", cut).err()).contains("--resume");
+    }
+
+    @Test
+    void a_history_is_read_with_attention() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "60", "-o", file("rounds"));
+        String[] train = {"train", file("rounds"), "--epochs", "1", "-o", file("model.zip"), "--attention", "8"};
+
+        assertThat(run(ExitCode.USAGE, words(SMALL, train)).err())
+                .contains("the layout goita-view/1 has no sequence to attend to");
+        run(ExitCode.CLEAN, words(words(SMALL, "--layout", "goita-history/1"), train));
+        String said = run(ExitCode.CLEAN, "evaluate", file("model.zip"), "--against", "random", "--deals", "5")
+                .out();
+
+        assertThat(said).contains("random: ");
+    }
+
+    @Test
+    void trainings_are_compared() throws IOException {
+        run(
+                ExitCode.CLEAN,
+                words(SMALL, "train", "--rounds", "100", "-o", file("a.zip"), "--metrics", file("a.jsonl")));
+        String folder = file("improved");
+        improve(folder);
+
+        CapturedStreams streams =
+                run(ExitCode.CLEAN, "compare", file("a.jsonl"), folder, "-o", file("c.html"), "--json");
+
+        JsonNode first =
+                new ObjectMapper().readTree(streams.out().lines().toList().get(0));
+        JsonNode second =
+                new ObjectMapper().readTree(streams.out().lines().toList().get(1));
+        assertThat(first.get("rounds").asInt()).isEqualTo(100);
+        assertThat(first.has("against_rule")).isFalse();
+        assertThat(second.get("against_rule").isNumber()).isTrue();
+        assertThat(Path.of(file("c.html"))).content().contains("<svg", "a.jsonl");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("absent")).err()).contains("absent");
+    }
+
+    @Test
+    void a_model_is_written_as_onnx() {
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "50", "-o", file("model.zip")));
+
+        run(ExitCode.CLEAN, "onnx", file("model.zip"), "-o", file("model.onnx"));
+
+        assertThat(Path.of(file("model.onnx"))).isNotEmptyFile();
+        assertThat(run(ExitCode.INPUT_OUTPUT, "onnx", file("model.onnx"), "-o", file("b.onnx"))
+                        .err())
+                .contains("model.onnx");
+    }
+
+    @Test
+    void options_can_stand_in_a_file() throws IOException {
+        Files.writeString(
+                folder.resolve("config.json"),
+                "{\"rounds\": 100, \"hidden\": [12, 6], \"batch-size\": 64, \"generation\": 50, \"seed\": 3}");
+        String[] train = {"train", "--config", file("config.json"), "--seed", "4", "-o", file("model.zip")};
+
+        JsonNode printed = new ObjectMapper()
+                .readTree(run(ExitCode.CLEAN, words(new String[] {"--print-config"}, train))
+                        .out());
+        run(ExitCode.CLEAN, train);
+        Model model = Model.read(folder.resolve("model.zip"));
+
+        assertThat(printed.get("hidden").toString()).isEqualTo("[12,6]");
+        assertThat(printed.get("seed").asInt()).isEqualTo(4);
+        assertThat(printed.get("epsilon").asDouble()).isEqualTo(0.03);
+        assertThat(model.card().settings())
+                .containsEntry("rounds", "100")
+                .containsEntry("hidden", "12,6")
+                .containsEntry("seed", "4");
+    }
+
+    @Test
+    void what_is_printed_is_a_configuration() throws IOException {
+        String[] train = {"train", "--rules", "win-score=100", "--generation", "50", "-o", file("model.zip")};
+        String printed = run(ExitCode.CLEAN, words(new String[] {"--print-config"}, train))
+                .out();
+        Files.writeString(folder.resolve("config.json"), printed);
+
+        run(
+                ExitCode.CLEAN,
+                words(new String[] {"--hidden", "8"}, "train", "--config", file("config.json"), "--rounds", "50"));
+
+        assertThat(Model.read(folder.resolve("model.zip")).card().settings())
+                .containsEntry("rounds-per-generation", "50")
+                .hasEntrySatisfying("rules", rules -> assertThat(rules).contains("win-score=100"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"rounds\": 100, | line 1, column",
+                "[1] | is no JSON object of options",
+                "{\"rounds\": {}} | the option 'rounds' has no such value"
+            })
+    void a_file_that_is_no_configuration_is_named(String text, String message) throws IOException {
+        Files.writeString(folder.resolve("config.json"), text);
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("config.json"))
+                        .err())
+                .contains("config.json", message);
+    }
+
+    @Test
+    void files_that_are_no_text_are_named() throws IOException {
+        Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, (byte) 0x28, 10});
+        Files.writeString(folder.resolve("rounds.jsonl"), "{\"dealer\":0}\n");
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("binary")).err()).contains("binary: is no text in UTF-8");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("binary"))
+                        .err())
+                .contains("binary: is no text in UTF-8");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "-o", file("m.zip"), "--config", file("."))
+                        .err())
+                .contains("is a directory");
+        assertThat(run(ExitCode.INPUT_OUTPUT, "compare", file("rounds.jsonl")).err())
+                .contains("rounds.jsonl: holds no metrics of a training");
+    }
+
+    @Test
+    void an_unknown_option_of_a_file_is_refused() throws IOException {
+        Files.writeString(folder.resolve("config.json"), "{\"round\": 100}");
+
+        assertThat(run(ExitCode.USAGE, "train", "-o", file("m.zip"), "--config", file("config.json"))
+                        .err())
+                .contains("--round");
+    }
+
+    @Test
+    void a_teachers_rounds_can_be_learned_and_evaluated() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "-o", file("rounds"));
+        String[] train = {"train", file("rounds"), "--epochs", "2", "-o", file("model.zip"), "--report", file("r.html")
+        };
+        assertThat(run(ExitCode.CLEAN, words(SMALL, train)).out()).contains("rule: ");
+        assertThat(Path.of(file("r.html"))).content().contains("<svg");
+
+        CapturedStreams streams = run(
+                ExitCode.CLEAN,
+                "evaluate",
+                file("model.zip"),
+                file("rounds"),
+                "--against",
+                "random,net:" + file("model.zip"),
+                "--deals",
+                "20",
+                "--json");
+
+        JsonNode results = new ObjectMapper().readTree(streams.out());
+        assertThat(results.get("predictions").get("policy").get("top1").asDouble())
+                .isPositive();
+        JsonNode choices = results.get("choices");
+        assertThat(choices.get("part").asText()).isEqualTo("test");
+        assertThat(choices.get("refused").asInt()).isZero();
+        assertThat(choices.at("/predictors/rule/top1/mean").asDouble()).isGreaterThan(0.9);
+        assertThat(choices.at("/predictors/policy/top1/low").asDouble())
+                .isLessThanOrEqualTo(choices.at("/predictors/policy/top1/high").asDouble());
+        assertThat(results.get("matches").get(1).get("points_per_round").asDouble())
+                .isZero();
+    }
+
+    @Test
+    void a_network_can_sit_at_the_table_of_selfplay() {
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("model.zip")));
+
+        CapturedStreams streams =
+                run(ExitCode.CLEAN, "selfplay", "--rounds", "5", "--even", "net:" + file("model.zip"), "-o", "-");
+
+        assertThat(streams.out().lines()).hasSize(5);
+    }
+
+    @Test
+    void features_become_arrays() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "30", "-o", file("rounds"));
+        CapturedStreams streams = run(ExitCode.CLEAN, "features", file("rounds"), "-o", file("rows"), "--json");
+        JsonNode summary = new ObjectMapper().readTree(streams.out());
+
+        long choices = summary.get("choices").asLong();
+        assertThat(summary.get("layout").asText()).isEqualTo("goita-view/1");
+        assertThat(Files.size(folder.resolve("rows/features.npy"))).isEqualTo(128 + 67 * choices);
+    }
+
+    @Test
+    void features_are_described() {
+        assertThat(run(ExitCode.CLEAN, "features", "--describe").out()).startsWith("# Features `goita-view/1`");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "features | features needs ROUNDS and -o FOLDER, or --describe",
+                "train -o m.zip --epochs 3 | --epochs and --patience are for training on ROUNDS",
+                "train rounds -o m.zip --resume | --rounds and --resume are for self-play, which takes no ROUNDS",
+                "train -o m.zip --epsilon 2 --rounds 1 | epsilon is 0..1, not 2.0",
+                "train -o m.zip --batch-size 0 | batch-size must be positive, not 0",
+                "run --threads 0 | --threads is at least 1, not 0",
+                "run --rounds 0 --out r | rounds must be positive: 0 in generations of 1000"
+            })
+    void wrong_usage_is_told(String words, String message) {
+        assertThat(run(ExitCode.USAGE, words.strip().split(" ")).err()).contains(message);
+    }
+
+    @Test
+    void what_is_no_model_is_named() throws IOException {
+        Files.writeString(folder.resolve("model.zip"), "hello");
+
+        assertThat(run(ExitCode.INPUT_OUTPUT, "evaluate", file("model.zip")).err())
+                .contains("model.zip: goita-model.json: cannot be found, this is no model file");
+    }
+
+    @Test
+    void rounds_that_fail_the_check_are_named_and_left_out_of_an_evaluation() throws IOException {
+        String rounds =
+                run(ExitCode.CLEAN, "selfplay", "--rounds", "8", "-o", "-").out();
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("model.zip")));
+        Files.writeString(folder.resolve("bad.jsonl"), "{\"hands\":[\"1\"]}\n" + rounds);
+
+        CapturedStreams streams = run(
+                ExitCode.FINDINGS,
+                "evaluate",
+                file("model.zip"),
+                file("bad.jsonl"),
+                "--part",
+                "all",
+                "--against",
+                "none",
+                "--report",
+                file("report.html"),
+                "--json");
+
+        JsonNode choices = new ObjectMapper().readTree(streams.out()).get("choices");
+        assertThat(choices.get("refused").asInt()).isPositive();
+        assertThat(choices.get("rounds").asInt()).isBetween(4, 8);
+        assertThat(streams.err()).contains("bad.jsonl:1:");
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .contains("<svg")
+                .endsWith("</html>\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--part some|--part is train, validation, test or all, not 'some'",
+                "--solve 33|--solve is 0 to 32, not 33",
+                "--players nobody|no player 'nobody'",
+            })
+    void an_evaluation_that_makes_no_sense_is_refused(String options, String message) {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "3", "-o", file("rounds.jsonl"));
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("model.zip")));
+
+        CapturedStreams streams = run(
+                ExitCode.USAGE,
+                words(options.split(" "), "evaluate", file("model.zip"), file("rounds.jsonl"), "--against", "none"));
+
+        assertThat(streams.err()).contains(message);
+    }
+
+    @Test
+    void rows_of_other_layouts_have_targets_and_policies_if_asked_for() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "5", "-o", file("rounds.jsonl"));
+
+        CapturedStreams streams = run(
+                ExitCode.CLEAN,
+                "features",
+                file("rounds.jsonl"),
+                "--layout",
+                "goita-oracle/1",
+                "--targets",
+                "all",
+                "--labels",
+                "solver:tiles=8",
+                "--json",
+                "-o",
+                file("rows"));
+
+        JsonNode summary = new ObjectMapper().readTree(streams.out());
+        assertThat(summary.get("layout").asText()).isEqualTo("goita-oracle/1");
+        assertThat(summary.get("targets")).hasSize(27);
+        assertThat(folder.resolve("rows/target.npy")).isNotEmptyFile();
+        assertThat(folder.resolve("rows/policy.npy")).isNotEmptyFile();
+        assertThat(run(ExitCode.USAGE, "features", file("rounds.jsonl"), "--layout", "shogi-planes/1", "-o", file("x"))
+                        .err())
+                .contains("there is no layout 'shogi-planes/1'; the layouts are goita-view/1, goita-history/1");
+    }
+}

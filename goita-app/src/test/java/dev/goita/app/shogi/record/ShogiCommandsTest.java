@@ -1,0 +1,245 @@
+package dev.goita.app.shogi.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.frame.ExitCode;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ShogiCommandsTest {
+    private static final String KIF = "先手：羽生\n手数----指手---------消費時間--\n1 ７六歩(77)\n*注\n2 ３四歩(33)\n3 投了\n";
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text, Charset charset) throws IOException {
+        Path file = folder.resolve(name);
+        Files.write(file, text.getBytes(charset));
+        return file;
+    }
+
+    private static JsonNode json(String line) throws IOException {
+        return new ObjectMapper().readTree(line);
+    }
+
+    @Test
+    void read_prints_a_game_as_json() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "read", "--json", "--variations", "-")).isEqualTo(ExitCode.CLEAN);
+        JsonNode game = json(streams.out());
+        assertThat(game.path("format").asText()).isEqualTo("kif");
+        assertThat(game.path("usi").toString()).isEqualTo("[\"7g7f\",\"3c3d\"]");
+        assertThat(game.path("leaves").toString()).isEqualTo("[[\"7g7f\",\"3c3d\"]]");
+        assertThat(game.path("ending").asText()).isEqualTo("resignation");
+        assertThat(game.path("final").asText())
+                .isEqualTo("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3");
+        assertThat(game.path("comments").toString()).isEqualTo("[{\"ply\":1,\"lines\":[\"注\"]}]");
+        assertThat(game.path("header").path("先手").asText()).isEqualTo("羽生");
+    }
+
+    @Test
+    void read_says_of_an_unreadable_file_what_is_wrong() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading("PNG\u0000\u0001");
+        assertThat(streams.run("shogi", "read", "--json", "-")).isEqualTo(ExitCode.FINDINGS);
+        JsonNode game = json(streams.out());
+        assertThat(game.has("usi")).isFalse();
+        assertThat(game.path("findings").get(0).path("code").asText()).isEqualTo("record.unknown-format");
+    }
+
+    @Test
+    void check_reports_four_faults_with_line_and_column() {
+        CapturedStreams streams = CapturedStreams.reading("""
+                手合割：平手
+                1 ７六歩(77)
+                2 ３四歩(33)
+                3 ２二角成(88)
+                4 同　銀(31)
+                5 ５五角打
+                6 ８四歩(83)
+                7 ３四角(55)
+                8 ２四同歩(23)
+                9 ２六歩(28)
+                10 ８五歩(84)
+                11 ９六歩打
+                """);
+        assertThat(streams.run("shogi", "check", "--lang", "en", "-")).isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out().lines().map(line -> line.replaceAll(": error: .*\\[", " [")))
+                .containsExactly(
+                        "<stdin>:8:3 [shogi.warp]",
+                        "<stdin>:9:3 [record.same-square-differs]",
+                        "<stdin>:10:3 [record.other-piece]",
+                        "<stdin>:12:4 [shogi.nifu]");
+    }
+
+    @Test
+    void check_counts_in_json() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "check", "--json", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(json(streams.out()).toString())
+                .isEqualTo("{\"summary\":{\"files\":1,\"games\":1,\"errors\":0,\"warnings\":0}}");
+    }
+
+    @Test
+    void convert_writes_one_file_for_each_input_and_goes_on_after_a_bad_one() throws IOException {
+        Path good = file("a.kif", KIF, Charset.forName("windows-31j"));
+        Path bad = file("b.kif", "1 ５五歩(77)\n", StandardCharsets.UTF_8);
+        Path other = file("c.csa", "PI\n+\n+7776FU\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        ExitCode code = streams.run(
+                "shogi",
+                "convert",
+                good.toString(),
+                bad.toString(),
+                other.toString(),
+                "--to",
+                "usi",
+                "-o",
+                folder + "/out/");
+        assertThat(code).isEqualTo(ExitCode.FINDINGS);
+        assertThat(folder.resolve("out/a.usi")).hasContent("position startpos moves 7g7f 3c3d resign");
+        assertThat(folder.resolve("out/c.usi")).hasContent("position startpos moves 7g7f");
+        assertThat(streams.err()).contains("b.kif:1:3: ").contains("2 games written, 1 refused");
+    }
+
+    @Test
+    void a_directory_stands_for_its_records_alone_and_refused_ones_leave_no_file() throws IOException {
+        file("notes.md", "# 棋譜\n", StandardCharsets.UTF_8);
+        file("good.kif", KIF, StandardCharsets.UTF_8);
+        file("bad.csa", "+9999ZZ\n", StandardCharsets.UTF_8);
+        Path out = folder.resolve("out");
+        CapturedStreams streams = CapturedStreams.reading("");
+        assertThat(streams.run("shogi", "convert", folder.toString(), "--to", "usi", "-o", out + "/"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err()).contains("bad.csa").doesNotContain("notes.md");
+        try (Stream<Path> files = Files.list(out)) {
+            assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("good.usi");
+        }
+    }
+
+    @Test
+    void convert_joins_games_on_standard_output() {
+        CapturedStreams streams =
+                CapturedStreams.reading("position startpos moves 7g7f\nposition startpos moves 2g2f\n");
+        assertThat(streams.run("shogi", "convert", "-", "--to", "csa")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).isEqualTo("V2.2\nPI\n+\n+7776FU\n/\nV2.2\nPI\n+\n+2726FU\n");
+    }
+
+    @Test
+    void convert_reports_what_the_target_cannot_say() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "-", "--to", "usi"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err()).contains("usi cannot say 1 lines of comments [record.not-expressible]");
+    }
+
+    @Test
+    void convert_refuses_a_board_that_the_target_cannot_say() {
+        CapturedStreams streams = CapturedStreams.reading("手合割：5五将棋\n1 １四飛(15)\n");
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "-", "--to", "csa"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).isEmpty();
+        assertThat(streams.err()).contains("csa cannot say a board that is not 9×9", "0 games written, 1 refused");
+    }
+
+    @Test
+    void convert_encodes_as_told() throws IOException {
+        Path input = file("a.usi", "startpos moves 7g7f", StandardCharsets.UTF_8);
+        Path output = folder.resolve("a.kif");
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(
+                        "shogi",
+                        "convert",
+                        input.toString(),
+                        "--to",
+                        "kif",
+                        "--encoding",
+                        "cp932",
+                        "--newline",
+                        "crlf",
+                        "-o",
+                        output.toString()))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(Files.readString(output, Charset.forName("windows-31j"))).endsWith("   1 ７六歩(77)\r\n");
+        assertThat(CapturedStreams.empty().run("shogi", "convert", input.toString(), "--to", "kif", "--encoding", "x"))
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void position_tells_what_is_legal_and_what_goes_on() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(
+                "{\"sfen\":\"startpos\",\"moves\":[\"7g7f\"]}\n{\"sfen\":\"x\"}\n{\"sfen\":\"8k/8G/8G/9/9/9/9/9/4K4 w - 1\"}\n");
+        assertThat(streams.run("shogi", "position", "--json", "-")).isEqualTo(ExitCode.FINDINGS);
+        List<String> lines = streams.out().lines().toList();
+        assertThat(json(lines.get(0)).path("legal")).hasSize(30);
+        assertThat(json(lines.get(0)).path("check").asBoolean()).isFalse();
+        assertThat(json(lines.get(1)).path("findings")).isNotEmpty();
+        assertThat(json(lines.get(2)).path("mate").asBoolean()).isTrue();
+    }
+
+    @Test
+    void perft_counts_and_legal_lists() throws IOException {
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("shogi", "perft", "startpos", "3", "--json")).isEqualTo(ExitCode.CLEAN);
+        assertThat(json(streams.out()).path("nodes").asInt()).isEqualTo(25470);
+        CapturedStreams legal = CapturedStreams.empty();
+        assertThat(legal.run("shogi", "legal", "4k4/9/9/9/9/9/9/9/4K4 b - 1")).isEqualTo(ExitCode.CLEAN);
+        assertThat(legal.out()).isEqualTo("5i4h\n5i4i\n5i5h\n5i6h\n5i6i\n");
+        assertThat(CapturedStreams.empty().run("shogi", "legal", "x")).isEqualTo(ExitCode.FINDINGS);
+        assertThat(CapturedStreams.empty().run("shogi", "perft", "startpos", "-1"))
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void show_prints_the_board_after_a_move() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "show", "--ply", "1", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).startsWith("2手目: ▽後手番\n").contains("| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六\n");
+    }
+
+    @Test
+    void games_are_counted() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading("startpos moves 7g7f resign\nstartpos moves 7g7f 3c3d\n");
+        assertThat(streams.run("shogi", "games", "--stats", "--json", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out())
+                .isEqualTo(
+                        "{\"games\":2,\"moves\":3,\"longest\":2,\"with_findings\":0,\"formats\":{\"usi\":2},\"endings\":{\"none\":1,\"resignation\":1}}\n");
+    }
+
+    @Test
+    void csa_is_written_in_the_version_that_is_asked_for() {
+        String csa = "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT12.345\n";
+        CapturedStreams third = CapturedStreams.reading(csa);
+        assertThat(third.run("shogi", "convert", "-", "--to", "csa", "--csa-version", "v3"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(third.out()).contains("V3.0\n", "T12.345\n");
+        CapturedStreams second = CapturedStreams.reading(csa);
+        second.run("shogi", "convert", "-", "--to", "csa");
+        assertThat(second.out()).contains("V2.2\n", "T12\n");
+    }
+
+    /** SOURCE: the numbers of 7g7f and 2b8h+ worked by hand from the page on binary formats. */
+    @Test
+    void position_tells_the_codes_of_training_formats() {
+        CapturedStreams streams = CapturedStreams.reading("""
+                {"sfen":"startpos","moves":["7g7f","3c3d"]}
+                {"sfen":"4k4/9/9/9/9/9/9/9/9 b G 1"}
+                """);
+        streams.run("shogi", "position", "--json", "--labels", "-");
+        List<String> lines = streams.out().lines().toList();
+        assertThat(lines.get(0))
+                .containsPattern("\"hcp\":\"[0-9a-f]{64}\",\"psfen\":\"58a4[0-9a-f]{60}\"")
+                .contains("\"8h2b+\":{\"move16\":25354,\"psv16\":41738,\"label\":982,"
+                        + "\"ki2\":\"▲２二角成\",\"kif\":\"２二角成(88)\",\"csa\":\"+8822UM\"}");
+        assertThat(lines.get(1)).doesNotContain("\"hcp\"").contains("\"G*5b\":{\"move16\":");
+    }
+}

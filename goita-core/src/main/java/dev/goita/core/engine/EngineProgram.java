@@ -1,0 +1,137 @@
+package dev.goita.core.engine;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * エンジンの起動: how to start an engine, how long to wait for it, and what to tell it.
+ *
+ * @param words the program and its arguments, at least one word
+ * @param start the time from the start of the process to {@code goitaok}, and before each round to {@code readyok}
+ * @param move the time it is told to take for a decision at most
+ * @param grace what a decision may take beyond that, for the way there and back
+ * @param options values for {@code setoption}, in this order
+ * @param budget words for {@code go} besides the time and the seed, such as {@code nodes} to 1000
+ */
+public record EngineProgram(
+        List<String> words,
+        Duration start,
+        Duration move,
+        Duration grace,
+        Map<String, String> options,
+        Map<String, Long> budget) {
+    private static final Duration DEFAULT_START = Duration.ofSeconds(30);
+    private static final Duration DEFAULT_MOVE = Duration.ofSeconds(10);
+    private static final Duration DEFAULT_GRACE = Duration.ofSeconds(1);
+    private static final String OPTION = "option.";
+
+    public EngineProgram {
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException("an engine needs a command, such as engine:python3 my_engine.py");
+        }
+        words = List.copyOf(words);
+        options = new LinkedHashMap<>(options);
+        budget = new LinkedHashMap<>(budget);
+    }
+
+    /** A command with the usual limits: 30 s to start, 10 s a decision. */
+    public static EngineProgram of(List<String> words) {
+        return new EngineProgram(words, DEFAULT_START, DEFAULT_MOVE, DEFAULT_GRACE, Map.of(), Map.of());
+    }
+
+    public EngineProgram withStart(Duration limit) {
+        return new EngineProgram(words, limit, move, grace, options, budget);
+    }
+
+    public EngineProgram withMove(Duration limit) {
+        return new EngineProgram(words, start, limit, grace, options, budget);
+    }
+
+    public EngineProgram withGrace(Duration limit) {
+        return new EngineProgram(words, start, move, limit, options, budget);
+    }
+
+    public EngineProgram withOption(String name, String value) {
+        Map<String, String> more = new LinkedHashMap<>(options);
+        more.put(name, value);
+        return new EngineProgram(words, start, move, grace, more, budget);
+    }
+
+    /** @param unit what {@code go} calls it: {@code nodes} or {@code samples} */
+    public EngineProgram withBudget(String unit, long count) {
+        Map<String, Long> more = new LinkedHashMap<>(budget);
+        more.put(unit, count);
+        return new EngineProgram(words, start, move, grace, options, more);
+    }
+
+    /**
+     * Reads a command as a shell would split it, after any number of settings, such as
+     * {@code movetime=500 option.style=bold python3 "my engine.py"}. Settings are {@code movetime}, {@code start} and
+     * {@code grace} in milliseconds, {@code nodes}, {@code samples}, and {@code option.NAME}.
+     *
+     * @throws IllegalArgumentException naming a quote that is not closed, or a setting that is not known
+     */
+    public static EngineProgram parse(String text) {
+        List<String> words = new ShellWords(text).split();
+        int first = 0;
+        while (first < words.size() && isSetting(words.get(first))) {
+            first++;
+        }
+        EngineProgram command = of(words.subList(first, words.size()));
+        for (String setting : words.subList(0, first)) {
+            command = command.with(setting);
+        }
+        return command;
+    }
+
+    private static boolean isSetting(String word) {
+        return word.matches("[a-z]+(\\.[^=]+)?=.*");
+    }
+
+    private EngineProgram with(String setting) {
+        int equals = setting.indexOf('=');
+        String name = setting.substring(0, equals);
+        String value = setting.substring(equals + 1);
+        if (name.startsWith(OPTION)) {
+            return withOption(name.substring(OPTION.length()), value);
+        }
+        return switch (name) {
+            case "movetime" -> withMove(Duration.ofMillis(positive(name, value)));
+            case "start" -> withStart(Duration.ofMillis(positive(name, value)));
+            case "grace" -> withGrace(Duration.ofMillis(positive(name, value)));
+            case "nodes", "samples" -> withBudget(name, positive(name, value));
+            default ->
+                throw new IllegalArgumentException(
+                        "no engine setting '" + name + "'; known: movetime, start, grace, nodes, samples, option.NAME");
+        };
+    }
+
+    private static long positive(String name, String value) {
+        if (!value.matches("[0-9]{1,9}") || value.matches("0+")) {
+            throw new IllegalArgumentException(name + " is a positive whole number, not '" + value + "'");
+        }
+        return Long.parseLong(value);
+    }
+
+    /** The program and its arguments, for messages. */
+    @Override
+    public String toString() {
+        return String.join(" ", words);
+    }
+
+    List<String> setOptionLines() {
+        List<String> lines = new ArrayList<>();
+        options.forEach((name, value) -> lines.add("setoption name " + name + " value " + value));
+        return lines;
+    }
+
+    String goLine(long seed) {
+        StringBuilder line = new StringBuilder("go movetime ").append(move.toMillis());
+        budget.forEach(
+                (unit, count) -> line.append(' ').append(unit).append(' ').append(count));
+        return line.append(" seed ").append(seed).toString();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.goita.core.world;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.SeenPlay;
+import dev.goita.core.Tile;
+import java.util.Optional;
+
+/**
+ * 王玉の推理: where a king that a seat cannot see may be. An attack with a king while none lies face-up proves that its
+ * player held the other one too (rule 7a), unless these were its last two tiles.
+ *
+ * @param faceDown whether a face-down tile may be a king
+ * @param holder who must have the unseen king, if somebody must
+ * @param sincePlay from which of the holder's plays on it may have been put face-down
+ */
+record KingKnowledge(Rules.FaceDownKing faceDown, Optional<Seat> holder, int sincePlay) {
+    static KingKnowledge of(SeatView view) {
+        boolean isOver = Seat.ALL.stream().anyMatch(seat -> view.handSize(seat) == 0);
+        Rules.FaceDownKing faceDown =
+                isOver ? Rules.FaceDownKing.ALLOWED : view.rules().faceDownKing();
+        if (view.kingsFaceUp() == 1) {
+            for (Seat seat : Seat.ALL) {
+                for (int play = 0; play < view.playCount(seat); play++) {
+                    if (provesTheOther(view, view.play(seat, play), play)) {
+                        int since = view.rules().bothKings() == Rules.BothKings.DEALT ? 0 : play;
+                        return new KingKnowledge(faceDown, Optional.of(seat), since);
+                    }
+                }
+            }
+        }
+        return new KingKnowledge(faceDown, Optional.empty(), 0);
+    }
+
+    /** The one king that lies face-up was not licensed by another one there. */
+    private static boolean provesTheOther(SeatView view, SeenPlay play, int index) {
+        boolean lastTwo = index == SeatView.MAX_PLAYS - 1 && view.rules().lastTwo() == Rules.LastTwo.ON;
+        return play.attack() == Tile.KING && !lastTwo;
+    }
+
+    boolean mayBeInHand(Seat seat) {
+        return holder.isEmpty() || holder.get() == seat;
+    }
+
+    boolean mayBeFaceDown(Seat seat, int play) {
+        return faceDown == Rules.FaceDownKing.ALLOWED && mayBeInHand(seat) && play >= sincePlay;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.goita.core.world;
+
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Tile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** The places of another seat where unseen tiles are: its hand and its face-down tiles. */
+final class SeatPlaces {
+    static final int IN_HAND = -1;
+
+    private static final int KING = Tile.KING.ordinal();
+    private static final int SHI = Tile.SHI.ordinal();
+
+    /** Binomial coefficients. */
+    private static final double[][] CHOOSE = new double[Tile.DECK_SIZE + 1][Tile.DECK_SIZE + 1];
+
+    static {
+        for (int n = 0; n < CHOOSE.length; n++) {
+            CHOOSE[n][0] = 1;
+            for (int k = 1; k <= n; k++) {
+                CHOOSE[n][k] = CHOOSE[n - 1][k - 1] + CHOOSE[n - 1][k];
+            }
+        }
+    }
+
+    final int seat;
+    /** How many し of its dealt hand lie face-up. */
+    final int shiFaceUp;
+
+    /** How many unseen tiles the seat has. */
+    private final int size;
+    /** How many of its places may have a king; they come first. */
+    private final int kingPlaces;
+    /** By place: in hand, or the number of the play that put it face-down. */
+    private final byte[] places;
+
+    private final byte[] shuffled;
+
+    SeatPlaces(SeatView view, Seat seat, KingKnowledge kings) {
+        this.seat = seat.ordinal();
+        shiFaceUp = view.faceUp(seat).count(Tile.SHI);
+        List<Integer> withKing = new ArrayList<>();
+        List<Integer> without = new ArrayList<>();
+        for (int i = view.handSize(seat); i > 0; i--) {
+            (kings.mayBeInHand(seat) ? withKing : without).add(IN_HAND);
+        }
+        for (int play = 0; play < view.playCount(seat); play++) {
+            if (view.play(seat, play).isLead()) {
+                (kings.mayBeFaceDown(seat, play) ? withKing : without).add(play);
+            }
+        }
+        kingPlaces = withKing.size();
+        withKing.addAll(without);
+        size = withKing.size();
+        places = new byte[size];
+        for (int i = 0; i < size; i++) {
+            places[i] = withKing.get(i).byteValue();
+        }
+        shuffled = new byte[size];
+    }
+
+    /** In how many ways so many kings and し find places. */
+    double arrangements(int kings, int shi) {
+        return kings > kingPlaces || kings + shi > size ? 0 : CHOOSE[kingPlaces][kings] * CHOOSE[size - kings][shi];
+    }
+
+    /** How many of the places are its hand. */
+    int inHand() {
+        int count = 0;
+        for (byte place : places) {
+            count += place == IN_HAND ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** How many of the places that may have a king are its hand. */
+    private int kingPlacesInHand() {
+        int count = 0;
+        for (int i = 0; i < kingPlaces; i++) {
+            count += places[i] == IN_HAND ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The probability that so many of its kings are in its hand. */
+    double oddsOfKingsInHand(int kings, int inHand) {
+        return hypergeometric(kingPlaces, kingPlacesInHand(), kings, inHand);
+    }
+
+    /** The probability that so many of its し are in its hand, where so many of its kings are. */
+    double oddsOfShiInHand(int kings, int kingsInHand, int shi, int inHand) {
+        return hypergeometric(size - kings, inHand() - kingsInHand, shi, inHand);
+    }
+
+    /** The probability that, of {@code drawn} things out of {@code all}, {@code hits} are among {@code marked} ones. */
+    static double hypergeometric(int all, int marked, int drawn, int hits) {
+        return hits > marked || hits > drawn || drawn - hits > all - marked || hits < 0
+                ? 0
+                : CHOOSE[marked][hits] * CHOOSE[all - marked][drawn - hits] / CHOOSE[all][drawn];
+    }
+
+    /** Puts kings and し at random places, and plain tiles, already shuffled, at the others. @return plain tiles used */
+    int fill(int kings, int shi, byte[] plain, int from, PackedWorld world, RandomGenerator random) {
+        System.arraycopy(places, 0, shuffled, 0, size);
+        for (int i = 0; i < kings; i++) {
+            world.put(seat, take(i, kingPlaces, random), KING);
+        }
+        for (int i = kings; i < kings + shi; i++) {
+            world.put(seat, take(i, size, random), SHI);
+        }
+        int next = from;
+        for (int i = kings + shi; i < size; i++) {
+            world.put(seat, shuffled[i], plain[next++]);
+        }
+        return next;
+    }
+
+    /** Moves a random place of those from an index on to that index. */
+    private int take(int index, int end, RandomGenerator random) {
+        int other = index + WorldSampler.below(end - index, random);
+        byte taken = shuffled[other];
+        shuffled[other] = shuffled[index];
+        shuffled[index] = taken;
+        return taken;
+    }
+}

@@ -1,0 +1,227 @@
+package dev.goita.core.world;
+
+import dev.goita.core.Hand;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Tile;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * 伏せられた駒の想定: deals the tiles that a seat cannot see to the places where they can be, the other hands and the
+ * face-down tiles before them, so that everything the seat knows holds:
+ *
+ * <ul>
+ *   <li>every kind has its copies, every seat its number of tiles;
+ *   <li>五し: who declared it was dealt exactly five し, and nobody else five or more, unless the rules know no
+ *       deal-time hands;
+ *   <li>王玉: who attacked with a king before one lay face-up, and not with its last two tiles, held both then; and under
+ *       {@link Rules.FaceDownKing#FORBIDDEN} no king lies face-down while the round goes on.
+ * </ul>
+ *
+ * <p>Every arrangement of the single tiles that agrees with these facts is equally likely, without rejection: how many
+ * kings and し each seat has is drawn by the number of arrangements, then the places.
+ */
+public final class WorldSampler {
+    private static final int GOSHI = 5;
+    /** How many し a seat can have been dealt. */
+    private enum DealtShi {
+        AS_PLAYED,
+        /** More win at once; but there are records of rounds that should not have been played. */
+        ANY;
+
+        boolean allows(int shi) {
+            return this == ANY || shi <= GOSHI;
+        }
+    }
+
+    /** How many kings and し each of the three other seats has. */
+    private record Share(List<Integer> kings, List<Integer> shi) {}
+
+    private final SeatView view;
+    private final List<SeatPlaces> others = new ArrayList<>();
+    /** The unseen tiles that are neither king nor し, in any order. */
+    private final byte[] plain;
+
+    private final List<Share> shares = new ArrayList<>();
+    /** By share: the arrangements with it or one before it, but for the order of the plain tiles. */
+    private double[] arrangements = new double[64];
+
+    private final PackedWorld sampled = new PackedWorld();
+
+    private WorldSampler(SeatView view) {
+        this.view = view;
+        KingKnowledge kings = KingKnowledge.of(view);
+        for (int i = 1; i < 4; i++) {
+            others.add(new SeatPlaces(view, view.viewer().plus(i), kings));
+        }
+        Hand unseen = view.unseenTiles();
+        plain = plainTiles(unseen);
+        List<List<Integer>> kingShares = splits(unseen.count(Tile.KING));
+        List<List<Integer>> shiShares = splits(unseen.count(Tile.SHI));
+        for (DealtShi dealt : DealtShi.values()) {
+            if (shares.isEmpty()) {
+                share(
+                        kingShares,
+                        shiShares.stream().filter(shi -> agrees(shi, dealt)).toList());
+            }
+        }
+        if (shares.isEmpty()) {
+            throw new AssertionError("no hands agree with what " + view.viewer() + " sees");
+        }
+    }
+
+    /**
+     * Prepares to sample what the viewer of a view cannot see; also before the first turn. Where what lies
+     * face-up contradicts that six し win at once (a record of a round that should not have been played), that is left
+     * out.
+     */
+    public static WorldSampler of(SeatView view) {
+        return new WorldSampler(view);
+    }
+
+    private static byte[] plainTiles(Hand unseen) {
+        byte[] tiles = new byte[unseen.size() - unseen.count(Tile.KING) - unseen.count(Tile.SHI)];
+        int next = 0;
+        for (int kind = Tile.KING.ordinal() + 1; kind < Tile.SHI.ordinal(); kind++) {
+            int count = unseen.count(Tile.ALL.get(kind));
+            Arrays.fill(tiles, next, next + count, (byte) kind);
+            next += count;
+        }
+        return tiles;
+    }
+
+    /** Every way to write a number as a sum of three. */
+    private static List<List<Integer>> splits(int total) {
+        List<List<Integer>> splits = new ArrayList<>();
+        for (int first = 0; first <= total; first++) {
+            for (int second = 0; first + second <= total; second++) {
+                splits.add(List.of(first, second, total - first - second));
+            }
+        }
+        return splits;
+    }
+
+    private boolean agrees(List<Integer> shi, DealtShi dealt) {
+        boolean agrees = true;
+        for (int i = 0; i < others.size(); i++) {
+            SeatPlaces other = others.get(i);
+            agrees &= agrees(other.shiFaceUp + shi.get(i), view.hasDeclaredGoshi(Seat.of(other.seat)), dealt);
+        }
+        return agrees;
+    }
+
+    private boolean agrees(int shi, boolean declared, DealtShi dealt) {
+        return switch (view.rules().goshi()) {
+            case NO_DEAL_YAKU -> true;
+            case PARTNER_DECIDES, ALWAYS_CONTINUE -> declared == (shi == GOSHI) && dealt.allows(shi);
+            case NEVER_DEALT -> dealt == DealtShi.ANY || shi < GOSHI;
+        };
+    }
+
+    private void share(List<List<Integer>> kingShares, List<List<Integer>> shiShares) {
+        double sum = 0;
+        for (List<Integer> kings : kingShares) {
+            for (List<Integer> shi : shiShares) {
+                double ways = 1;
+                for (int i = 0; i < others.size() && ways > 0; i++) {
+                    ways *= others.get(i).arrangements(kings.get(i), shi.get(i));
+                }
+                if (ways > 0) {
+                    sum += ways;
+                    add(new Share(kings, shi), sum);
+                }
+            }
+        }
+    }
+
+    private void add(Share share, double arrangementsUpToIt) {
+        if (shares.size() == arrangements.length) {
+            arrangements = Arrays.copyOf(arrangements, 2 * arrangements.length);
+        }
+        arrangements[shares.size()] = arrangementsUpToIt;
+        shares.add(share);
+    }
+
+    /** What each of the other seats holds, over all arrangements. */
+    HandOdds handOdds() {
+        int[] counts = plainCounts();
+        HandOdds odds = HandOdds.start(view.viewer());
+        double before = 0;
+        for (int i = 0; i < shares.size(); i++) {
+            Share share = shares.get(i);
+            for (int other = 0; other < others.size(); other++) {
+                odds.add(
+                        others.get(other),
+                        share.kings().get(other),
+                        share.shi().get(other),
+                        arrangements[i] - before,
+                        counts);
+            }
+            before = arrangements[i];
+        }
+        return odds.finish();
+    }
+
+    /** What each of the other seats can hold, over all arrangements. */
+    HandBounds handBounds() {
+        int[] counts = plainCounts();
+        HandBounds bounds = HandBounds.start(view.viewer());
+        for (Share share : shares) {
+            for (int other = 0; other < others.size(); other++) {
+                bounds.add(
+                        others.get(other), share.kings().get(other), share.shi().get(other), counts);
+            }
+        }
+        return bounds;
+    }
+
+    /** The unseen tiles that are neither king nor し, by kind, and their sum behind them. */
+    private int[] plainCounts() {
+        int[] counts = new int[Tile.ALL.size() + 1];
+        for (byte kind : plain) {
+            counts[kind]++;
+        }
+        counts[Tile.ALL.size()] = plain.length;
+        return counts;
+    }
+
+    /** A world in which everything is as the view shows it; every arrangement of the tiles is equally likely. */
+    public World sample(RandomGenerator random) {
+        sampleInto(sampled, random);
+        return sampled.toWorld(view);
+    }
+
+    public void sampleInto(PackedWorld world, RandomGenerator random) {
+        world.clear();
+        for (int i = plain.length; i > 1; i--) {
+            int other = below(i, random);
+            byte tile = plain[other];
+            plain[other] = plain[i - 1];
+            plain[i - 1] = tile;
+        }
+        Share share = shares.get(drawShare(random));
+        int used = 0;
+        for (int i = 0; i < others.size(); i++) {
+            used = others.get(i).fill(share.kings().get(i), share.shi().get(i), plain, used, world, random);
+        }
+    }
+
+    private int drawShare(RandomGenerator random) {
+        int last = shares.size() - 1;
+        if (last == 0) {
+            return 0;
+        }
+        double drawn = (random.nextLong() >>> 11) * 0x1p-53 * arrangements[last];
+        int index = Arrays.binarySearch(arrangements, 0, last, drawn);
+        return index >= 0 ? index + 1 : -index - 1;
+    }
+
+    /** Uniform but for 2<sup>-27</sup>; computed here, so that a seed keeps its worlds on every JDK. */
+    static int below(int bound, RandomGenerator random) {
+        return (int) ((random.nextInt() & 0xFFFFFFFFL) * bound >>> 32);
+    }
+}

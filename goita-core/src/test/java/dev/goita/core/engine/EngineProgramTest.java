@@ -1,0 +1,60 @@
+package dev.goita.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EngineProgramTest {
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '!',
+            value = {
+                "python3 a.py            ! python3|a.py",
+                "  python3\t a.py        ! python3|a.py",
+                "'my engine' \"b c\" d\\ e ! my engine|b c|d e",
+                "x 'a'\"b\"c              ! x|abc",
+                "x ''                    ! x|",
+                "x \"a\\\"b\\n\"           ! x|a\"b\\n",
+                "x $HOME *.py ~          ! x|$HOME|*.py|~",
+            })
+    void a_command_is_split_as_by_a_shell_without_being_one(String text, String words) {
+        assertThat(String.join("|", EngineProgram.parse(text).words())).isEqualTo(words);
+    }
+
+    @Test
+    void settings_stand_before_the_program() {
+        EngineProgram command =
+                EngineProgram.parse("movetime=500 start=2000 grace=50 samples=20 'option.a=b c' run x=1");
+        assertThat(command.words()).containsExactly("run", "x=1");
+        assertThat(command.move()).isEqualTo(Duration.ofMillis(500));
+        assertThat(command.start()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(command.grace()).isEqualTo(Duration.ofMillis(50));
+        assertThat(command.goLine(7)).isEqualTo("go movetime 500 samples 20 seed 7");
+        assertThat(command.setOptionLines()).containsExactly("setoption name a value b c");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '!',
+            value = {
+                "``              ! an engine needs a command",
+                "movetime=5      ! an engine needs a command",
+                "'a b            ! a quote is not closed",
+                "a \"b           ! a quote is not closed",
+                "a\\             ! a backslash ends the command",
+                "speed=5 x       ! no engine setting 'speed'; known: movetime, start, grace, nodes, samples, option.NAME",
+                "movetime=soon x ! movetime is a positive whole number, not 'soon'",
+                "movetime=0 x    ! movetime is a positive whole number, not '0'",
+            })
+    void a_command_that_cannot_be_is_refused(String text, String message) {
+        assertThatThrownBy(() -> EngineProgram.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
+    }
+}

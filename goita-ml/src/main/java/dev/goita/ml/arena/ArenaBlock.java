@@ -1,0 +1,31 @@
+package dev.goita.ml.arena;
+
+import dev.goita.ml.duplicate.DuplicateDeal;
+import dev.goita.ml.duplicate.Pairing;
+import java.util.List;
+
+/** 一区切り: what is worked on at a time and written as one line. */
+sealed interface ArenaBlock {
+    /** The number of the first deal. */
+    int from();
+
+    /** How many rounds it holds. */
+    default long rounds(ArenaPlan plan) {
+        return this instanceof Played played ? (long) played.deals().size() * plan.roundsPerDeal() : 0;
+    }
+
+    /**
+     * Deals that a pairing played.
+     *
+     * @param from the number of the first of them
+     */
+    record Played(Pairing pairing, int from, List<DuplicateDeal> deals) implements ArenaBlock {}
+
+    /**
+     * Deals that were solved.
+     *
+     * @param from the number of the first of them
+     * @param values for the even seats, in points summed over the rotations, a deal each
+     */
+    record Solved(int from, List<Integer> values) implements ArenaBlock {}
+}

@@ -1,0 +1,124 @@
+package dev.goita.ml.compact;
+
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.tablebase.DealRank;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the rounds of one block whose checksum agrees. */
+final class BlockDecoder {
+    /** Why a block cannot be, although its checksum agrees. */
+    static final class ImpossibleException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        ImpossibleException(String what) {
+            super(what);
+        }
+    }
+
+    private static final PlayedDeal.Outcome[] OUTCOMES = PlayedDeal.Outcome.values();
+
+    private final Rules rules;
+    private final RoundSimulator simulator;
+    private final StringBuilder digits = new StringBuilder();
+
+    BlockDecoder(Rules rules) {
+        this.rules = rules;
+        this.simulator = new RoundSimulator(rules);
+    }
+
+    /** @param block the whole block, its sizes already found to agree with its length */
+    List<PlayedDeal> decode(byte[] block) throws ImpossibleException {
+        ByteBuffer in = CompactForm.wrap(block);
+        int rounds = in.getInt(4);
+        long[] words = new long[in.getInt(8)];
+        int controls = CompactForm.BLOCK_START_BYTES + 4 * rounds;
+        in.position(controls + rounds);
+        for (int i = 0; i < words.length; i++) {
+            words[i] = in.getLong();
+            require(words[i] >= 0, "word " + i + " is negative");
+        }
+        TurnWords.Reader choices = new TurnWords.Reader(words);
+        List<PlayedDeal> decoded = new ArrayList<>(rounds);
+        Optional<Score> chained = Optional.empty();
+        for (int i = 0; i < rounds; i++) {
+            int rank = in.getInt(CompactForm.BLOCK_START_BYTES + 4 * i);
+            PlayedDeal played = round(rank, block[controls + i], in, choices, chained);
+            chained = CompactEncoder.scoreAfter(rules, played);
+            decoded.add(played);
+        }
+        require(choices.isAtEnd(), "words are left over");
+        require(!in.hasRemaining(), "scores are left over");
+        return decoded;
+    }
+
+    private PlayedDeal round(
+            int rank, int control, ByteBuffer extras, TurnWords.Reader choices, Optional<Score> chained)
+            throws ImpossibleException {
+        require(rank >= 0 && rank < DealRank.COUNT, "no deal has the number " + rank);
+        Deal deal = DealRank.deal(Seat.of(control & CompactForm.DEALER_MASK), rank);
+        int outcome = control >>> CompactForm.OUTCOME_SHIFT & 3;
+        require(outcome < OUTCOMES.length, "no outcome has the number " + outcome);
+        DealRuling ruling = DealRuling.of(rules, deal);
+        Score before = score(control >>> CompactForm.SCORE_SHIFT & 3, extras, chained);
+        return switch (OUTCOMES[outcome]) {
+            case PLAYED -> played(deal, before, ruling, choices);
+            case WON_BY_DEAL -> {
+                require(ruling.isRoundOver(), "nothing in " + deal + " wins by itself");
+                yield new PlayedDeal(deal, before, ruling, OUTCOMES[outcome], "", Optional.empty());
+            }
+            case REDEALT -> new PlayedDeal(deal, before, ruling, OUTCOMES[outcome], "", Optional.empty());
+        };
+    }
+
+    private PlayedDeal played(Deal deal, Score before, DealRuling ruling, TurnWords.Reader choices)
+            throws ImpossibleException {
+        simulator.start(deal);
+        while (!simulator.isOver()) {
+            int count = simulator.legalCount();
+            require(count == 1 || choices.has(count), "turns are missing");
+            simulator.playIndex(count == 1 ? 0 : choices.get(count));
+        }
+        digits.setLength(0);
+        simulator.appendDigits(digits);
+        return new PlayedDeal(deal, before, ruling, PlayedDeal.Outcome.PLAYED, digits.toString(), simulator.result());
+    }
+
+    private static Score score(int mode, ByteBuffer extras, Optional<Score> chained) throws ImpossibleException {
+        return switch (mode) {
+            case CompactForm.SCORE_ZERO -> Score.ZERO;
+            case CompactForm.SCORE_CHAINED ->
+                chained.orElseThrow(() -> new ImpossibleException("no score comes before the first round"));
+            case CompactForm.SCORE_GIVEN -> new Score(number(extras), number(extras));
+            default -> throw new ImpossibleException("no form of score has the number " + mode);
+        };
+    }
+
+    private static int number(ByteBuffer extras) throws ImpossibleException {
+        int number = 0;
+        for (int shift = 0; shift < 32; shift += 7) {
+            require(extras.hasRemaining(), "scores are missing");
+            int next = extras.get();
+            number |= (next & 0x7F) << shift;
+            if (next >= 0) {
+                require(number >= 0, "a score is negative");
+                return number;
+            }
+        }
+        throw new ImpossibleException("a score is too large");
+    }
+
+    private static void require(boolean holds, String otherwise) throws ImpossibleException {
+        if (!holds) {
+            throw new ImpossibleException(otherwise);
+        }
+    }
+}

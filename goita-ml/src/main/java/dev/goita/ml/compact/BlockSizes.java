@@ -1,0 +1,49 @@
+package dev.goita.ml.compact;
+
+import dev.goita.core.player.PlayedDeal;
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/** What the start of a block says of its length. */
+record BlockSizes(int rounds, int words, int extraBytes) {
+    /**
+     * @param start the first 20 bytes of a block
+     * @param number of the block, for findings
+     * @param offset of the block in the file
+     */
+    static BlockSizes of(String file, byte[] start, int number, long offset) {
+        ByteBuffer in = CompactForm.wrap(start);
+        BlockSizes sizes = new BlockSizes(in.getInt(4), in.getInt(8), in.getInt(12));
+        if (!sizes.arePossible()) {
+            throw Damage.contents(file, "block " + number, offset, sizes.toString());
+        }
+        return sizes;
+    }
+
+    private boolean arePossible() {
+        return rounds > 0
+                && rounds <= CompactForm.MAX_BLOCK_ROUNDS
+                && words >= 0
+                && words <= rounds * CompactForm.MAX_WORDS_PER_ROUND
+                && extraBytes >= 0
+                && extraBytes <= rounds * CompactForm.MAX_EXTRA_PER_ROUND;
+    }
+
+    int bytesAfterStart() {
+        return rounds * 5 + words * 8 + extraBytes;
+    }
+
+    /** Checks the checksum of a whole block and reads its rounds. */
+    static List<PlayedDeal> decode(String file, BlockDecoder decoder, byte[] block, int number, long offset) {
+        int expected = CompactForm.wrap(block).getInt(CompactForm.BLOCK_CRC_AT);
+        int found = CompactForm.blockCrc(block);
+        if (found != expected) {
+            throw Damage.checksum(file, "block " + number, offset, found, expected);
+        }
+        try {
+            return decoder.decode(block);
+        } catch (BlockDecoder.ImpossibleException e) {
+            throw Damage.contents(file, "block " + number, offset, String.valueOf(e.getMessage()));
+        }
+    }
+}

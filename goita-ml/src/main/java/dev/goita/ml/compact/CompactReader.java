@@ -1,0 +1,130 @@
+package dev.goita.ml.compact;
+
+import dev.goita.core.player.PlayedDeal;
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/**
+ * Reads a file in the compact form from its beginning to its end, one block in memory at a time. What is damaged is
+ * thrown as a {@link dev.goita.diagnostics.DiagnosticException} that says where. Not thread-safe.
+ */
+public final class CompactReader implements Closeable {
+    /** How many bytes tell the compact form. */
+    public static final int MAGIC_BYTES = CompactForm.MAGIC.length;
+
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private final String file;
+    private final InputStream in;
+    private final ShardHeader header;
+    private final BlockDecoder decoder;
+    private final CompactIndex index = new CompactIndex();
+    private long offset;
+    private boolean atEnd;
+
+    private CompactReader(String file, InputStream in) throws IOException {
+        this.file = file;
+        this.in = in;
+        byte[] start = in.readNBytes(CompactForm.HEADER_START_BYTES);
+        if (start.length < CompactForm.HEADER_START_BYTES) {
+            throw HeaderForm.isMagic(start) ? Damage.truncated(file, start.length) : Damage.notCompact(file);
+        }
+        int rest = HeaderForm.bytesAfterStart(file, start);
+        byte[] whole = read(start, rest);
+        this.header = HeaderForm.read(file, whole);
+        this.decoder = new BlockDecoder(header.rules());
+    }
+
+    /**
+     * @param in closed with this reader; buffered here
+     * @param file the name that findings give
+     */
+    public static CompactReader open(InputStream in, String file) throws IOException {
+        return new CompactReader(file, new BufferedInputStream(in, BUFFER_BYTES));
+    }
+
+    /** Whether a file that begins with this byte may be in the compact form; no text in UTF-8 begins so. */
+    public static boolean mayBeCompact(byte[] first) {
+        return first.length > 0 && first[0] == CompactForm.MAGIC[0];
+    }
+
+    /** Whether bytes begin like a file in the compact form; {@link #MAGIC_BYTES} are enough to tell. */
+    public static boolean isCompact(byte[] start) {
+        return HeaderForm.isMagic(start);
+    }
+
+    public ShardHeader header() {
+        return header;
+    }
+
+    /** How many rounds the blocks read so far hold, damaged ones too. */
+    public long roundsSoFar() {
+        return index.allRounds();
+    }
+
+    /**
+     * The rounds of the next block, at least one; empty at the end of the file.
+     *
+     * @throws dev.goita.diagnostics.DiagnosticException if the block is damaged; the next call then reads the block
+     *     after it, if there is one to be found
+     */
+    public List<PlayedDeal> nextBlock() throws IOException {
+        if (atEnd) {
+            return List.of();
+        }
+        atEnd = true;
+        long at = offset;
+        byte[] tag = read(new byte[0], 4);
+        int name = CompactForm.wrap(tag).getInt();
+        if (name == CompactForm.INDEX_TAG) {
+            readIndex(tag, at);
+            return List.of();
+        }
+        if (name != CompactForm.BLOCK_TAG) {
+            throw Damage.contents(file, "block " + index.blocks(), at, "it begins with no tag of a block");
+        }
+        byte[] start = read(tag, CompactForm.BLOCK_START_BYTES - 4);
+        byte[] block =
+                read(start, BlockSizes.of(file, start, index.blocks(), at).bytesAfterStart());
+        index.add(CompactForm.wrap(block).getInt(4), block.length);
+        atEnd = false;
+        return BlockSizes.decode(file, decoder, block, index.blocks() - 1, at);
+    }
+
+    private void readIndex(byte[] tag, long at) throws IOException {
+        byte[] start = read(tag, CompactForm.INDEX_START_BYTES - 4);
+        int blocks = CompactForm.wrap(start).getInt(4);
+        if (blocks != index.blocks()) {
+            throw Damage.contents(file, "index", at, "it lists " + blocks + " blocks, the file has " + index.blocks());
+        }
+        byte[] whole = read(start, blocks * CompactForm.INDEX_ENTRY_BYTES + CompactForm.INDEX_END_BYTES);
+        CompactIndex written = CompactIndex.read(file, whole, at);
+        for (int i = 0; i < blocks; i++) {
+            if (written.bytes(i) != index.bytes(i) || written.rounds(i) != index.rounds(i)) {
+                throw Damage.contents(file, "index", at, "its block " + i + " is not the one in the file");
+            }
+        }
+        if (in.read() >= 0) {
+            throw Damage.contents(file, "end", offset, "more bytes follow");
+        }
+    }
+
+    /** The start and as many bytes more. */
+    private byte[] read(byte[] start, int more) throws IOException {
+        byte[] rest = in.readNBytes(more);
+        offset += rest.length + (offset == 0 ? start.length : 0);
+        if (rest.length < more) {
+            throw Damage.truncated(file, offset);
+        }
+        return ByteBuffer.allocate(start.length + more).put(start).put(rest).array();
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

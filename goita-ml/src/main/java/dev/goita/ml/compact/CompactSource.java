@@ -1,0 +1,66 @@
+package dev.goita.ml.compact;
+
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.record.ExtraField;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.RoundRecord;
+import dev.goita.record.Spot;
+import dev.goita.record.json.JsonLines;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RecordText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * Reads a file in the compact form as any other source of rounds, so that whatever takes records takes these too. In
+ * places the number of the round stands for the line.
+ */
+public final class CompactSource {
+    private CompactSource() {}
+
+    /**
+     * @param source the name that findings carry
+     * @throws IOException if the stream cannot be read; damaged content is a finding instead
+     */
+    public static void read(InputStream in, String source, RecordSink sink) throws IOException {
+        try {
+            CompactReader reader = CompactReader.open(in, source);
+            ExtraField players = JsonLines.players(reader.header().players());
+            while (readBlock(reader, source, players, sink)) {}
+        } catch (DiagnosticException e) {
+            report(e, source, 1, sink);
+        }
+    }
+
+    private static boolean readBlock(CompactReader reader, String source, ExtraField players, RecordSink sink)
+            throws IOException {
+        long before = reader.roundsSoFar();
+        try {
+            List<PlayedDeal> block = reader.nextBlock();
+            for (int i = 0; i < block.size(); i++) {
+                int number = Math.toIntExact(before + i + 1);
+                sink.round(RecordText.of(number, RoundRecord.from(block.get(i)).with(players)));
+            }
+            return !block.isEmpty();
+        } catch (DiagnosticException e) {
+            report(e, source, Math.toIntExact(before + 1), sink);
+            return true;
+        }
+    }
+
+    private static void report(DiagnosticException e, String source, int round, RecordSink sink) {
+        for (Diagnostic diagnostic : e.diagnostics()) {
+            sink.finding(Finding.of(
+                    RecordCode.JSON_SYNTAX,
+                    diagnostic.severity(),
+                    new Place(source, round, 1),
+                    Spot.NONE,
+                    diagnostic.wording()));
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/** The only package that touches DL4J: the graph, its batches, training and restoring. */
-@NullMarked
-package dev.goita.ml.dl4j;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package dev.goita.ml.duplicate;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * 複式の一組: all rounds of one deal, the unit of every error.
+ *
+ * <p>Either list has one outcome that was played for each rotation, and before it those of deals that were decided before
+ * the first turn, which were dealt again.
+ *
+ * @param number of the deal, from 0
+ * @param firstEven with the first side at the even seats
+ * @param firstOdd with the first side at the odd seats
+ * @param forfeits of these rounds
+ */
+public record DuplicateDeal(
+        int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits) {
+    public DuplicateDeal {
+        firstEven = List.copyOf(firstEven);
+        firstOdd = List.copyOf(firstOdd);
+        forfeits = List.copyOf(forfeits);
+    }
+
+    /** Of both seatings. */
+    public Stream<SideOutcome> outcomes() {
+        return Stream.concat(firstEven.stream(), firstOdd.stream());
+    }
+
+    /** The first side's mean signed points over all rounds that were played. */
+    public double pointsPerRound() {
+        return mean(outcomes());
+    }
+
+    /** The same over the rounds of one seating, what a deal that is not played in duplicate gives. */
+    double pointsOfFirstEven() {
+        return mean(firstEven.stream());
+    }
+
+    private static double mean(Stream<SideOutcome> outcomes) {
+        return outcomes.filter(outcome -> outcome.kind().isPlay())
+                .mapToInt(SideOutcome::points)
+                .average()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.goita.ml.duplicate;
+
+import dev.goita.core.Rules;
+import dev.goita.core.player.Player;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.RandomStreams;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * 複式対局: every deal is played twice with the teams exchanged, so that the luck of the deal cancels. Both times the
+ * players' random numbers come from the same stream. Deals that are decided before the first turn are dealt again.
+ *
+ * @param rules of every round
+ * @param deals how many deals, each played twice
+ * @param streams names the random numbers of every deal
+ */
+public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
+    private static final int DEALS_AT_ONCE = 64;
+
+    /** @throws IllegalArgumentException if there are fewer than two deals, which leave the error unknown */
+    public DuplicateMatch {
+        if (deals < 2) {
+            throw new IllegalArgumentException("a duplicate match needs at least two deals, not " + deals);
+        }
+    }
+
+    /**
+     * Plays the match; the same players give the same result on any number of threads.
+     *
+     * @param first makes a player of the side that the result speaks of
+     * @param second makes a player of the other side
+     */
+    public DuplicateResult play(Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
+        int pieces = (deals + DEALS_AT_ONCE - 1) / DEALS_AT_ONCE;
+        List<DuplicateDeal> played = new ArrayList<>();
+        threads.map(pieces, piece -> playPiece(first, second, piece * DEALS_AT_ONCE))
+                .forEach(played::addAll);
+        return DuplicateResult.of(played, rules.winScore(), streams.stream("bootstrap", 0));
+    }
+
+    private List<DuplicateDeal> playPiece(
+            Supplier<? extends Player> first, Supplier<? extends Player> second, int from) {
+        DuplicateTables tables = new DuplicateTables(
+                new DuplicateDeals(rules, Rotations.ONE, streams),
+                List.of(first.get(), first.get()),
+                List.of(second.get(), second.get()));
+        List<DuplicateDeal> played = new ArrayList<>();
+        for (int number = from; number < Math.min(from + DEALS_AT_ONCE, deals); number++) {
+            played.add(tables.play(number));
+        }
+        return played;
+    }
+}

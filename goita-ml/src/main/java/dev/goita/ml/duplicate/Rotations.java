@@ -1,0 +1,26 @@
+package dev.goita.ml.duplicate;
+
+import dev.goita.core.Seat;
+
+/** 親の回し方: which seats lead the same four hands. */
+public enum Rotations {
+    /** The seat that the lot names. */
+    ONE,
+    /** Each seat in turn: four times as many rounds of a deal, which still is one unit of the error. */
+    ALL;
+
+    /** How often a deal is played by each seating of the teams. */
+    public int count() {
+        return this == ONE ? 1 : Seat.ALL.size();
+    }
+
+    /** @throws IllegalArgumentException if the number is not 1 or 4 */
+    public static Rotations of(int count) {
+        for (Rotations rotations : values()) {
+            if (rotations.count() == count) {
+                return rotations;
+            }
+        }
+        throw new IllegalArgumentException("a deal is led by 1 seat or by all 4, not by " + count);
+    }
+}

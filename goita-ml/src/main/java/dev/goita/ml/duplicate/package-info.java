@@ -1,0 +1,5 @@
+/** 複式: players measured against each other on the same deals with exchanged seats. */
+@NullMarked
+package dev.goita.ml.duplicate;
+
+import org.jspecify.annotations.NullMarked;

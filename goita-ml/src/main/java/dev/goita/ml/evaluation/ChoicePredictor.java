@@ -1,0 +1,111 @@
+package dev.goita.ml.evaluation;
+
+import dev.goita.core.Round;
+import dev.goita.core.SeatView;
+import dev.goita.core.Turn;
+import dev.goita.core.player.OpenHandsPlayer;
+import dev.goita.core.player.Player;
+import dev.goita.ml.selfplay.Entrant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.random.RandomGenerator;
+
+/** 予測する者: says what a seat will play. Not thread-safe. */
+interface ChoicePredictor {
+    /** What a prediction is made of. */
+    enum Form {
+        /** 1 for one turn, 0 for the others. */
+        CHOICE,
+        /** A probability for each turn. */
+        PROBABILITIES,
+        /** An expected outcome for each turn; the greatest is chosen. */
+        VALUES
+    }
+
+    String name();
+
+    Form form();
+
+    /**
+     * Predicts a choice.
+     *
+     * @param round in which the seat of the view is to move; who is honest looks at the view only
+     * @param legal at least two turns
+     * @param out receives a number for each of them
+     */
+    void predict(Round round, SeatView view, List<Turn> legal, double[] out);
+
+    /** Every turn is as likely. */
+    static ChoicePredictor uniform() {
+        return new ChoicePredictor() {
+            @Override
+            public String name() {
+                return "uniform";
+            }
+
+            @Override
+            public Form form() {
+                return Form.PROBABILITIES;
+            }
+
+            @Override
+            public void predict(Round round, SeatView view, List<Turn> legal, double[] out) {
+                Arrays.fill(out, 0, legal.size(), 1.0 / legal.size());
+            }
+        };
+    }
+
+    /** One fixed order of turns: the first that is legal is chosen. */
+    static ChoicePredictor ranked(String name, ToIntFunction<Turn> rank) {
+        return new ChoicePredictor() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public Form form() {
+                return Form.CHOICE;
+            }
+
+            @Override
+            public void predict(Round round, SeatView view, List<Turn> legal, double[] out) {
+                int best = 0;
+                for (int i = 1; i < legal.size(); i++) {
+                    best = rank.applyAsInt(legal.get(i)) < rank.applyAsInt(legal.get(best)) ? i : best;
+                }
+                choose(best, legal.size(), out);
+            }
+        };
+    }
+
+    /** What a player would play. */
+    static ChoicePredictor of(Entrant entrant, RandomGenerator random) {
+        Player player = entrant.newPlayer().get();
+        return new ChoicePredictor() {
+            @Override
+            public String name() {
+                return entrant.name();
+            }
+
+            @Override
+            public Form form() {
+                return Form.CHOICE;
+            }
+
+            @Override
+            public void predict(Round round, SeatView view, List<Turn> legal, double[] out) {
+                Turn chosen = player instanceof OpenHandsPlayer cheat
+                        ? cheat.chooseSeeingAll(round)
+                        : player.choose(view, random);
+                choose(legal.indexOf(chosen), legal.size(), out);
+            }
+        };
+    }
+
+    private static void choose(int chosen, int count, double[] out) {
+        Arrays.fill(out, 0, count, 0);
+        out[chosen] = 1;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.goita.ml.evaluation;
+
+import dev.goita.core.Action;
+import dev.goita.core.Round;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Tile;
+import dev.goita.core.Turn;
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.Target;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.network.Evaluator;
+import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.features.GoitaTargets;
+import java.util.List;
+
+/** What a network says of the choices of recorded rounds. Not thread-safe. */
+final class NetworkAnswers {
+    private static final List<String> TARGET_NAMES =
+            GoitaTargets.ALL.stream().map(Target::name).toList();
+
+    private final SampleEncoder<SeatView, Action> encoder;
+    private final Evaluator evaluator;
+    private final ActiveFeatures rowF;
+    private final int[] labels = new int[GoitaActions.SPACE.size()];
+    private final float[] numbers = new float[GoitaActions.SPACE.size()];
+    /** By target of {@link GoitaTargets#ALL}: its index in the network, or -1. */
+    private final int[] targets;
+
+    NetworkAnswers(Model model) {
+        encoder = GoitaEncoders.of(model.card().layout());
+        evaluator = model.evaluator(encoder);
+        rowF = new ActiveFeatures(encoder.layout().width());
+        List<String> heads =
+                model.card().shape().targets().stream().map(Target::name).toList();
+        targets = TARGET_NAMES.stream().mapToInt(heads::indexOf).toArray();
+    }
+
+    /** Reads a view; the answers are then about it. */
+    void load(SeatView view) {
+        encoder.encode(view, rowF);
+        evaluator.load(rowF);
+    }
+
+    float value() {
+        return evaluator.value();
+    }
+
+    float actionValue(Turn turn) {
+        return evaluator.actionValue(GoitaActions.SPACE.label(turn));
+    }
+
+    /** Whether it answers a target, as {@link GoitaTargets} numbers them. */
+    boolean answers(int target) {
+        return targets[target] >= 0;
+    }
+
+    float probability(int target) {
+        evaluator.target(targets[target], numbers);
+        return numbers[0];
+    }
+
+    /** The probability that another seat holds so many tiles of a kind. */
+    float belief(Seat viewer, Seat other, Tile tile, int count) {
+        evaluator.target(targets[GoitaTargets.belief(viewer, other, tile)], numbers);
+        return numbers[count];
+    }
+
+    private int fillLabels(List<Turn> legal) {
+        for (int i = 0; i < legal.size(); i++) {
+            labels[i] = GoitaActions.SPACE.label(legal.get(i));
+        }
+        return legal.size();
+    }
+
+    /** By the policy head. */
+    ChoicePredictor policy() {
+        return new Head("policy", ChoicePredictor.Form.PROBABILITIES) {
+            @Override
+            void fill(List<Turn> legal, double[] out) {
+                int count = fillLabels(legal);
+                evaluator.probabilities(labels, count, numbers);
+                for (int i = 0; i < count; i++) {
+                    out[i] = numbers[i];
+                }
+            }
+        };
+    }
+
+    /** By the greatest action value. */
+    ChoicePredictor actionValues() {
+        return new Head("action-value", ChoicePredictor.Form.VALUES) {
+            @Override
+            void fill(List<Turn> legal, double[] out) {
+                for (int i = 0; i < legal.size(); i++) {
+                    out[i] = actionValue(legal.get(i));
+                }
+            }
+        };
+    }
+
+    private abstract class Head implements ChoicePredictor {
+        private final String name;
+        private final Form form;
+
+        Head(String name, Form form) {
+            this.name = name;
+            this.form = form;
+        }
+
+        abstract void fill(List<Turn> legal, double[] out);
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public Form form() {
+            return form;
+        }
+
+        /** @throws IllegalArgumentException if the network answers something that is no number */
+        @Override
+        public void predict(Round round, SeatView view, List<Turn> legal, double[] out) {
+            load(view);
+            fill(legal, out);
+            for (int i = 0; i < legal.size(); i++) {
+                if (!Double.isFinite(out[i])) {
+                    throw new IllegalArgumentException(
+                            "the model's " + name + " answers " + out[i] + ", no number; it is not usable");
+                }
+            }
+        }
+    }
+}

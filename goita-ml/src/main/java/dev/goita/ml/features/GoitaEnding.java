@@ -1,0 +1,114 @@
+package dev.goita.ml.features;
+
+import dev.goita.core.Hand;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Tile;
+import dev.goita.core.world.HandBounds;
+import dev.goita.learning.ActiveFeatures;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+
+/** The blocks of {@link GoitaEndingLayout} behind those of the view. */
+final class GoitaEnding {
+    /** By relative seat; the viewer's are not used. */
+    private static final List<PackedThermometers> SURELY_HOLDS = IntStream.range(0, GoitaViewLayout.SEATS)
+            .mapToObj(seat -> GoitaEndingLayout.surelyHolds(Math.max(1, seat)))
+            .toList();
+
+    private static final List<PackedThermometers> CAN_HOLD = IntStream.range(0, GoitaViewLayout.SEATS)
+            .mapToObj(seat -> GoitaEndingLayout.canHold(Math.max(1, seat)))
+            .toList();
+
+    private static final int BITS = 4;
+
+    private GoitaEnding() {}
+
+    static void add(SeatView view, ActiveFeatures rowF) {
+        HandBounds bounds = HandBounds.of(view);
+        Seat viewer = view.viewer();
+        Set<Tile> unanswerable = EnumSet.allOf(Tile.class);
+        addSeat(view, 0, tile -> view.hand().count(tile), tile -> view.hand().count(tile), rowF);
+        for (int after = 1; after < GoitaViewLayout.SEATS; after++) {
+            Seat seat = viewer.plus(after);
+            ToIntFunction<Tile> least = tile -> bounds.least(seat, tile);
+            ToIntFunction<Tile> greatest = tile -> bounds.greatest(seat, tile);
+            SURELY_HOLDS.get(after).add(packed(least), rowF);
+            CAN_HOLD.get(after).add(packed(greatest), rowF);
+            addReceives(after, least, greatest, rowF);
+            if (seat.team() != viewer.team()) {
+                unanswerable.removeIf(tile -> receives(tile, greatest));
+            }
+            addSeat(view, after, least, greatest, rowF);
+        }
+        unanswerable.forEach(tile -> rowF.add(GoitaEndingLayout.unanswerable(tile.ordinal())));
+        if (view.phase() == SeatView.Phase.PLAY && view.toMove() == viewer) {
+            addSureFinish(new SureFinish(view.rules(), unanswerable).points(view), rowF);
+        }
+    }
+
+    private static int packed(ToIntFunction<Tile> counts) {
+        int packed = 0;
+        for (Tile tile : Tile.ALL) {
+            packed |= Math.min(counts.applyAsInt(tile), Hand.DEALT_SIZE) << BITS * tile.ordinal();
+        }
+        return packed;
+    }
+
+    private static void addReceives(
+            int seat, ToIntFunction<Tile> least, ToIntFunction<Tile> greatest, ActiveFeatures rowF) {
+        for (Tile tile : Tile.ALL) {
+            if (receives(tile, least)) {
+                rowF.add(GoitaEndingLayout.surelyReceives(seat, tile.ordinal()));
+            }
+            if (receives(tile, greatest)) {
+                rowF.add(GoitaEndingLayout.canReceive(seat, tile.ordinal()));
+            }
+        }
+    }
+
+    /** An attack with a king is never received: all three licences exclude it. */
+    private static boolean receives(Tile attack, ToIntFunction<Tile> holds) {
+        return attack != Tile.KING
+                && (holds.applyAsInt(attack) > 0 || Tile.KING.receives(attack) && holds.applyAsInt(Tile.KING) > 0);
+    }
+
+    private static void addSeat(
+            SeatView view, int after, ToIntFunction<Tile> least, ToIntFunction<Tile> greatest, ActiveFeatures rowF) {
+        for (int score = 0; score < GoitaEndingLayout.SCORES.length; score++) {
+            if (canScore(GoitaEndingLayout.SCORES[score], greatest)) {
+                rowF.add(GoitaEndingLayout.canFinish(after, score));
+            }
+        }
+        boolean dealtBoth = after == 0
+                && view.rules().bothKings() == Rules.BothKings.DEALT
+                && view.dealtHand().count(Tile.KING) == Tile.KING.copies();
+        boolean lastTwo = view.rules().lastTwo() == Rules.LastTwo.ON
+                && view.handSize(view.viewer().plus(after)) == 2;
+        if (view.kingsFaceUp() > 0 || lastTwo || dealtBoth || least.applyAsInt(Tile.KING) == Tile.KING.copies()) {
+            rowF.add(GoitaEndingLayout.kingLicence(after));
+        }
+    }
+
+    private static boolean canScore(int points, ToIntFunction<Tile> greatest) {
+        for (Tile tile : Tile.ALL) {
+            int most = greatest.applyAsInt(tile);
+            if (most > 0 && tile.points() == points || most > 1 && 2 * tile.points() == points) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void addSureFinish(int points, ActiveFeatures rowF) {
+        for (int score = 0; score < GoitaEndingLayout.SCORES.length; score++) {
+            if (points >= GoitaEndingLayout.SCORES[score]) {
+                rowF.add(GoitaEndingLayout.sureFinish(score));
+            }
+        }
+    }
+}

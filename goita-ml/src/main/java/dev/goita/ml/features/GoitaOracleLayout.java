@@ -1,0 +1,52 @@
+package dev.goita.ml.features;
+
+import dev.goita.core.Tile;
+import dev.goita.learning.FeatureBlock;
+import dev.goita.learning.FeatureLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/** 神の眺めの特徴: the layout {@code goita-oracle/1}, the view of a seat and all that it cannot see. */
+final class GoitaOracleLayout {
+    static final FeatureLayout LAYOUT = FeatureLayout.builder("goita-oracle/1")
+            .blocksOf(GoitaViewLayout.LAYOUT)
+            .block(
+                    "true-hands",
+                    "真の手駒: what the others truly hold, a thermometer a kind",
+                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::handNames))
+            .block(
+                    "true-face-down",
+                    "真の伏せ駒: what truly lies face-down before the others, oldest first; leads only",
+                    GoitaViewLayout.forSeats(1, GoitaOracleLayout::faceDownNames))
+            .build();
+
+    private static final FeatureBlock HANDS = LAYOUT.block("true-hands");
+    private static final FeatureBlock FACE_DOWN = LAYOUT.block("true-face-down");
+
+    private GoitaOracleLayout() {}
+
+    private static List<String> handNames(String seat) {
+        return GoitaViewLayout.thermometerNames(
+                GoitaViewLayout::mostInHand, tiles -> seat + " truly holds at least " + tiles);
+    }
+
+    private static List<String> faceDownNames(String seat) {
+        List<String> names = new ArrayList<>();
+        for (int lead = 1; lead <= GoitaViewLayout.COLUMNS; lead++) {
+            for (Tile tile : Tile.ALL) {
+                names.add("lead " + lead + " of " + seat + " put " + tile.kanji() + " face-down");
+            }
+        }
+        return names;
+    }
+
+    /** @param seat 1..3 */
+    static PackedThermometers hand(int seat) {
+        return GoitaViewLayout.inHandThermometers(HANDS, seat - 1);
+    }
+
+    /** @param seat 1..3 */
+    static int faceDown(int seat, int lead, int kind) {
+        return FACE_DOWN.index(((seat - 1) * GoitaViewLayout.COLUMNS + lead) * GoitaViewLayout.KINDS + kind);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.goita.ml.features;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Hand;
+import dev.goita.core.Lead;
+import dev.goita.core.PackedTurn;
+import dev.goita.core.Pass;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.Tile;
+import dev.goita.core.Turn;
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.FeatureLayout;
+import dev.goita.learning.LayoutPage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The documentation pages of Goita's layouts. */
+public final class GoitaPages {
+    private static final Deal DEAL = Deal.of(
+            Seat.P0,
+            Stream.of("12345678", "12345678", "45678888", "45678888")
+                    .map(Hand::parse)
+                    .toList());
+
+    private static final String HANDS = "Dealt from the dealer on: 12345678, 12345678, 45678888, 45678888. ";
+
+    private GoitaPages() {}
+
+    /** The ids of every layout of Goita. */
+    public static List<String> layouts() {
+        List<String> ids = new ArrayList<>();
+        GoitaEncoders.ALL.all().forEach(encoder -> ids.add(encoder.layout().id()));
+        ids.add(GoitaOracleLayout.LAYOUT.id());
+        return ids;
+    }
+
+    /**
+     * The page of a layout.
+     *
+     * @throws IllegalArgumentException if there is no such layout, naming those that there are
+     */
+    public static String of(String layoutId) {
+        RoundRows rows = RoundRows.ofLayout(layoutId);
+        RoundSimulator round = new RoundSimulator(Rules.STANDARD);
+        round.start(DEAL);
+        rows.begin(Rules.STANDARD, DEAL, Score.ZERO);
+        for (Turn turn : List.of(new Lead(Tile.SHI, Tile.KIN), Pass.PASS)) {
+            round.play(turn);
+            rows.play(PackedTurn.of(turn));
+        }
+        return page(
+                rows,
+                round,
+                HANDS
+                        + "The dealer leads し face-down and 金, the next seat passes, and the dealer's partner is to choose");
+    }
+
+    private static String page(RoundRows rows, RoundSimulator round, String exampleOf) {
+        FeatureLayout layout = rows.encoder().layout();
+        ActiveFeatures rowF = new ActiveFeatures(layout.width());
+        rows.encodeTurn(round, rowF);
+        List<String> meanings =
+                Arrays.stream(rowF.toIndices()).mapToObj(layout::meaning).toList();
+        return LayoutPage.of(layout, GoitaActions.SPACE, meanings, exampleOf);
+    }
+}

@@ -1,0 +1,372 @@
+package dev.goita.ml.features;
+
+import dev.goita.core.Hand;
+import dev.goita.core.SeatView;
+import dev.goita.core.Tile;
+import dev.goita.learning.FeatureBlock;
+import dev.goita.learning.FeatureLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * 席からの眺めの特徴: the layout {@code goita-view/1} of what one seat knows. Seats are relative to the viewer: 0 itself, 1
+ * the next, 2 its partner, 3 the one before it.
+ */
+public final class GoitaViewLayout {
+    public static final FeatureLayout LAYOUT;
+
+    static final int SEATS = 4;
+    static final int KINDS = Tile.ALL.size();
+    /** Plays of a seat that a decision can see: the fourth ends the round. */
+    static final int COLUMNS = SeatView.MAX_PLAYS - 1;
+    /** Position of the hidden tile among the first tiles of a column. */
+    static final int HIDDEN = KINDS;
+    /** On an opponent's attack once, twice or more often, and on the partner's. */
+    static final int PASS_FEATURES = 3;
+
+    static final int SCORE_STEPS = 16;
+    public static final int POINTS_PER_STEP = 10;
+
+    private static final String[] SEAT_NAMES = {"the viewer", "the next seat", "the partner", "the seat before"};
+    private static final int HAND_SIZES = Hand.DEALT_SIZE / 2;
+    private static final int OWN_COLUMN_FEATURES = 2 * KINDS;
+    private static final int COLUMN_FEATURES = 2 * KINDS + 1;
+
+    private static final int[] IN_HAND = thermometers(GoitaViewLayout::mostInHand);
+    private static final int[] SHOWN = thermometers(GoitaViewLayout::mostShown);
+    private static final int[] IN_DECK = thermometers(Tile::copies);
+
+    private static final FeatureBlock OWN_HAND;
+    private static final FeatureBlock UNSEEN;
+    private static final FeatureBlock HAND_SIZE;
+    private static final FeatureBlock ATTACK;
+    private static final FeatureBlock ATTACKER;
+    private static final FeatureBlock KINGS_FACE_UP;
+    private static final FeatureBlock DEALER;
+    private static final FeatureBlock PASSES;
+    private static final FeatureBlock OWN_TABLE;
+    private static final FeatureBlock TABLE;
+    private static final FeatureBlock ANSWERED;
+    private static final FeatureBlock FACE_UP;
+    private static final FeatureBlock OWN_SCORE;
+    private static final FeatureBlock THEIR_SCORE;
+    private static final FeatureBlock GOSHI;
+    private static final FeatureBlock PHASE;
+    private static final FeatureBlock RULES;
+    private static final FeatureBlock TARGET;
+
+    static {
+        FeatureLayout.Builder builder = FeatureLayout.builder("goita-view/1");
+        builder.block(
+                "own-hand",
+                "手駒: what the viewer still holds, a thermometer a kind",
+                thermometerNames(GoitaViewLayout::mostInHand, "the viewer holds at least "::concat));
+        builder.block(
+                "unseen",
+                "見えない駒: copies the viewer cannot place (in other hands or face-down before others), a thermometer a kind",
+                thermometerNames(Tile::copies, "the viewer cannot place at least "::concat));
+        builder.block("hand-size", "手駒の枚数: how many tiles each seat still holds", forSeats(0, seat -> {
+            List<String> names = new ArrayList<>();
+            for (int size = 1; size <= HAND_SIZES; size++) {
+                names.add(seat + " holds " + 2 * size + " tiles");
+            }
+            return names;
+        }));
+        builder.block(
+                "attack",
+                "受ける攻め: the attack to be answered; all 0 when the viewer leads",
+                kinds("the attack to be answered is "::concat));
+        builder.block("attacker", "攻めた席: who attacked", attackerNames());
+        builder.block("kings-face-up", "表の王玉: kings that lie face-up", kingNames());
+        builder.block("dealer", "親: who dealt", forSeats(0, seat -> List.of(seat + " dealt")));
+        builder.block("passes", "なし: what the others let pass", forSeats(1, GoitaViewLayout::passNames));
+        builder.block(
+                "own-table",
+                "自分の場: the tiles of the viewer's plays, oldest first; it knows those it put face-down",
+                columnNames(SEAT_NAMES[0], List.of()));
+        builder.block(
+                "table",
+                "場: the tiles of the others' plays, oldest first",
+                forSeats(1, seat -> columnNames(seat, List.of("a hidden tile"))));
+        builder.block(
+                "answered",
+                "受けた相手: whose attack each play answered; the playing seat itself in a lead",
+                forSeats(0, GoitaViewLayout::answeredNames));
+        builder.block(
+                "face-up",
+                "表の駒: tiles of the others that lie face-up, a thermometer a kind",
+                forSeats(
+                        1,
+                        seat -> thermometerNames(
+                                GoitaViewLayout::mostShown, tiles -> seat + " shows at least " + tiles)));
+        builder.block("own-score", "味方の得点: points of the viewer's team before the round", scoreNames());
+        builder.block("their-score", "敵の得点: points of the other team before the round", scoreNames());
+        builder.block(
+                "goshi",
+                "五し: who declared it; five し of that dealt hand are known to all",
+                forSeats(0, seat -> List.of(seat + " declared 五し")));
+        builder.block(
+                "phase", "五しの判断: what is asked", List.of("the viewer must redeal or continue after its partner's 五し"));
+        builder.block(
+                "rules",
+                "ルール: options that differ from the standard",
+                List.of(
+                        "both kings dealt give the right to attack with one",
+                        "the last two tiles give no right to attack with a king",
+                        "a king may not be put face-down",
+                        "a received pair that finishes scores double"));
+        builder.block("target", "勝ち点: what wins the match", List.of("the match is not played to 150"));
+        LAYOUT = builder.build();
+        OWN_HAND = LAYOUT.block("own-hand");
+        UNSEEN = LAYOUT.block("unseen");
+        HAND_SIZE = LAYOUT.block("hand-size");
+        ATTACK = LAYOUT.block("attack");
+        ATTACKER = LAYOUT.block("attacker");
+        KINGS_FACE_UP = LAYOUT.block("kings-face-up");
+        DEALER = LAYOUT.block("dealer");
+        PASSES = LAYOUT.block("passes");
+        OWN_TABLE = LAYOUT.block("own-table");
+        TABLE = LAYOUT.block("table");
+        ANSWERED = LAYOUT.block("answered");
+        FACE_UP = LAYOUT.block("face-up");
+        OWN_SCORE = LAYOUT.block("own-score");
+        THEIR_SCORE = LAYOUT.block("their-score");
+        GOSHI = LAYOUT.block("goshi");
+        PHASE = LAYOUT.block("phase");
+        RULES = LAYOUT.block("rules");
+        TARGET = LAYOUT.block("target");
+    }
+
+    private GoitaViewLayout() {}
+
+    static int ownHand(int kind) {
+        return OWN_HAND.offset() + IN_HAND[kind];
+    }
+
+    static int unseen(int kind) {
+        return UNSEEN.offset() + IN_DECK[kind];
+    }
+
+    /** @param tiles 2, 4, 6 or 8 */
+    static int handSize(int seat, int tiles) {
+        return HAND_SIZE.offset() + seat * HAND_SIZES + tiles / 2 - 1;
+    }
+
+    static int attack(int kind) {
+        return ATTACK.offset() + kind;
+    }
+
+    /** Seat 0 stands for a lead. */
+    static int attacker(int seat) {
+        return ATTACKER.offset() + seat;
+    }
+
+    static int kingsFaceUp(int kings) {
+        return KINGS_FACE_UP.offset() + kings;
+    }
+
+    static int dealer(int seat) {
+        return DEALER.offset() + seat;
+    }
+
+    /** The first of {@link #PASS_FEATURES}; seats are 1..3. */
+    static int passes(int seat, int kind) {
+        return PASSES.offset() + ((seat - 1) * KINDS + kind) * PASS_FEATURES;
+    }
+
+    /** The tile put down first: a kind or, for seats 1..3, {@link #HIDDEN}. */
+    static int first(int seat, int column, int kind) {
+        return column(seat, column) + kind;
+    }
+
+    static int second(int seat, int column, int kind) {
+        return column(seat, column) + (seat == 0 ? KINDS : KINDS + 1) + kind;
+    }
+
+    private static int column(int seat, int column) {
+        return seat == 0
+                ? OWN_TABLE.offset() + column * OWN_COLUMN_FEATURES
+                : TABLE.offset() + ((seat - 1) * COLUMNS + column) * COLUMN_FEATURES;
+    }
+
+    static int answered(int seat, int column, int attacker) {
+        return ANSWERED.offset() + (seat * COLUMNS + column) * SEATS + attacker;
+    }
+
+    /** Seats are 1..3. */
+    static int faceUp(int seat, int kind) {
+        return FACE_UP.offset() + (seat - 1) * SHOWN[KINDS] + SHOWN[kind];
+    }
+
+    static int ownScore(int points) {
+        return OWN_SCORE.offset() + scoreStep(points);
+    }
+
+    static int theirScore(int points) {
+        return THEIR_SCORE.offset() + scoreStep(points);
+    }
+
+    private static int scoreStep(int points) {
+        return Math.min(points / POINTS_PER_STEP, SCORE_STEPS - 1);
+    }
+
+    static int goshi(int seat) {
+        return GOSHI.offset() + seat;
+    }
+
+    static int phase() {
+        return PHASE.offset();
+    }
+
+    static int rule(int option) {
+        return RULES.offset() + option;
+    }
+
+    static int target() {
+        return TARGET.offset();
+    }
+
+    static int mostInHand(Tile tile) {
+        return Math.min(tile.copies(), Hand.DEALT_SIZE);
+    }
+
+    /**
+     * While a round goes on. A tile that receives one of its own kind answers another seat's, so all four of a kind
+     * never lie before one seat; and for six し in three plays the others would have to attack with し three times and
+     * receive with it twice.
+     */
+    static int mostShown(Tile tile) {
+        return switch (tile) {
+            case KING, HISHA, KAKU -> 2;
+            case KIN, GIN, BAKKO, GON -> 3;
+            case SHI -> 5;
+        };
+    }
+
+    /** Own hand: the block's features from packed tiles. */
+    static PackedThermometers ownHandThermometers() {
+        return PackedThermometers.of(OWN_HAND.offset(), (kind, count) -> filled(IN_HAND[kind], count));
+    }
+
+    /** The {@code number}-th of several thermometers of hands in one block. */
+    static PackedThermometers inHandThermometers(FeatureBlock block, int number) {
+        return PackedThermometers.of(
+                block.index(number * IN_HAND[KINDS]), (kind, count) -> filled(IN_HAND[kind], count));
+    }
+
+    static PackedThermometers unseenThermometers() {
+        return PackedThermometers.of(UNSEEN.offset(), (kind, count) -> filled(IN_DECK[kind], count));
+    }
+
+    /** Seats are 1..3. */
+    static PackedThermometers faceUpThermometers(int seat) {
+        return PackedThermometers.of(faceUp(seat, 0), (kind, count) -> filled(SHOWN[kind], count));
+    }
+
+    /** Seats are 1..3; the tiles are those of opponents. */
+    static PackedThermometers passThermometers(int seat) {
+        return PackedThermometers.of(
+                passes(seat, 0), (kind, count) -> filled(kind * PASS_FEATURES, Math.min(count, PASS_FEATURES - 1)));
+    }
+
+    /** Seats are 1..3; the tiles are the partner's. */
+    static PackedThermometers partnerPassThermometers(int seat) {
+        return PackedThermometers.of(
+                passes(seat, 0), (kind, count) -> filled(kind * PASS_FEATURES + PASS_FEATURES - 1, Math.min(count, 1)));
+    }
+
+    private static long filled(int from, int count) {
+        return (1L << count) - 1 << from;
+    }
+
+    /** By kind: where its thermometer begins; behind them, how long all are together. */
+    private static int[] thermometers(ToIntFunction<Tile> most) {
+        int[] offsets = new int[KINDS + 1];
+        for (Tile tile : Tile.ALL) {
+            offsets[tile.ordinal() + 1] = offsets[tile.ordinal()] + most.applyAsInt(tile);
+        }
+        return offsets;
+    }
+
+    static List<String> thermometerNames(ToIntFunction<Tile> most, UnaryOperator<String> name) {
+        List<String> names = new ArrayList<>();
+        for (Tile tile : Tile.ALL) {
+            for (int count = 1; count <= most.applyAsInt(tile); count++) {
+                names.add(name.apply(count + " " + tile.kanji()));
+            }
+        }
+        return names;
+    }
+
+    private static List<String> kinds(UnaryOperator<String> name) {
+        return Tile.ALL.stream().map(Tile::kanji).map(name).toList();
+    }
+
+    interface SeatFeatures {
+        List<String> of(String seat);
+    }
+
+    static List<String> forSeats(int first, SeatFeatures features) {
+        List<String> names = new ArrayList<>();
+        for (int seat = first; seat < SEATS; seat++) {
+            names.addAll(features.of(SEAT_NAMES[seat]));
+        }
+        return names;
+    }
+
+    private static List<String> attackerNames() {
+        List<String> names = new ArrayList<>(List.of("the viewer leads"));
+        names.addAll(forSeats(1, seat -> List.of(seat + " attacked")));
+        return names;
+    }
+
+    private static List<String> kingNames() {
+        return List.of("no king lies face-up", "one king lies face-up", "both kings lie face-up");
+    }
+
+    private static List<String> passNames(String seat) {
+        List<String> names = new ArrayList<>();
+        for (Tile tile : Tile.ALL) {
+            names.add(seat + " passed on an opponent's " + tile.kanji());
+            names.add(seat + " passed on an opponent's " + tile.kanji() + " twice or more often");
+            names.add(seat + " passed on its partner's " + tile.kanji());
+        }
+        return names;
+    }
+
+    private static List<String> columnNames(String seat, List<String> otherFirsts) {
+        List<String> names = new ArrayList<>();
+        for (int column = 1; column <= COLUMNS; column++) {
+            String play = "play " + column + " of " + seat;
+            names.addAll(kinds(tile -> play + " put down " + tile + " first"));
+            otherFirsts.forEach(first -> names.add(play + " put down " + first + " first"));
+            names.addAll(kinds(tile -> play + " attacked with " + tile));
+        }
+        return names;
+    }
+
+    private static List<String> answeredNames(String seat) {
+        List<String> names = new ArrayList<>();
+        for (int column = 1; column <= COLUMNS; column++) {
+            for (String attacker : SEAT_NAMES) {
+                names.add(
+                        attacker.equals(seat)
+                                ? "play " + column + " of " + seat + " was a lead"
+                                : "play " + column + " of " + seat + " answered " + attacker);
+            }
+        }
+        return names;
+    }
+
+    private static List<String> scoreNames() {
+        List<String> names = new ArrayList<>();
+        for (int step = 0; step < SCORE_STEPS - 1; step++) {
+            int least = step * POINTS_PER_STEP;
+            names.add("points " + least + ".." + (least + POINTS_PER_STEP - 1));
+        }
+        names.add("points " + (SCORE_STEPS - 1) * POINTS_PER_STEP + " or more");
+        return names;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.goita.ml.labels;
+
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Seat;
+import dev.goita.core.Turn;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.learning.samples.Samples;
+
+/** 教え: adds to choices of replayed rounds what is to be learned from them beside what was played. Not thread-safe. */
+interface ChoiceLabels {
+    /** Hears of every round before its choices. */
+    void begin(PlayedDeal played);
+
+    /**
+     * Labels the choice of the seat to move, the last of the samples.
+     *
+     * @param legal whose first {@code count} entries are the legal turns, in the order of the sample
+     */
+    void labelTurn(RoundSimulator round, Turn[] legal, int count, Samples.Builder samples);
+
+    /** Labels the choice of a 五し holder's partner, the last of the samples. */
+    void labelGoshiDecision(Seat decider, Samples.Builder samples);
+}

@@ -1,0 +1,137 @@
+package dev.goita.ml.labels;
+
+import dev.goita.core.Rules;
+import dev.goita.core.player.PimcOptions;
+import dev.goita.learning.Target;
+import dev.goita.ml.features.GoitaTargets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * 教え方: what is to be learned from recorded rounds beside policy and outcome as they were played.
+ *
+ * @param goals what beside policy and outcome
+ * @param teacher who says what the policy should have been
+ */
+public record Teaching(Goals goals, Teacher teacher) {
+    /** Policy and outcome as played, nothing else. */
+    public static final Teaching NONE = new Teaching(Goals.NONE, Teacher.PLAYED);
+
+    /** 目標の組: how many of {@link GoitaTargets}. */
+    public enum Goals {
+        NONE,
+        /** Whether the round, and the match, are won. */
+        WINS,
+        /** Wins, and what the others hold. */
+        ALL;
+
+        private List<Target> targets() {
+            return switch (this) {
+                case NONE -> List.of();
+                case WINS -> GoitaTargets.WINS;
+                case ALL -> GoitaTargets.PLAYED;
+            };
+        }
+
+        /** @throws IllegalArgumentException if it is none of none, wins and all */
+        public static Goals parse(String text) {
+            return switch (text) {
+                case "none" -> NONE;
+                case "wins" -> WINS;
+                case "all" -> ALL;
+                default ->
+                    throw new IllegalArgumentException(
+                            "there are no targets '" + text + "'; there are none, wins and all");
+            };
+        }
+    }
+
+    /**
+     * 先生: who says what the policy should have been.
+     *
+     * @param pimc asked, if it is PIMC
+     * @param solvedTiles choices with at most so many tiles in all hands are solved exactly; 0 for none
+     */
+    public record Teacher(Optional<PimcOptions> pimc, int solvedTiles) {
+        /** What was played is right. */
+        public static final Teacher PLAYED = new Teacher(Optional.empty(), 0);
+
+        private static final int ALL_TILES = 32;
+        private static final String TILES = "tiles=";
+
+        /**
+         * Reads {@code played}, {@code solver}, {@code solver:tiles=16} or {@code pimc:samples=64}, with the options of
+         * {@link PimcOptions}.
+         *
+         * @throws IllegalArgumentException naming what is not known
+         */
+        public static Teacher parse(String text) {
+            int colon = text.indexOf(':');
+            String name = colon < 0 ? text : text.substring(0, colon);
+            String options = colon < 0 ? "" : text.substring(colon + 1);
+            return switch (name) {
+                case "played" -> requireNoOptions(options);
+                case "solver" -> new Teacher(Optional.empty(), tiles(options));
+                case "pimc" -> new Teacher(Optional.of(PimcOptions.parse(options)), 0);
+                default ->
+                    throw new IllegalArgumentException("there are no labels '" + text
+                            + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…");
+            };
+        }
+
+        private static Teacher requireNoOptions(String options) {
+            if (!options.isEmpty()) {
+                throw new IllegalArgumentException("the labels 'played' take no options, not '" + options + "'");
+            }
+            return PLAYED;
+        }
+
+        private static int tiles(String options) {
+            if (options.isEmpty()) {
+                return ALL_TILES;
+            }
+            try {
+                int tiles = options.startsWith(TILES) ? Integer.parseInt(options.substring(TILES.length())) : 0;
+                if (tiles >= 1 && tiles <= ALL_TILES) {
+                    return tiles;
+                }
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException(noTiles(options), e);
+            }
+            throw new IllegalArgumentException(noTiles(options));
+        }
+
+        private static String noTiles(String options) {
+            return "the labels 'solver' take tiles=1 to tiles=" + ALL_TILES + ", not '" + options + "'";
+        }
+    }
+
+    /** What samples have beside policy and outcome. */
+    public List<Target> targets() {
+        return teacher.solvedTiles() > 0 ? GoitaTargets.ALL : goals.targets();
+    }
+
+    /** For one thread. */
+    List<ChoiceLabels> labels(Rules rules) {
+        List<ChoiceLabels> labels = new ArrayList<>();
+        if (!targets().isEmpty()) {
+            labels.add(new TargetLabels(rules, targets().size()));
+        }
+        teacher.pimc().ifPresent(options -> labels.add(new PimcLabels(options)));
+        if (teacher.solvedTiles() > 0) {
+            labels.add(new SolverLabels(rules, teacher.solvedTiles()));
+        }
+        return labels;
+    }
+
+    /** Such as {@code targets=all;labels=solver:tiles=16}. */
+    @Override
+    public String toString() {
+        String labels = teacher.solvedTiles() > 0
+                ? "solver:tiles=" + teacher.solvedTiles()
+                : teacher.pimc().map(options -> "pimc:" + options).orElse("played");
+        return "targets=" + goals.name().toLowerCase(Locale.ROOT) + ";labels=" + labels;
+    }
+}

@@ -1,5 +1,0 @@
-/** Model files: a network's weights with the card that says what they are for; needs no DL4J. */
-@NullMarked
-package dev.goita.ml.model;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The network as plain arrays and its forward pass in plain Java, free of DL4J's start-up. */
-@NullMarked
-package dev.goita.ml.net;
-
-import org.jspecify.annotations.NullMarked;

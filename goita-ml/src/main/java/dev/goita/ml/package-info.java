@@ -1,8 +1,0 @@
-/**
- * The seam between a game and its learning: (what the decision maker knows, its action) ⇄ (row of features, label).
- * Left of it everything is richly typed and belongs to one game; right of it everything is primitive and game-free.
- */
-@NullMarked
-package dev.goita.ml;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Charts as SVG text, to stand in pages without any other file. */
-@NullMarked
-package dev.goita.ml.plot;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,232 @@
+package dev.goita.ml.prepare;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.ExternalOrder;
+import dev.goita.files.NewFolder;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.Split;
+import dev.goita.ml.compact.ShardCode;
+import dev.goita.ml.compact.ShardHeader;
+import dev.goita.ml.features.DealKey;
+import dev.goita.ml.rounds.DataSetWriter;
+import dev.goita.ml.rounds.Derivation;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestPlayer;
+import dev.goita.ml.rounds.Recipe;
+import dev.goita.ml.selfplay.RoundRandom;
+import dev.goita.ml.selfplay.Storage;
+import dev.goita.ml.selfplay.Unit;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/**
+ * 派生データ集: makes data sets from the rounds of others. The rounds of a source are read once and never all in memory; what
+ * has to wait for its turn waits in temporary files. A data set appears whole or not at all, and its bytes depend on the
+ * sources and options alone.
+ *
+ * @param sources the rounds
+ * @param storage the folder to make, absent or empty, and how it keeps the rounds
+ * @param command the words that make the same from the same sources
+ * @param progress hears how many more rounds were read
+ */
+public record DerivedDataSet(RoundInputs sources, Storage storage, String command, LongConsumer progress) {
+    /** The name of the data card in the folder of a data set. */
+    public static final String CARD = "README.md";
+
+    private static final String GENERATOR = "goita-data/1";
+    /** In place of who deals first, which the rounds tell. */
+    private static final String RECORDED = "recorded";
+
+    /** What makes two rounds the same. */
+    public enum Sameness {
+        /** Deal, dealer, outcome, turns and the score before. */
+        ROUND,
+        /** Deal, dealer, outcome and turns, at whatever score. */
+        PLAY,
+        /** Deal and dealer. */
+        DEAL;
+
+        private byte[] key(byte[] code) {
+            return switch (this) {
+                case ROUND -> code;
+                case PLAY -> RoundCode.withoutScore(code);
+                case DEAL -> RoundCode.dealOf(code);
+            };
+        }
+    }
+
+    /**
+     * Where rounds wait that memory does not hold.
+     *
+     * @param folder an empty one for temporary files
+     * @param memory about how many bytes to hold; the result does not depend on it
+     */
+    public record Waiting(Path folder, long memory) {}
+
+    /** 合併: all rounds of all sources, in order. */
+    public Manifest merge() throws IOException {
+        try (NewFolder folder = NewFolder.begin(storage.folder());
+                DataSetWriter writer = writer(folder.path())) {
+            read(writer::add);
+            return finish(writer, folder, command, 0);
+        }
+    }
+
+    /** 並べ替え: all rounds in an order that only the seed and their number tell. */
+    public Manifest shuffle(long seed, Waiting waiting) throws IOException {
+        try (NewFolder folder = NewFolder.begin(storage.folder());
+                DataSetWriter writer = writer(folder.path());
+                ExternalOrder order = new ExternalOrder(waiting.folder(), waiting.memory())) {
+            long[] number = new long[1];
+            read(round -> order.add(RoundRandom.of(seed, number[0]++).nextLong(), RoundCode.of(round)));
+            order.forEach(item -> writer.add(RoundCode.read(sources.rules(), item.bytes())));
+            return finish(writer, folder, command, seed);
+        }
+    }
+
+    /** 重複の除去: of the same rounds the first, in their order. */
+    public Manifest dedupe(Sameness sameness, Waiting waiting) throws IOException {
+        Path keys = Files.createDirectories(waiting.folder().resolve("keys"));
+        Path kept = Files.createDirectories(waiting.folder().resolve("kept"));
+        try (NewFolder folder = NewFolder.begin(storage.folder());
+                DataSetWriter writer = writer(folder.path());
+                ExternalOrder byKey = new ExternalOrder(keys, waiting.memory() / 2);
+                ExternalOrder inOrder = new ExternalOrder(kept, waiting.memory() / 2)) {
+            read(round -> {
+                byte[] code = RoundCode.of(round);
+                byKey.add(hash(sameness.key(code)), code);
+            });
+            Repetitions repetitions = new Repetitions();
+            byKey.forEach(item -> {
+                if (repetitions.isNew(item.key(), sameness.key(item.bytes()))) {
+                    inOrder.add(item.sequence(), item.bytes());
+                }
+            });
+            inOrder.forEach(item -> writer.add(RoundCode.read(sources.rules(), item.bytes())));
+            return finish(writer, folder, command, 0);
+        }
+    }
+
+    private static long hash(byte[] key) {
+        return RoundRandom.of(Arrays.hashCode(key), Arrays.hashCode(Arrays.copyOf(key, RoundCode.DEAL_BYTES)))
+                .nextLong();
+    }
+
+    /** The keys of one hash: nearly always a single one. */
+    private static final class Repetitions {
+        private final Set<String> keys = new HashSet<>();
+        private long hash;
+
+        boolean isNew(long nextHash, byte[] key) {
+            if (nextHash != hash) {
+                keys.clear();
+                hash = nextHash;
+            }
+            return keys.add(new String(key, StandardCharsets.ISO_8859_1));
+        }
+    }
+
+    /**
+     * 分割: each round into the data set of its part, which is a folder in that of the storage. Deals that the symmetries of
+     * the game carry into each other stay together.
+     *
+     * @return the data sets made, of those parts that the split asks for
+     * @throws DiagnosticException naming the part if a part that the split asks for gets no round; nothing is left then
+     */
+    public Map<Part, Manifest> split(Split split) throws IOException {
+        Map<Part, DataSetWriter> writers = new EnumMap<>(Part.class);
+        try (NewFolder folder = NewFolder.begin(storage.folder())) {
+            for (Part part : split.parts()) {
+                writers.put(part, writer(Files.createDirectory(folder.path().resolve(name(part)))));
+            }
+            read(round -> {
+                Part part = split.partOf(DealKey.of(round.deal()));
+                Objects.requireNonNull(writers.get(part)).add(round);
+            });
+            Map<Part, Manifest> made = new EnumMap<>(Part.class);
+            for (Part part : writers.keySet()) {
+                made.put(
+                        part,
+                        describe(
+                                Objects.requireNonNull(writers.get(part)),
+                                folder.path().resolve(name(part)),
+                                name(part),
+                                0));
+            }
+            folder.commit();
+            return made;
+        } finally {
+            for (DataSetWriter writer : writers.values()) {
+                writer.close();
+            }
+        }
+    }
+
+    /** The folder of a part, in that of the split. */
+    public static String name(Part part) {
+        return part.name().toLowerCase(Locale.ROOT);
+    }
+
+    private DataSetWriter writer(Path folder) {
+        List<String> names =
+                sources.players().stream().map(ManifestPlayer::name).toList();
+        return new DataSetWriter(
+                folder, new ShardHeader(sources.rules(), names), storage.formats(), storage.shardSize());
+    }
+
+    private void read(RoundInputs.Sink sink) throws IOException {
+        sources.forEach(round -> {
+            sink.accept(round);
+            progress.accept(1);
+        });
+    }
+
+    private Manifest finish(DataSetWriter writer, NewFolder folder, String words, long seed) throws IOException {
+        Manifest manifest = describe(writer, folder.path(), words, seed);
+        folder.commit();
+        return manifest;
+    }
+
+    private Manifest describe(DataSetWriter writer, Path folder, String what, long seed) throws IOException {
+        if (writer.rounds() == 0) {
+            throw empty(what);
+        }
+        String words = what.equals(command) ? command : command + " (" + what + ")";
+        Derivation derivation = sources.derivation(words);
+        String license = storage.license().isEmpty() ? sources.license() : storage.license();
+        Manifest manifest = writer.finish(new Recipe(
+                storage.tool(),
+                license,
+                GENERATOR,
+                sources.rules().toString(),
+                sources.players(),
+                Unit.ROUNDS.id(),
+                writer.rounds(),
+                RECORDED,
+                seed,
+                derivation));
+        Files.writeString(folder.resolve(CARD), DataCard.of(manifest));
+        return manifest;
+    }
+
+    private DiagnosticException empty(String what) {
+        Wording wording = new Wording("局が 1 つもありません: " + what, "no rounds at all: " + what);
+        return new DiagnosticException(List.of(new Diagnostic(
+                ShardCode.EMPTY, Severity.ERROR, Place.whole(storage.folder().toString()), wording)));
+    }
+}

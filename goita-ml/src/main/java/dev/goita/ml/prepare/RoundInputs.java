@@ -1,0 +1,244 @@
+package dev.goita.ml.prepare;
+
+import dev.goita.core.Rules;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.Sha256;
+import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.compact.ShardCode;
+import dev.goita.ml.rounds.DataSetFolder;
+import dev.goita.ml.rounds.Derivation;
+import dev.goita.ml.rounds.Manifest;
+import dev.goita.ml.rounds.ManifestJson;
+import dev.goita.ml.rounds.ManifestPlayer;
+import dev.goita.ml.rounds.RecordedRounds;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * 局の出どころ: data sets and record files that are read one after the other as one. They have the same rules, or are refused
+ * before anything is read. Whatever fails the check is refused too.
+ */
+public final class RoundInputs {
+    /** Stands for a player where the sources differ. */
+    private static final ManifestPlayer MIXED = new ManifestPlayer("mixed", "");
+    /** Stands for a player where a file does not tell. */
+    private static final ManifestPlayer UNKNOWN = new ManifestPlayer("unknown", "");
+
+    private final List<Source> sources;
+    private final Rules rules;
+    private final long[] rounds;
+
+    /** @param madeBy the manifest of a data set, if it is one */
+    private record Source(Path path, Rules rules, List<ManifestPlayer> players, List<Manifest> madeBy) {
+        private static final int SEATS = 4;
+
+        static Source of(Path path, Rules otherwise) throws IOException {
+            if (DataSetFolder.is(path)) {
+                Manifest manifest = ManifestJson.read(path);
+                if (!manifest.complete()) {
+                    throw refused(
+                            ShardCode.INCOMPLETE,
+                            path,
+                            "作りかけです。goita selfplay --resume -o " + path + " で続きを作れます",
+                            "this data set was never finished; goita selfplay --resume -o " + path
+                                    + " goes on with it");
+                }
+                return new Source(path, rules(path, manifest), manifest.players(), List.of(manifest));
+            }
+            try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+                in.mark(CompactReader.MAGIC_BYTES);
+                boolean isCompact = CompactReader.isCompact(in.readNBytes(CompactReader.MAGIC_BYTES));
+                in.reset();
+                if (!isCompact) {
+                    return new Source(path, otherwise, Collections.nCopies(SEATS, UNKNOWN), List.of());
+                }
+                try (CompactReader reader = CompactReader.open(in, path.toString())) {
+                    List<ManifestPlayer> players = reader.header().players().stream()
+                            .map(name -> new ManifestPlayer(name, ""))
+                            .toList();
+                    return new Source(path, reader.header().rules(), players, List.of());
+                }
+            }
+        }
+
+        private static Rules rules(Path path, Manifest manifest) {
+            try {
+                return Rules.parse(manifest.rules());
+            } catch (IllegalArgumentException e) {
+                throw refused(
+                        ShardCode.MANIFEST,
+                        path.resolve(Manifest.FILE_NAME),
+                        "規則が読めません: " + e.getMessage(),
+                        "rules: " + e.getMessage());
+            }
+        }
+
+        /** The manifest stands for a data set: it lists the hashes of all else. */
+        String sha256() throws IOException {
+            return Sha256.of(madeBy.isEmpty() ? path : path.resolve(Manifest.FILE_NAME));
+        }
+
+        String name() {
+            return String.valueOf(path.toAbsolutePath().normalize().getFileName());
+        }
+    }
+
+    private RoundInputs(List<Source> sources, Rules rules) {
+        this.sources = sources;
+        this.rules = rules;
+        this.rounds = new long[sources.size()];
+    }
+
+    /**
+     * Looks at manifests and headers.
+     *
+     * @param paths data sets, folders of record files, and files, at least one
+     * @param otherwise rules where a file does not say
+     * @throws DiagnosticException naming two sources with different rules, or one that is not finished
+     */
+    public static RoundInputs open(List<Path> paths, Rules otherwise) throws IOException {
+        List<Source> sources = new ArrayList<>();
+        for (Path path : paths) {
+            for (Path one : expanded(path)) {
+                sources.add(Source.of(one, otherwise));
+            }
+        }
+        Rules rules = sources.isEmpty() ? otherwise : sources.get(0).rules();
+        for (Source source : sources) {
+            if (!source.rules().equals(rules)) {
+                Path first = sources.get(0).path();
+                throw refused(
+                        ShardCode.MIXED_RULES,
+                        source.path(),
+                        "規則が " + source.rules() + " で、" + first + " の " + rules + " と違います",
+                        "its rules are " + source.rules() + ", those of " + first + " are " + rules);
+            }
+        }
+        return new RoundInputs(sources, rules);
+    }
+
+    private static List<Path> expanded(Path path) throws IOException {
+        if (!Files.isDirectory(path) || DataSetFolder.is(path)) {
+            return List.of(path);
+        }
+        try (Stream<Path> tree = Files.walk(path)) {
+            return tree.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private static DiagnosticException refused(ShardCode code, Path path, String japanese, String english) {
+        return new DiagnosticException(List.of(
+                new Diagnostic(code, Severity.ERROR, Place.whole(path.toString()), new Wording(japanese, english))));
+    }
+
+    public Rules rules() {
+        return rules;
+    }
+
+    /** How many rounds there are, where manifests tell. */
+    public OptionalLong expectedRounds() {
+        long sum = 0;
+        for (Source source : sources) {
+            if (source.madeBy().isEmpty()) {
+                return OptionalLong.empty();
+            }
+            sum += source.madeBy().get(0).totals().rounds();
+        }
+        return OptionalLong.of(sum);
+    }
+
+    /** Who played, by player number; {@code mixed} where the sources differ. */
+    public List<ManifestPlayer> players() {
+        List<ManifestPlayer> players = new ArrayList<>();
+        for (int seat = 0; seat < Source.SEATS; seat++) {
+            int player = seat;
+            Set<ManifestPlayer> all = sources.stream()
+                    .map(source -> source.players().get(player))
+                    .collect(Collectors.toCollection(HashSet::new));
+            players.add(all.size() == 1 ? all.iterator().next() : all.isEmpty() ? UNKNOWN : MIXED);
+        }
+        return players;
+    }
+
+    /** The licence that all sources state; empty if they differ or one states none. */
+    public String license() {
+        List<String> licenses = sources.stream()
+                .map(source ->
+                        source.madeBy().isEmpty() ? "" : source.madeBy().get(0).license())
+                .distinct()
+                .toList();
+        return licenses.size() == 1 ? licenses.get(0) : "";
+    }
+
+    private void read(Consumer<PlayedDeal> sink) throws IOException {
+        for (int i = 0; i < sources.size(); i++) {
+            long[] count = new long[1];
+            RecordedRounds.read(sources.get(i).path(), rules, round -> {
+                count[0]++;
+                sink.accept(round);
+            });
+            rounds[i] = count[0];
+        }
+    }
+
+    /** What a round is handed to. */
+    @FunctionalInterface
+    public interface Sink {
+        void accept(PlayedDeal round) throws IOException;
+    }
+
+    /**
+     * Reads everything in order.
+     *
+     * @throws DiagnosticException with what fails the check
+     */
+    public void forEach(Sink sink) throws IOException {
+        try {
+            read(round -> {
+                try {
+                    sink.accept(round);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /**
+     * What the rounds were read from; to be asked after {@link #forEach}.
+     *
+     * @param command the words that read them
+     */
+    public Derivation derivation(String command) throws IOException {
+        List<Derivation.Source> inputs = new ArrayList<>();
+        for (int i = 0; i < sources.size(); i++) {
+            Source source = sources.get(i);
+            inputs.add(new Derivation.Source(
+                    source.name(),
+                    source.sha256(),
+                    rounds[i],
+                    source.madeBy().stream().map(Manifest::recipe).toList()));
+        }
+        return new Derivation(command, inputs);
+    }
+}

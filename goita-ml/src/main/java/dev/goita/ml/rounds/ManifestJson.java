@@ -1,0 +1,154 @@
+package dev.goita.ml.rounds;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.NewFolder;
+import dev.goita.ml.compact.ShardCode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads and writes {@code manifest.json}. */
+public final class ManifestJson {
+    private static final int FIRST_VERSION = 1;
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .build();
+
+    private ManifestJson() {}
+
+    /** Puts the manifest into its folder, in place of one that is there, in one step. */
+    public static void write(Manifest manifest, Path folder) throws IOException {
+        writeAny(manifest, folder);
+    }
+
+    /** Puts the manifest of an export into its folder. */
+    public static void write(ExportManifest manifest, Path folder) throws IOException {
+        writeAny(manifest, folder);
+    }
+
+    private static void writeAny(Object manifest, Path folder) throws IOException {
+        Path target = folder.resolve(Manifest.FILE_NAME);
+        Path part = folder.resolve("." + Manifest.FILE_NAME + NewFolder.PART_SUFFIX);
+        part.toFile().deleteOnExit();
+        Files.write(part, (writer().writeValueAsString(manifest) + "\n").getBytes(StandardCharsets.UTF_8));
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static ObjectWriter writer() {
+        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+        printer.indentObjectsWith(indenter);
+        printer.indentArraysWith(indenter);
+        return MAPPER.writer(printer);
+    }
+
+    /**
+     * Reads the manifest of a folder.
+     *
+     * @throws DiagnosticException if it is none that this program can read, with its place
+     * @throws java.nio.file.NoSuchFileException if there is none
+     */
+    public static Manifest read(Path folder) throws IOException {
+        Path file = folder.resolve(Manifest.FILE_NAME);
+        byte[] bytes = Files.readAllBytes(file);
+        try {
+            JsonNode tree = MAPPER.readTree(bytes);
+            if (tree.path("format").asText().equals(ExportManifest.FORMAT)) {
+                throw refused(Place.whole(file.toString()), "it is that of an export, which has rows and no rounds");
+            }
+            if (tree.path("version").asInt() == FIRST_VERSION && tree instanceof ObjectNode first) {
+                return known(MAPPER.treeToValue(played(first), Manifest.class), file);
+            }
+            return known(MAPPER.readValue(bytes, Manifest.class), file);
+        } catch (JacksonException e) {
+            throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+        }
+    }
+
+    /** Whether a folder has the manifest of an export. */
+    public static boolean isExport(Path folder) throws IOException {
+        try {
+            JsonNode tree = MAPPER.readTree(Files.readAllBytes(folder.resolve(Manifest.FILE_NAME)));
+            return tree.path("format").asText().equals(ExportManifest.FORMAT);
+        } catch (JacksonException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads the manifest of an export.
+     *
+     * @throws DiagnosticException if it is none that this program can read, with its place
+     */
+    public static ExportManifest readExport(Path folder) throws IOException {
+        Path file = folder.resolve(Manifest.FILE_NAME);
+        try {
+            ExportManifest manifest = MAPPER.readValue(Files.readAllBytes(file), ExportManifest.class);
+            if (!manifest.format().equals(ExportManifest.FORMAT) || manifest.version() != ExportManifest.VERSION) {
+                throw refused(
+                        Place.whole(file.toString()),
+                        "format " + manifest.format() + ", version " + manifest.version() + "; known is "
+                                + ExportManifest.FORMAT + ", version " + ExportManifest.VERSION);
+            }
+            return manifest;
+        } catch (JacksonException e) {
+            throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+        }
+    }
+
+    private static Manifest known(Manifest manifest, Path file) {
+        int version = manifest.version();
+        if (!manifest.format().equals(Manifest.FORMAT) || version < FIRST_VERSION || version > Manifest.VERSION) {
+            throw refused(
+                    Place.whole(file.toString()),
+                    "format " + manifest.format() + ", version " + version + "; known is " + Manifest.FORMAT
+                            + ", versions " + FIRST_VERSION + " to " + Manifest.VERSION);
+        }
+        return manifest;
+    }
+
+    /** Version 1 knew only rounds that self-play made. */
+    private static ObjectNode played(ObjectNode first) {
+        first.put("license", "");
+        first.putPOJO("derivation", Derivation.SELF_PLAY);
+        return first;
+    }
+
+    private static Place place(Path file, @Nullable JsonLocation location) {
+        int line = location == null ? 0 : location.getLineNr();
+        int column = location == null ? 0 : location.getColumnNr();
+        return line > 0 && column > 0 ? new Place(file.toString(), line, column) : Place.whole(file.toString());
+    }
+
+    private static DiagnosticException refused(Place place, String what) {
+        return new DiagnosticException(List.of(new Diagnostic(
+                ShardCode.MANIFEST,
+                Severity.ERROR,
+                place,
+                new Wording("目録として読めません: " + what, "this cannot be read as a manifest: " + what))));
+    }
+}

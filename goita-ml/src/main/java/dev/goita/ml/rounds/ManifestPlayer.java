@@ -1,0 +1,7 @@
+package dev.goita.ml.rounds;
+
+/**
+ * @param name as in the records
+ * @param version changes whenever the player may choose differently
+ */
+public record ManifestPlayer(String name, String version) {}

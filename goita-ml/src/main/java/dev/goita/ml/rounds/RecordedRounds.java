@@ -1,0 +1,214 @@
+package dev.goita.ml.rounds;
+
+import dev.goita.core.Deal;
+import dev.goita.core.DealRuling;
+import dev.goita.core.Hand;
+import dev.goita.core.RoundResult;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.ml.compact.CompactReader;
+import dev.goita.ml.compact.ShardCode;
+import dev.goita.record.Finding;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.Strictness;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RoundSummary;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * 記録された局: reads rounds from data sets and record files, one round in memory at a time. Whatever fails the check is
+ * refused; unfinished rounds are left out.
+ */
+public final class RecordedRounds {
+    private static final int COMPACT_START = 8;
+    private static final int MOST_FINDINGS = 20;
+
+    private final Rules rules;
+    private final Consumer<PlayedDeal> rounds;
+    private final Consumer<List<Diagnostic>> refused;
+
+    private RecordedRounds(Rules rules, Consumer<PlayedDeal> rounds, Consumer<List<Diagnostic>> refused) {
+        this.rules = rules;
+        this.rounds = rounds;
+        this.refused = refused;
+    }
+
+    /**
+     * Reads a data set with a manifest, every file of any other folder, or one file.
+     *
+     * @param rules of the rounds, where their file does not say
+     * @param rounds hears every finished round
+     * @throws DiagnosticException with what fails the check, or if the rules are others; the rounds before were heard
+     */
+    public static void read(Path path, Rules rules, Consumer<PlayedDeal> rounds) throws IOException {
+        read(path, rules, rounds, errors -> {
+            throw new DiagnosticException(errors);
+        });
+    }
+
+    /**
+     * The same, but goes on after rounds that fail the check.
+     *
+     * @param refused hears what fails the check of each text file, some findings at most
+     * @throws DiagnosticException if the rules are others, or a data set is damaged
+     */
+    public static void read(Path path, Rules rules, Consumer<PlayedDeal> rounds, Consumer<List<Diagnostic>> refused)
+            throws IOException {
+        RecordedRounds reader = new RecordedRounds(rules, rounds, refused);
+        for (Path file : reader.files(path)) {
+            reader.readFile(file);
+        }
+    }
+
+    private void requireRules(Path file, String found) {
+        if (!found.equals(rules.toString())) {
+            Wording wording = new Wording(
+                    "規則が " + found + " で、" + rules + " ではありません（--rules " + found + " で読めます）",
+                    "its rules are " + found + ", not " + rules + "; --rules " + found + " reads it");
+            throw new DiagnosticException(List.of(
+                    new Diagnostic(ShardCode.MIXED_RULES, Severity.ERROR, Place.whole(file.toString()), wording)));
+        }
+    }
+
+    private List<Path> files(Path path) throws IOException {
+        if (!Files.isDirectory(path)) {
+            return List.of(path);
+        }
+        if (Files.exists(path.resolve(Manifest.FILE_NAME))) {
+            Manifest manifest = ManifestJson.read(path);
+            requireRules(path.resolve(Manifest.FILE_NAME), manifest.rules());
+            return shards(path, manifest);
+        }
+        try (Stream<Path> tree = Files.walk(path)) {
+            return tree.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    /** One file of each shard: the others say the same. */
+    private static List<Path> shards(Path folder, Manifest manifest) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (ShardEntry shard : manifest.shards()) {
+            ShardFile file = shard.files().get(shard.files().size() - 1);
+            if (!file.isWhole(folder)) {
+                throw new IOException(folder.resolve(file.name()) + ": is not the file that " + Manifest.FILE_NAME
+                        + " lists; make the data set again");
+            }
+            files.add(folder.resolve(file.name()));
+        }
+        return files;
+    }
+
+    private void readFile(Path file) throws IOException {
+        try (BufferedInputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            in.mark(COMPACT_START);
+            byte[] start = in.readNBytes(COMPACT_START);
+            in.reset();
+            if (CompactReader.isCompact(start)) {
+                readCompact(in, file);
+            } else {
+                readText(in, file);
+            }
+        }
+    }
+
+    private void readCompact(InputStream in, Path file) throws IOException {
+        try (CompactReader reader = CompactReader.open(in, file.toString())) {
+            requireRules(file, reader.header().rules().toString());
+            for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
+                block.forEach(rounds);
+            }
+        }
+    }
+
+    private void readText(InputStream in, Path file) throws IOException {
+        Checked checked = new Checked(file.toString());
+        RecordFile.read(in, file.toString(), Strictness.LENIENT, checked);
+        if (!checked.errors.isEmpty()) {
+            refused.accept(checked.errors);
+        }
+    }
+
+    /** Passes on the rounds in which the check finds no error. */
+    private final class Checked implements RecordSink {
+        private final List<Diagnostic> errors = new ArrayList<>();
+        private final RecordCheck check;
+
+        Checked(String source) {
+            check = new RecordCheck(rules, source, this::keep);
+        }
+
+        private void keep(Finding finding) {
+            if (finding.severity() == Severity.ERROR && errors.size() < MOST_FINDINGS) {
+                errors.add(finding.diagnostic());
+            }
+        }
+
+        @Override
+        public void round(RoundText text) {
+            long before = check.errors();
+            check.round(text);
+            if (check.errors() == before) {
+                played(text).ifPresent(rounds);
+            }
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            check.finding(finding);
+        }
+    }
+
+    /** Empty if the round is not finished. */
+    private Optional<PlayedDeal> played(RoundText text) {
+        RoundSummary summary = RoundSummary.of(rules, text);
+        boolean redealt = text.result()
+                .flatMap(cell -> RoundOutcome.ofId(cell.text()))
+                .filter(outcome -> outcome == RoundOutcome.REDEAL)
+                .isPresent();
+        if (summary.end() == RoundSummary.End.OPEN && !redealt) {
+            return Optional.empty();
+        }
+        Deal deal = Deal.of(
+                summary.dealer(), summary.hands().stream().map(Hand::parse).toList());
+        DealRuling ruling = DealRuling.of(rules, deal);
+        Score score = text.score().map(RecordedRounds::score).orElse(Score.ZERO);
+        boolean isPlayed = !redealt && !summary.record().isEmpty();
+        return Optional.of(new PlayedDeal(
+                deal,
+                score,
+                ruling,
+                redealt
+                        ? PlayedDeal.Outcome.REDEALT
+                        : isPlayed ? PlayedDeal.Outcome.PLAYED : PlayedDeal.Outcome.WON_BY_DEAL,
+                summary.record(),
+                isPlayed
+                        ? Optional.of(
+                                new RoundResult(summary.winner().orElseThrow(), summary.points(), summary.scoring()))
+                        : Optional.empty()));
+    }
+
+    private static Score score(List<Cell> cells) {
+        return new Score(
+                Integer.parseInt(cells.get(0).text()),
+                Integer.parseInt(cells.get(1).text()));
+    }
+}

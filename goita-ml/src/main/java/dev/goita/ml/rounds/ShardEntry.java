@@ -1,0 +1,23 @@
+package dev.goita.ml.rounds;
+
+import java.util.List;
+
+/**
+ * One shard of a data set, in one file a format.
+ *
+ * @param number 0-based
+ * @param first the number of its first unit (round or match)
+ * @param units how many units it holds
+ * @param tally of its rounds
+ * @param files in the order of the manifest's formats
+ */
+public record ShardEntry(int number, long first, long units, RoundTally tally, List<ShardFile> files) {
+    public ShardEntry {
+        files = List.copyOf(files);
+    }
+
+    /** How the name of a shard's file begins, and what {@code *} stands for in others of its data set. */
+    public static String fileName(int number, ShardFormat format) {
+        return String.format("rounds-%05d.%s", number, format.extension());
+    }
+}

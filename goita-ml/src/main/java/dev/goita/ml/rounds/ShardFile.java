@@ -1,0 +1,23 @@
+package dev.goita.ml.rounds;
+
+import dev.goita.files.Sha256;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * One file of a data set.
+ *
+ * @param name within the folder of the data set
+ * @param bytes its length
+ * @param sha256 in lower-case hexadecimal
+ */
+public record ShardFile(String name, long bytes, String sha256) {
+    /** Whether the file is there with these very bytes. */
+    public boolean isWhole(Path folder) throws IOException {
+        Path file = folder.resolve(name);
+        return Files.isRegularFile(file)
+                && Files.size(file) == bytes
+                && Sha256.of(file).equals(sha256);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.goita.ml.rounds;
+
+import dev.goita.files.NewFolder;
+import dev.goita.files.Sha256;
+import dev.goita.ml.compact.CompactIndex;
+import dev.goita.ml.compact.RoundBlock;
+import dev.goita.ml.compact.ShardHeader;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+
+/**
+ * Writes one shard file. It appears whole or not at all: its bytes go to a hidden file beside it, and {@link #commit}
+ * moves that into place.
+ */
+public final class ShardWriter implements Closeable {
+    /** How the names of unfinished files end. */
+    private final Path target;
+
+    private final Path part;
+    private final ShardFormat format;
+    private final OutputStream out;
+    private final MessageDigest sha256 = Sha256.start();
+    private final CompactIndex index = new CompactIndex();
+    private long bytes;
+
+    private ShardWriter(Path target, Path part, ShardFormat format, OutputStream out) {
+        this.target = target;
+        this.part = part;
+        this.format = format;
+        this.out = out;
+    }
+
+    public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {
+        Path part = target.resolveSibling("." + target.getFileName() + NewFolder.PART_SUFFIX);
+        ShardWriter writer = new ShardWriter(target, part, format, Files.newOutputStream(part));
+        part.toFile().deleteOnExit();
+        writer.write(format.start(header));
+        return writer;
+    }
+
+    public void append(RoundBlock block) throws IOException {
+        index.add(block.rounds(), block.size());
+        write(block.bytes());
+    }
+
+    private void write(byte[] more) throws IOException {
+        try {
+            out.write(more);
+        } catch (IOException e) {
+            FileSystemException named = new FileSystemException(target.toString(), null, e.getMessage());
+            named.initCause(e);
+            throw named;
+        }
+        sha256.update(more);
+        bytes += more.length;
+    }
+
+    /** Ends the file and puts it into its place. */
+    public ShardFile commit() throws IOException {
+        write(format.end(index));
+        out.close();
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        return new ShardFile(
+                String.valueOf(target.getFileName()), bytes, HexFormat.of().formatHex(sha256.digest()));
+    }
+
+    /** Without a commit before, leaves nothing behind. */
+    @Override
+    public void close() throws IOException {
+        try (out) {
+            Files.deleteIfExists(part);
+        }
+    }
+}

@@ -1,7 +1,0 @@
-package dev.goita.ml.shard;
-
-/**
- * @param name as in the records
- * @param version changes whenever the player may choose differently
- */
-public record ManifestPlayer(String name, String version) {}

@@ -1,5 +1,0 @@
-/** Shogi as learning sees it: what the side to move knows as rows of features, its moves as labels, and where games come from. */
-@NullMarked
-package dev.goita.ml.shogi;
-
-import org.jspecify.annotations.NullMarked;

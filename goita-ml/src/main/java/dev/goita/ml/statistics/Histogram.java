@@ -1,0 +1,41 @@
+package dev.goita.ml.statistics;
+
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+
+/** How often each whole number occurred. */
+public final class Histogram {
+    private final TreeMap<Integer, Long> counts = new TreeMap<>();
+    private long total;
+    private double sum;
+
+    void add(int number) {
+        counts.merge(number, 1L, Long::sum);
+        total++;
+        sum += number;
+    }
+
+    public long total() {
+        return total;
+    }
+
+    /** 0 if nothing was added. */
+    public double mean() {
+        return total == 0 ? 0 : sum / total;
+    }
+
+    /** 0 if nothing was added. */
+    public int least() {
+        return total == 0 ? 0 : counts.firstKey();
+    }
+
+    /** 0 if nothing was added. */
+    public int greatest() {
+        return total == 0 ? 0 : counts.lastKey();
+    }
+
+    /** Each number that occurred, ascending, with its count. */
+    public void forEach(BiConsumer<Integer, Long> numberAndCount) {
+        counts.forEach(numberAndCount);
+    }
+}

@@ -1,0 +1,186 @@
+package dev.goita.ml.training;
+
+import dev.goita.core.Action;
+import dev.goita.core.Deal;
+import dev.goita.core.GoshiDecision;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Team;
+import dev.goita.core.Turn;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.Table;
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Samples;
+import dev.goita.learning.training.Experience;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.features.GoitaSymmetries;
+import dev.goita.ml.features.GoitaTargets;
+import dev.goita.ml.features.GoitaViewEncoder;
+import dev.goita.ml.features.GoitaViewLayout;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * 自己対局: one network on all four seats, choosing by action value but now and then at random, and the outcome of every
+ * choice: the points of the round in hundreds, positive if the chooser's team won.
+ *
+ * <p>The dealer and the match score of every round are drawn at random. After a redeal the same dealer deals again, so
+ * that a decision for it has the outcome of what was dealt instead.
+ *
+ * <p>The outcome that a choice is taught is a mean, TD(λ): with weight λ what really became of it, and else what the
+ * network expected at the same seat's next choice, which is less accurate and varies less. A choice made at random
+ * says nothing about those before it, so there the expectation alone counts.
+ *
+ * @param rules of every round
+ * @param epsilon the share of choices made at random, 0..1
+ * @param lambda the weight of the real outcome against the next expectation, 0..1
+ * @param rows how the network's rows are prepared
+ * @param streams names the random numbers of every round
+ */
+public record GoitaExperience(Rules rules, double epsilon, double lambda, RowForm rows, RandomStreams streams)
+        implements Experience {
+    private static final int ROUNDS_AT_ONCE = 64;
+    private static final String ROUNDS = "self-play";
+
+    /** @throws IllegalArgumentException if epsilon is not a share */
+    public GoitaExperience {
+        if (!(epsilon >= 0 && epsilon <= 1)) {
+            throw new IllegalArgumentException("epsilon is 0..1, not " + epsilon);
+        }
+        if (!(lambda >= 0 && lambda <= 1)) {
+            throw new IllegalArgumentException("lambda is 0..1, not " + lambda);
+        }
+    }
+
+    @Override
+    public List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, InOrder threads) {
+        int pieces = (rounds + ROUNDS_AT_ONCE - 1) / ROUNDS_AT_ONCE;
+        return threads.map(pieces, piece -> {
+            int from = piece * ROUNDS_AT_ONCE;
+            return play(weights, firstRound + from, Math.min(ROUNDS_AT_ONCE, rounds - from));
+        });
+    }
+
+    private Samples play(NetworkWeights weights, long firstRound, int rounds) {
+        Chooser chooser = new Chooser(new Evaluator(weights, rows.symmetries(GoitaSymmetries.GROUP)));
+        Table table = new Table(rules, List.of(chooser, chooser, chooser, chooser));
+        for (int i = 0; i < rounds; i++) {
+            playRound(table, chooser, streams.stream(ROUNDS, firstRound + i));
+        }
+        return chooser.samples.build();
+    }
+
+    private void playRound(Table table, Chooser chooser, RandomGenerator random) {
+        Seat dealer = Seat.of(random.nextInt(4));
+        Score score = new Score(randomPoints(random), randomPoints(random));
+        while (true) {
+            PlayedDeal played = table.play(Deal.random(dealer, random), score, random);
+            switch (played.outcome()) {
+                case PLAYED -> {
+                    chooser.settle(played.result().orElseThrow().pointsFor(Team.EVEN));
+                    return;
+                }
+                case WON_BY_DEAL -> {
+                    var result = played.ruling().result().orElseThrow();
+                    if (chooser.isWaiting()) {
+                        chooser.settle(result.team() == Team.EVEN ? result.points() : -result.points());
+                        return;
+                    }
+                }
+                case REDEALT -> {}
+            }
+        }
+    }
+
+    /** A score in tens at which no team has won. */
+    private int randomPoints(RandomGenerator random) {
+        int steps = (rules.winScore() + GoitaViewLayout.POINTS_PER_STEP - 1) / GoitaViewLayout.POINTS_PER_STEP;
+        return GoitaViewLayout.POINTS_PER_STEP * random.nextInt(steps);
+    }
+
+    /** Sits on all four seats and keeps what it chose. */
+    private final class Chooser implements Player {
+        private static final List<Action> GOSHI_DECISIONS = List.of(GoshiDecision.values());
+
+        private final Evaluator evaluator;
+        private final ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        private final int[] labels = new int[GoitaActions.SPACE.size()];
+        private final Samples.Builder samples = new Samples.Builder();
+        private final float[] values = new float[GoitaActions.SPACE.size()];
+        private int[] seats = new int[64];
+        private float[] expected = new float[64];
+        private boolean[] explored = new boolean[64];
+        private int settled;
+
+        Chooser(Evaluator evaluator) {
+            this.evaluator = evaluator;
+        }
+
+        @Override
+        public Turn choose(SeatView view, RandomGenerator random) {
+            List<Turn> legal = view.legalTurns();
+            return legal.get(choose(view, legal, random));
+        }
+
+        @Override
+        public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
+            return GoshiDecision.values()[choose(view, GOSHI_DECISIONS, random)];
+        }
+
+        private int choose(SeatView view, List<? extends Action> legal, RandomGenerator random) {
+            GoitaViewEncoder encoder = GoitaViewEncoder.ENCODER;
+            encoder.encode(view, rowF);
+            evaluator.load(rowF);
+            int count = legal.size();
+            int best = 0;
+            for (int i = 0; i < count; i++) {
+                labels[i] = GoitaActions.SPACE.label(legal.get(i));
+                values[i] = evaluator.actionValue(labels[i]);
+                best = values[i] > values[best] ? i : best;
+            }
+            boolean explores = random.nextDouble() < epsilon;
+            int chosen = explores ? random.nextInt(count) : best;
+            remember(view.viewer(), values[best], explores);
+            samples.add(rowF, labels, count, labels[chosen], 0, encoder.kind(view), encoder.turn(view));
+            return chosen;
+        }
+
+        private void remember(Seat seat, float expectation, boolean explores) {
+            int waiting = samples.size() - settled;
+            if (waiting == seats.length) {
+                seats = Arrays.copyOf(seats, 2 * waiting);
+                expected = Arrays.copyOf(expected, 2 * waiting);
+                explored = Arrays.copyOf(explored, 2 * waiting);
+            }
+            seats[waiting] = seat.number();
+            expected[waiting] = expectation;
+            explored[waiting] = explores;
+        }
+
+        boolean isWaiting() {
+            return samples.size() > settled;
+        }
+
+        /** Gives every choice since the last time its outcome, the last choice first. */
+        void settle(int pointsOfEven) {
+            float even = (float) pointsOfEven / GoitaTargets.POINTS;
+            float[] outcomeBySeat = {even, -even, even, -even};
+            for (int i = samples.size() - settled - 1; i >= 0; i--) {
+                float outcome = outcomeBySeat[seats[i]];
+                samples.setOutcome(settled + i, outcome);
+                float weight = explored[i] ? 0 : (float) lambda;
+                outcomeBySeat[seats[i]] = weight * outcome + (1 - weight) * expected[i];
+            }
+            settled = samples.size();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package dev.goita.ml.training;
+
+import dev.goita.learning.dl4j.GraphEntries;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.RandomStreams;
+import dev.goita.ml.duplicate.DuplicateMatch;
+import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.features.GoitaEncoders;
+import dev.goita.ml.player.NeuralPlayer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * 改善: self-training in stages. After each, the network meets the best one so far in duplicate deals, and takes its place
+ * if it is better beyond chance. Learning goes on either way.
+ */
+public final class Improvement {
+    /** The file of the network that learns; all that going on exactly needs. */
+    public static final String CURRENT = "current.zip";
+
+    /** The file of the best network. */
+    public static final String BEST = "best.zip";
+
+    private final Path folder;
+    private final Settings settings;
+    private final SelfTraining training;
+
+    /**
+     * What an improvement is made with.
+     *
+     * @param training all of it
+     * @param stageGenerations between two gates, at least 1
+     * @param gateDeals duplicate deals of a gate, at least 2
+     */
+    public record Settings(SelfTrainingSettings training, int stageGenerations, int gateDeals) {
+        /** @throws IllegalArgumentException if a gate would never come or decide nothing */
+        public Settings {
+            if (stageGenerations < 1 || gateDeals < 2) {
+                throw new IllegalArgumentException("a stage has at least 1 generation and a gate 2 deals, not "
+                        + stageGenerations + " and " + gateDeals);
+            }
+        }
+    }
+
+    /** What became of a candidate. */
+    public enum Verdict {
+        /** There was none to beat. */
+        FIRST,
+        /** The 95 % interval of its points a round lies above 0. */
+        BETTER,
+        NOT_BETTER
+    }
+
+    /**
+     * A candidate's match against the best network.
+     *
+     * @param rounds that the candidate had learned from
+     * @param against what it scored against the best network so far, from its side; nothing if it was the first
+     */
+    public record Gate(long rounds, Verdict verdict, Optional<DuplicateResult> against) {}
+
+    /** Hears of what happens. */
+    public interface Listener {
+        void learned(DeepMonteCarlo.Progress progress);
+
+        /** @param candidate that the gate was about */
+        void gated(Gate gate, Model candidate) throws IOException;
+    }
+
+    private Improvement(Path folder, Settings settings, SelfTraining training) {
+        this.folder = folder;
+        this.settings = settings;
+        this.training = training;
+    }
+
+    /**
+     * From random weights.
+     *
+     * @param folder that exists
+     * @param tool the program that trains, with its version
+     */
+    public static Improvement begin(Path folder, Settings settings, String tool) {
+        return new Improvement(folder, settings, SelfTraining.begin(settings.training(), tool));
+    }
+
+    /**
+     * Goes on in a folder; from random weights if no stage was finished.
+     *
+     * @throws IllegalArgumentException if the folder was made with other settings, naming the first that differs
+     */
+    public static Improvement resume(Path folder, Settings settings, String tool) throws IOException {
+        Path current = folder.resolve(CURRENT);
+        return Files.exists(current)
+                ? new Improvement(folder, settings, SelfTraining.resume(current, settings.training(), tool))
+                : begin(folder, settings, tool);
+    }
+
+    /** Rounds that were learned from before. */
+    public long roundsDone() {
+        return training.roundsDone();
+    }
+
+    /**
+     * Plays, learns and gates until all rounds are learned from.
+     *
+     * @param gatedRounds what the candidate of the last gate that was heard of had learned from; 0 if there was none
+     * @return the best network
+     */
+    public Model run(long gatedRounds, InOrder threads, Listener listener) throws IOException {
+        Path current = folder.resolve(CURRENT);
+        if (training.roundsDone() > gatedRounds) {
+            gate(training.roundsDone(), Model.read(current, GoitaEncoders.ALL), threads, listener);
+        }
+        training.run(current, settings.stageGenerations(), threads, new SelfTraining.Listener() {
+            @Override
+            public void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights) {
+                listener.learned(progress);
+            }
+
+            @Override
+            public void saved(long rounds, Model model) throws IOException {
+                gate(rounds, model, threads, listener);
+            }
+        });
+        return Model.read(folder.resolve(BEST), GoitaEncoders.ALL);
+    }
+
+    private void gate(long rounds, Model candidate, InOrder threads, Listener listener) throws IOException {
+        Path best = folder.resolve(BEST);
+        Optional<DuplicateResult> result = Optional.empty();
+        if (Files.exists(best)) {
+            Model holder = Model.read(best, GoitaEncoders.ALL);
+            result = Optional.of(
+                    match(rounds).play(() -> new NeuralPlayer(candidate), () -> new NeuralPlayer(holder), threads));
+        }
+        Verdict verdict = result.map(
+                        against -> against.pointsInterval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER)
+                .orElse(Verdict.FIRST);
+        if (verdict != Verdict.NOT_BETTER) {
+            ModelFile.write(
+                    best,
+                    candidate,
+                    GraphEntries.of(candidate.weights(), settings.training().learner()));
+        }
+        listener.gated(new Gate(rounds, verdict, result), candidate);
+    }
+
+    /** Every gate has deals of its own. */
+    private DuplicateMatch match(long rounds) {
+        long seed = new RandomStreams(settings.training().seed())
+                .stream("gate", rounds).nextLong();
+        return new DuplicateMatch(settings.training().rules(), settings.gateDeals(), new RandomStreams(seed));
+    }
+}

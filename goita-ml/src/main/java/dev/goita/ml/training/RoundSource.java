@@ -1,0 +1,99 @@
+package dev.goita.ml.training;
+
+import dev.goita.core.Rules;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.Target;
+import dev.goita.learning.samples.SampleSource;
+import dev.goita.ml.features.DealKey;
+import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.labels.RoundEncoder;
+import dev.goita.ml.labels.Teaching;
+import dev.goita.ml.rounds.RecordedRounds;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** 記録の標本: the choices of recorded rounds; rounds of one deal or of its twins are never separated. */
+public final class RoundSource implements SampleSource {
+    private final List<Path> paths;
+    private final Rules rules;
+    private final RoundRows rows;
+    private final Teaching teaching;
+
+    /**
+     * @param paths data sets, folders and files
+     * @param rules of the rounds, where their file does not say
+     * @param rows that its choices become
+     */
+    public RoundSource(List<Path> paths, Rules rules, RoundRows rows) {
+        this(paths, rules, rows, Teaching.NONE);
+    }
+
+    /**
+     * @param paths data sets, folders and files
+     * @param rules of the rounds, where their file does not say
+     * @param rows that its choices become
+     * @param teaching what is to be learned from them beside policy and outcome
+     */
+    public RoundSource(List<Path> paths, Rules rules, RoundRows rows, Teaching teaching) {
+        this.paths = List.copyOf(paths);
+        this.rules = rules;
+        this.rows = rows;
+        this.teaching = teaching;
+    }
+
+    @Override
+    public SampleEncoder<?, ?> encoder() {
+        return rows.encoder();
+    }
+
+    @Override
+    public List<Target> targets() {
+        return teaching.targets();
+    }
+
+    @Override
+    public boolean hasPolicies() {
+        return !teaching.teacher().equals(Teaching.Teacher.PLAYED);
+    }
+
+    @Override
+    public String unit() {
+        return GoitaModels.UNIT;
+    }
+
+    @Override
+    public Map<String, String> provenance() {
+        Map<String, String> provenance = new LinkedHashMap<>();
+        provenance.put("data", paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        provenance.put("rules", rules.toString());
+        provenance.put("teaching", teaching.toString());
+        return provenance;
+    }
+
+    /** @throws dev.goita.diagnostics.DiagnosticException if a round fails the check; the rounds before were handed on */
+    @Override
+    public void read(Games games) throws IOException {
+        RoundEncoder rounds = new RoundEncoder(rules, rows, teaching);
+        try {
+            for (Path path : paths) {
+                RecordedRounds.read(path, rules, round -> add(round, rounds, games));
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void add(PlayedDeal round, RoundEncoder rounds, Games games) {
+        try {
+            games.add(DealKey.of(round.deal()), samples -> rounds.add(round, samples));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package dev.goita.ml.training;
+
+import dev.goita.learning.dl4j.GraphEntries;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.network.WeightsCodec;
+import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.Learner;
+import dev.goita.learning.training.RandomStreams;
+import dev.goita.learning.training.SparseLearner;
+import dev.goita.ml.features.GoitaSymmetries;
+import dev.goita.ml.features.GoitaViewEncoder;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * 自己学習: teaches a network Goita by its own play, from random weights or from where an interrupted training stopped.
+ * The model file holds all that going on exactly needs.
+ */
+public final class SelfTraining {
+    private static final String PLAYING = "playing-weights.bin";
+    private static final String GENERATIONS = "generations";
+
+    private static final int CHECKPOINTS = 10;
+
+    private final SelfTrainingSettings settings;
+    private final ModelCard card;
+    private final Learner learner;
+    private final DeepMonteCarlo.Resumable from;
+    private long samples;
+
+    private SelfTraining(
+            SelfTrainingSettings settings,
+            ModelCard card,
+            Learner learner,
+            DeepMonteCarlo.Resumable from,
+            long samples) {
+        this.settings = settings;
+        this.card = card;
+        this.learner = learner;
+        this.from = from;
+        this.samples = samples;
+    }
+
+    /**
+     * Training from random weights.
+     *
+     * @param tool the program that trains, with its version
+     */
+    public static SelfTraining begin(SelfTrainingSettings settings, String tool) {
+        NetworkShape shape = GoitaModels.shape(settings.hidden());
+        Learner learner = SparseLearner.create(shape, settings.learner(), GoitaSymmetries.GROUP);
+        DeepMonteCarlo.Resumable start = new DeepMonteCarlo.Resumable(0, learner.weights());
+        return new SelfTraining(settings, card(settings, shape, tool), learner, start, 0);
+    }
+
+    private static ModelCard card(SelfTrainingSettings settings, NetworkShape shape, String tool) {
+        return GoitaModels.card(shape, settings.learner().rows(), settings.toMap(), Map.of("data", "self-play"), tool);
+    }
+
+    /**
+     * Training that goes on from a model file.
+     *
+     * @throws IllegalArgumentException if the file was made with other settings, naming the first that differs
+     */
+    public static SelfTraining resume(Path file, SelfTrainingSettings settings, String tool) throws IOException {
+        Model model = Model.read(file, GoitaViewEncoder.ENCODER);
+        Map<String, String> made = model.card().settings();
+        settings.toMap().forEach((name, value) -> {
+            if (!value.equals(made.get(name))) {
+                throw new IllegalArgumentException(file + " was made with " + name + " " + made.get(name) + ", not "
+                        + value + "; training goes on with the same settings only");
+            }
+        });
+        NetworkShape shape = model.card().shape();
+        Learner learner = SparseLearner.restore(file, model.weights(), settings.learner(), GoitaSymmetries.GROUP);
+        NetworkWeights playing = WeightsCodec.read(new ByteArrayInputStream(ModelFile.readEntry(file, PLAYING)));
+        int next = Math.toIntExact(model.card().counts().getOrDefault(GENERATIONS, 0L));
+        return new SelfTraining(
+                settings,
+                card(settings, shape, tool),
+                learner,
+                new DeepMonteCarlo.Resumable(next, playing),
+                model.card().counts().getOrDefault("decisions", 0L));
+    }
+
+    /** Hears of every generation. */
+    @FunctionalInterface
+    public interface Listener {
+        /** @param weights as they are now */
+        void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights);
+
+        /**
+         * What was learned so far is in the model file, and training would go on from there.
+         *
+         * @param rounds learned from so far
+         */
+        default void saved(long rounds, Model model) throws IOException {}
+    }
+
+    /** Rounds that were played and learned from before. */
+    public long roundsDone() {
+        return Math.min(
+                settings.plan().rounds(),
+                (long) from.nextGeneration() * settings.plan().roundsPerGeneration());
+    }
+
+    /**
+     * Plays and learns, and writes the model file every tenth of the way.
+     *
+     * @param threads that play
+     */
+    public Model run(Path file, InOrder threads, Listener listener) throws IOException {
+        return run(file, Math.max(1, settings.plan().generations() / CHECKPOINTS), threads, listener);
+    }
+
+    /**
+     * Plays and learns, and writes the model file now and then and at the end.
+     *
+     * @param every so many generations it is written, at least 1
+     * @param threads that play
+     */
+    public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
+        GoitaExperience experience = new GoitaExperience(
+                settings.rules(),
+                settings.epsilon(),
+                settings.lambda(),
+                settings.learner().rows(),
+                new RandomStreams(settings.seed()));
+        DeepMonteCarlo training =
+                new DeepMonteCarlo(learner, experience, settings.plan(), new RandomStreams(settings.seed()));
+        try {
+            training.run(from, threads, (progress, resumable) -> {
+                samples += progress.samples();
+                listener.learned(progress, learner.weights());
+                boolean isLast = resumable.nextGeneration() == settings.plan().generations();
+                if (isLast || resumable.nextGeneration() % every == 0) {
+                    save(file, progress, resumable, listener);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return Model.read(file, GoitaViewEncoder.ENCODER);
+    }
+
+    private void save(
+            Path file, DeepMonteCarlo.Progress progress, DeepMonteCarlo.Resumable resumable, Listener listener) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put(GENERATIONS, (long) resumable.nextGeneration());
+        counts.put("rounds", progress.rounds());
+        counts.put("decisions", samples);
+        counts.put("updates", learner.updates());
+        try {
+            ByteArrayOutputStream playing = new ByteArrayOutputStream();
+            WeightsCodec.write(resumable.playing(), playing);
+            Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.of(learner.weights(), settings.learner()));
+            entries.put(PLAYING, playing.toByteArray());
+            learner.save(file, card.withCounts(counts), entries);
+            listener.saved(progress.rounds(), new Model(card.withCounts(counts), learner.weights()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package dev.goita.ml.features;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Hand;
+import dev.goita.core.Lead;
+import dev.goita.core.Pass;
+import dev.goita.core.Round;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.Tile;
+import dev.goita.learning.ActiveFeatures;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class GoitaOracleTest {
+    private static List<String> meanings(OracleView view) {
+        ActiveFeatures rowF = new ActiveFeatures(GoitaOracleLayout.LAYOUT.width());
+        GoitaOracleEncoder.ENCODER.encode(view, rowF);
+        return Arrays.stream(rowF.toIndices())
+                .mapToObj(GoitaOracleLayout.LAYOUT::meaning)
+                .toList();
+    }
+
+    @Test
+    void it_tells_the_other_hands_and_what_lies_face_down() {
+        Round round = Round.start(
+                        Rules.STANDARD,
+                        Deal.of(
+                                Seat.P0,
+                                Stream.of("12345678", "12345678", "45678888", "45678888")
+                                        .map(Hand::parse)
+                                        .toList()))
+                .play(new Lead(Tile.SHI, Tile.KIN))
+                .play(Pass.PASS);
+
+        assertThat(meanings(OracleView.of(round, Score.ZERO)))
+                .contains(
+                        "true-hands: the next seat truly holds at least 4 し",
+                        "true-hands: the partner truly holds at least 1 香",
+                        "true-hands: the seat before truly holds at least 1 し",
+                        "true-face-down: lead 1 of the partner put し face-down")
+                .doesNotContain(
+                        "true-hands: the partner truly holds at least 1 し",
+                        "true-hands: the partner truly holds at least 1 金");
+    }
+
+    @Test
+    void every_other_tile_is_told_once() {
+        SplittableRandom random = new SplittableRandom(2);
+        for (int i = 0; i < 200; i++) {
+            RoundSimulator round = new RoundSimulator(Rules.STANDARD);
+            round.start(Deal.random(Seat.P1, random));
+            while (!round.isOver()) {
+                OracleView view = OracleView.of(round.view(round.toMove()), round.deal(), round.turns());
+                Seat viewer = view.seatView().viewer();
+                int told = 0;
+                for (Seat seat : Seat.ALL) {
+                    told += seat == viewer
+                            ? 0
+                            : view.hand(seat).size() + view.faceDown(seat).size();
+                }
+                assertThat(told).isEqualTo(view.seatView().unseenTiles().size());
+                assertThat(view.hand(viewer)).isEqualTo(view.seatView().hand());
+                round.playIndex(random.nextInt(round.legalCount()));
+            }
+        }
+    }
+
+    @Test
+    void replayed_rounds_have_rows_of_it() {
+        RoundRows rows = RoundRows.ofLayout("goita-oracle/1");
+        RoundSimulator round = new RoundSimulator(Rules.STANDARD);
+        round.start(Deal.random(Seat.P3, new SplittableRandom(9)));
+        ActiveFeatures rowF = new ActiveFeatures(rows.encoder().layout().width());
+        rows.encodeTurn(round, rowF);
+
+        Round same = Round.start(Rules.STANDARD, round.deal());
+        assertThat(Arrays.stream(rowF.toIndices()).mapToObj(rows.encoder().layout()::meaning))
+                .isEqualTo(meanings(OracleView.of(same, Score.ZERO)));
+    }
+}

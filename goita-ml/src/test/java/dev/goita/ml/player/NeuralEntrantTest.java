@@ -1,0 +1,122 @@
+package dev.goita.ml.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.Table;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.training.GoitaModels;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NeuralEntrantTest {
+    @TempDir
+    Path folder;
+
+    private String file = "";
+
+    @BeforeEach
+    void writeModel() throws IOException {
+        NetworkShape shape = GoitaModels.shape(List.of(8));
+        Path path = folder.resolve("model.zip");
+        ModelFile.write(
+                path,
+                new Model(
+                        GoitaModels.card(shape, RowForm.CANONICAL, Map.of(), Map.of(), "test"),
+                        NetworkWeights.random(shape, new SplittableRandom(1))),
+                Map.of());
+        file = path.toString();
+    }
+
+    private Entrant parse(String options) throws IOException {
+        return NeuralEntrant.all().parse("net:" + file + options);
+    }
+
+    private static List<String> digits(Entrant entrant) {
+        List<String> digits = new ArrayList<>();
+        Player player = entrant.newPlayer().get();
+        Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
+        SplittableRandom random = new SplittableRandom(7);
+        while (digits.size() < 12) {
+            PlayedDeal played =
+                    table.play(Deal.random(Seat.P0, random), Score.ZERO, new SplittableRandom(digits.size()));
+            if (played.outcome() == PlayedDeal.Outcome.PLAYED) {
+                digits.add(played.digits());
+            }
+        }
+        return digits;
+    }
+
+    @Test
+    void a_search_changes_only_what_follows_once_few_tiles_are_left() throws IOException {
+        List<String> plain = digits(parse(""));
+        List<String> searching = digits(parse(",ending=12,samples=16,prior=0"));
+
+        assertThat(digits(parse(",ending=0"))).isEqualTo(plain);
+        assertThat(searching).isNotEqualTo(plain);
+        for (int i = 0; i < plain.size(); i++) {
+            int tiles = 32;
+            String one = plain.get(i);
+            String other = searching.get(i);
+            for (int at = 0; at < Math.min(one.length(), other.length()) && tiles > 12; at++) {
+                assertThat(other.charAt(at))
+                        .as("digit %d of %s and %s", at, one, other)
+                        .isEqualTo(one.charAt(at));
+                tiles -= one.charAt(at) == '0' ? 0 : 1;
+            }
+        }
+    }
+
+    @Test
+    void it_can_choose_by_policy() throws IOException {
+        assertThat(digits(parse(",choose=policy"))).isNotEqualTo(digits(parse("")));
+        assertThat(digits(parse(",choose=value"))).isEqualTo(digits(parse("")));
+        assertThat(parse(",choose=policy").version()).endsWith(" choose=policy");
+    }
+
+    @Test
+    void its_version_tells_the_weights_and_every_option() throws IOException {
+        assertThat(parse(",ending=16,samples=64").version())
+                .isEqualTo(parse("").version()
+                        + " ending=16,samples=64,draws=8,belief=play,exact=16,nodes=1000000,prior=64,time=0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                ",samples=64 | needs the number of tiles at which it begins, such as ending=16",
+                ",ending=40 | ending is a number of tiles, 0 to 32, not '40'",
+                ",ending=x | ending is a number of tiles, 0 to 32, not 'x'",
+                ",ending | 'ending' is no option of a network",
+                ",ending=8,worlds=3 | no option 'worlds=3'",
+                ",choose=best | 'choose' is value or policy, not 'best'",
+                ",ending=8,ending=9 | or is there twice"
+            })
+    void options_that_make_no_sense_are_refused(String options, String message) {
+        assertThatThrownBy(() -> parse(options))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
+    }
+}

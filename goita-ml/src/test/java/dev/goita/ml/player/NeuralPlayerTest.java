@@ -1,0 +1,75 @@
+package dev.goita.ml.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.Table;
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.features.GoitaSymmetries;
+import dev.goita.ml.features.GoitaViewEncoder;
+import dev.goita.ml.features.GoitaViewLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class NeuralPlayerTest {
+    private static final NetworkWeights WEIGHTS = NetworkWeights.random(
+            new NetworkShape(GoitaViewLayout.LAYOUT.width(), List.of(16), GoitaActions.SPACE.size()),
+            new SplittableRandom(1));
+
+    private static Evaluator evaluator() {
+        return new Evaluator(WEIGHTS, RowForm.CANONICAL.symmetries(GoitaSymmetries.GROUP));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whole_rounds_are_played_legally_and_reproducibly(NeuralPlayer.Choice choice) {
+        List<String> first = digitsOfRounds(choice);
+
+        assertThat(digitsOfRounds(choice)).isEqualTo(first);
+        assertThat(first).anyMatch(digits -> !digits.isEmpty());
+    }
+
+    private static List<String> digitsOfRounds(NeuralPlayer.Choice choice) {
+        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), choice);
+        Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
+        SplittableRandom random = new SplittableRandom(3);
+        List<String> digits = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            PlayedDeal played = table.play(Deal.random(Seat.P2, random), Score.ZERO, random);
+            digits.add(played.digits());
+        }
+        return digits;
+    }
+
+    @Test
+    void the_best_value_is_what_the_evaluator_finds_best() {
+        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), NeuralPlayer.Choice.BEST_VALUE);
+        Evaluator evaluator = evaluator();
+        ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        SplittableRandom random = new SplittableRandom(3);
+        Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
+        for (int i = 0; i < 50; i++) {
+            table.play(Deal.random(Seat.P0, random), Score.ZERO, random, (view, turn) -> {
+                GoitaViewEncoder.ENCODER.encode(view, rowF);
+                evaluator.load(rowF);
+                float chosen = evaluator.actionValue(GoitaActions.SPACE.label(turn));
+                view.legalTurns()
+                        .forEach(other -> assertThat(evaluator.actionValue(GoitaActions.SPACE.label(other)))
+                                .isLessThanOrEqualTo(chosen));
+            });
+        }
+    }
+}

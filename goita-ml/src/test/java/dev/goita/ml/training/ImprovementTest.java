@@ -1,0 +1,106 @@
+package dev.goita.ml.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Rules;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.LossWeights;
+import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.LearnerOptions;
+import dev.goita.learning.training.Schedule;
+import dev.goita.ml.training.Improvement.Gate;
+import dev.goita.ml.training.Improvement.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ImprovementTest {
+    private static final Improvement.Settings SETTINGS = new Improvement.Settings(
+            new SelfTrainingSettings(
+                    Rules.STANDARD,
+                    new DeepMonteCarlo.Plan(1_800, 100, new Schedule(3e-3, 1e-3)),
+                    List.of(32),
+                    new LearnerOptions(
+                            128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
+                    0.05,
+                    0.6,
+                    1),
+            6,
+            300);
+
+    @TempDir
+    Path folder;
+
+    private Path straight = Path.of("");
+    private Path broken = Path.of("");
+
+    @BeforeEach
+    void makeFolders() throws IOException {
+        straight = Files.createDirectory(folder.resolve("straight"));
+        broken = Files.createDirectory(folder.resolve("broken"));
+    }
+
+    /** Hears of gates, until one at which it stops everything. */
+    private record Gates(List<Gate> heard, long stopAt) implements Improvement.Listener {
+        @Override
+        public void learned(DeepMonteCarlo.Progress progress) {}
+
+        @Override
+        public void gated(Gate gate, Model candidate) {
+            if (gate.rounds() == stopAt) {
+                throw new IllegalStateException("stopped");
+            }
+            heard.add(gate);
+        }
+    }
+
+    private static Model run(Improvement improvement, long gatedRounds, Gates gates) throws IOException {
+        try (InOrder threads = new InOrder(2, "test")) {
+            return improvement.run(gatedRounds, threads, gates);
+        }
+    }
+
+    @Test
+    void a_candidate_becomes_the_best_if_its_interval_lies_above_0() throws IOException {
+        Gates gates = new Gates(new ArrayList<>(), -1);
+
+        Model best = run(Improvement.begin(straight, SETTINGS, "test"), 0, gates);
+
+        assertThat(gates.heard()).extracting(Gate::rounds).containsExactly(600L, 1_200L, 1_800L);
+        assertThat(gates.heard().get(0).verdict()).isEqualTo(Verdict.FIRST);
+        long bestRounds = 600;
+        for (Gate gate : gates.heard().subList(1, 3)) {
+            boolean isBetter = gate.against().orElseThrow().pointsInterval().low() > 0;
+            assertThat(gate.verdict()).isEqualTo(isBetter ? Verdict.BETTER : Verdict.NOT_BETTER);
+            bestRounds = isBetter ? gate.rounds() : bestRounds;
+        }
+        assertThat(best.card().counts()).containsEntry("rounds", bestRounds);
+        assertThat(gates.heard())
+                .as("two kinds of verdict at least")
+                .extracting(Gate::verdict)
+                .contains(Verdict.BETTER);
+    }
+
+    @Test
+    void an_interruption_before_a_gate_was_heard_of_changes_nothing() throws IOException {
+        Gates expected = new Gates(new ArrayList<>(), -1);
+        Model expectedBest = run(Improvement.begin(straight, SETTINGS, "test"), 0, expected);
+        Gates before = new Gates(new ArrayList<>(), 1_200);
+        assertThatThrownBy(() -> run(Improvement.begin(broken, SETTINGS, "test"), 0, before))
+                .hasMessage("stopped");
+        Gates after = new Gates(new ArrayList<>(), -1);
+
+        Model best = run(Improvement.resume(broken, SETTINGS, "test"), 600, after);
+
+        assertThat(best.weightsHash()).isEqualTo(expectedBest.weightsHash());
+        assertThat(after.heard()).extracting(Gate::rounds).containsExactly(1_200L, 1_800L);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.goita.ml.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Rules;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.learning.samples.Samples;
+import dev.goita.ml.features.DealKey;
+import dev.goita.ml.features.GoitaViewEncoder;
+import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.rounds.RecordedRounds;
+import dev.goita.ml.rounds.ShardFormat;
+import dev.goita.ml.selfplay.FirstDealer;
+import dev.goita.ml.selfplay.SelfPlayPlan;
+import dev.goita.ml.selfplay.SelfPlayRun;
+import dev.goita.ml.selfplay.Storage;
+import dev.goita.ml.selfplay.Unit;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RoundSourceTest {
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void play() throws IOException, InterruptedException {
+        SelfPlayPlan plan = new SelfPlayPlan(
+                Rules.STANDARD,
+                Collections.nCopies(4, NeuralEntrant.all().parse("random")),
+                Unit.ROUNDS,
+                600,
+                FirstDealer.ROTATING,
+                3);
+        Storage storage = new Storage(folder, List.of(ShardFormat.JSONL, ShardFormat.COMPACT), 250, "test");
+        SelfPlayRun.begin(plan, storage).run(1, units -> {});
+    }
+
+    private static List<String> digits(Path source) throws IOException {
+        List<String> digits = new ArrayList<>();
+        RecordedRounds.read(source, Rules.STANDARD, round -> digits.add(line(round)));
+        return digits;
+    }
+
+    private static String line(PlayedDeal round) {
+        return round.deal() + " " + round.before() + " " + round.outcome() + " " + round.digits() + " " + round.result()
+                + " " + round.ruling();
+    }
+
+    @Test
+    void a_data_set_is_read_once_though_it_is_written_twice() throws IOException {
+        assertThat(digits(folder)).hasSize(600);
+    }
+
+    @Test
+    void both_forms_of_a_shard_hold_the_same_rounds() throws IOException {
+        for (String shard : List.of("rounds-00000", "rounds-00001", "rounds-00002")) {
+            assertThat(digits(folder.resolve(shard + ".jsonl"))).isEqualTo(digits(folder.resolve(shard + ".goita")));
+        }
+    }
+
+    @Test
+    void rounds_are_told_apart_by_their_deal_and_have_choices() throws IOException {
+        List<Long> expected = new ArrayList<>();
+        RecordedRounds.read(folder, Rules.STANDARD, round -> expected.add(DealKey.of(round.deal())));
+        List<Long> keys = new ArrayList<>();
+        Samples.Builder samples = new Samples.Builder();
+        new RoundSource(List.of(folder), Rules.STANDARD, RoundRows.of(GoitaViewEncoder.ENCODER))
+                .read((key, choices) -> {
+                    keys.add(key);
+                    choices.accept(samples);
+                });
+
+        assertThat(keys).isEqualTo(expected);
+        assertThat(samples.size()).isGreaterThan(expected.size());
+    }
+
+    @Test
+    void a_round_that_fails_the_check_is_named_with_its_file() throws IOException {
+        Path file = folder.resolve("rounds-00000.jsonl");
+        Path broken = folder.resolve("broken.jsonl");
+        List<String> lines = new ArrayList<>(Files.readAllLines(file));
+        lines.set(4, lines.get(4).replaceFirst("\"record\":\"[1-8]", "\"record\":\"0"));
+        Files.write(broken, lines);
+
+        assertThatThrownBy(() -> digits(broken))
+                .isInstanceOf(DiagnosticException.class)
+                .hasMessageContaining("broken.jsonl:5:")
+                .hasMessageContaining("pass-on-lead");
+    }
+
+    @Test
+    void a_changed_shard_is_refused() throws IOException {
+        Path shard = folder.resolve("rounds-00001.goita");
+        byte[] bytes = Files.readAllBytes(shard);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(shard, bytes);
+
+        assertThatThrownBy(() -> digits(folder))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("rounds-00001.goita");
+    }
+}

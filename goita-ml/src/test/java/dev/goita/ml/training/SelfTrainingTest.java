@@ -1,0 +1,87 @@
+package dev.goita.ml.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Rules;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.LossWeights;
+import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.LearnerOptions;
+import dev.goita.learning.training.RandomStreams;
+import dev.goita.learning.training.Schedule;
+import dev.goita.ml.duplicate.DuplicateMatch;
+import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.player.NeuralPlayer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SelfTrainingTest {
+    @TempDir
+    Path folder;
+
+    private static SelfTrainingSettings settings(long rounds, double epsilon) {
+        return new SelfTrainingSettings(
+                Rules.STANDARD,
+                new DeepMonteCarlo.Plan(rounds, 100, new Schedule(3e-3, 1e-3)),
+                List.of(48),
+                new LearnerOptions(
+                        128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
+                epsilon,
+                0.6,
+                1);
+    }
+
+    private Model train(SelfTraining training, Path file, int threadCount, int stopAfter) throws IOException {
+        try (InOrder threads = new InOrder(threadCount, "test")) {
+            return training.run(file, threads, (progress, weights) -> {
+                if (progress.generation() == stopAfter) {
+                    throw new IllegalStateException("stopped");
+                }
+            });
+        }
+    }
+
+    @Test
+    void an_interrupted_training_ends_with_the_same_model() throws IOException {
+        SelfTrainingSettings settings = settings(1_200, 0.05);
+        Path straight = folder.resolve("straight.zip");
+        Path broken = folder.resolve("broken.zip");
+        Model expected = train(SelfTraining.begin(settings, "test"), straight, 2, -1);
+        SelfTraining interrupted = SelfTraining.begin(settings, "test");
+        assertThatThrownBy(() -> train(interrupted, broken, 2, 7)).hasMessage("stopped");
+
+        Model resumed = train(SelfTraining.resume(broken, settings, "test"), broken, 1, -1);
+
+        assertThat(resumed.weightsHash()).isEqualTo(expected.weightsHash());
+        assertThat(resumed.card()).isEqualTo(expected.card());
+    }
+
+    @Test
+    void training_goes_on_with_the_same_settings_only() throws IOException {
+        Path file = folder.resolve("model.zip");
+        train(SelfTraining.begin(settings(200, 0.05), "test"), file, 1, -1);
+
+        assertThatThrownBy(() -> SelfTraining.resume(file, settings(200, 0.5), "test"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(file + " was made with epsilon 0.05, not 0.5; training goes on with the same settings"
+                        + " only");
+    }
+
+    @Test
+    void a_few_rounds_teach_it_to_beat_random_play() throws IOException {
+        Model model = train(SelfTraining.begin(settings(2_500, 0.05), "test"), folder.resolve("model.zip"), 2, -1);
+        try (InOrder threads = new InOrder(2, "test")) {
+            DuplicateResult result = new DuplicateMatch(Rules.STANDARD, 400, new RandomStreams(1))
+                    .play(() -> new NeuralPlayer(model), RandomPlayer::new, threads);
+
+            assertThat(result.pointsInterval().low()).isPositive();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.goita.record.check;
+
+import dev.goita.core.Seat;
+import dev.goita.core.Tile;
+import dev.goita.core.Turn;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** 呼び方: how findings name tiles, players and turns. */
+final class TileKinds {
+    private static final int MOST_TURNS = 8;
+
+    private TileKinds() {}
+
+    /** Such as 金(4). */
+    static String of(Tile tile) {
+        return tile.kanji() + "(" + tile.digit() + ")";
+    }
+
+    static String ofDigit(int codePoint) {
+        if (codePoint >= '1' && codePoint <= '8') {
+            return of(Tile.ofDigit(codePoint - '0'));
+        }
+        boolean visible = codePoint > ' ' && codePoint != 0x7F && codePoint != 0xFFFD;
+        return visible ? "'" + Character.toString(codePoint) + "'" : String.format("U+%04X", codePoint);
+    }
+
+    static String japanese(Seat seat) {
+        return "プレイヤー" + seat.number();
+    }
+
+    static String english(Seat seat) {
+        return "player " + seat.number();
+    }
+
+    /** The first few turns, as digits. */
+    static String turns(List<Turn> turns) {
+        String some = turns.stream().limit(MOST_TURNS).map(Turn::digits).collect(Collectors.joining(", "));
+        return turns.size() > MOST_TURNS ? some + ", …" : some;
+    }
+}

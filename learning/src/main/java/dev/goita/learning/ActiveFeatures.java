@@ -1,0 +1,128 @@
+package dev.goita.learning;
+
+import java.util.Arrays;
+
+/**
+ * 特徴の行: one row of features, each 0 or 1. Mutable, to be reused from row to row, and not thread-safe.
+ */
+public final class ActiveFeatures {
+    private static final int LOG_WORD = 6;
+
+    /** Bit {@code i % 64} of word {@code i / 64} is feature {@code i}. */
+    private final long[] words;
+
+    /** @param width F, the length of a row */
+    public ActiveFeatures(int width) {
+        words = new long[wordsFor(width)];
+    }
+
+    private static int wordsFor(int width) {
+        return (width + Long.SIZE - 1) >>> LOG_WORD;
+    }
+
+    public void clear() {
+        Arrays.fill(words, 0);
+    }
+
+    /** Sets a feature. */
+    public void add(int index) {
+        words[index >>> LOG_WORD] |= 1L << index;
+    }
+
+    /** Sets the feature {@code from + i} for every bit {@code i} that is 1. */
+    public void addBits(int from, long bits) {
+        int word = from >>> LOG_WORD;
+        words[word] |= bits << from;
+        long rest = bits >>> 1 >>> ~from;
+        if (rest != 0) {
+            words[word + 1] |= rest;
+        }
+    }
+
+    public boolean isSet(int index) {
+        return (words[index >>> LOG_WORD] >>> index & 1) == 1;
+    }
+
+    /** How many features are 1. */
+    public int count() {
+        int count = 0;
+        for (long word : words) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    /**
+     * Writes the indices of the features that are 1, ascending.
+     *
+     * @param indices with room for {@link #count()}
+     * @return how many there are
+     */
+    public int copyIndices(int[] indices) {
+        int size = 0;
+        for (int word = 0; word < words.length; word++) {
+            for (long left = words[word]; left != 0; left &= left - 1) {
+                indices[size++] = (word << LOG_WORD) + Long.numberOfTrailingZeros(left);
+            }
+        }
+        return size;
+    }
+
+    /** The indices of the features that are 1, ascending. */
+    public int[] toIndices() {
+        int[] indices = new int[count()];
+        copyIndices(indices);
+        return indices;
+    }
+
+    /** Becomes a copy of another row of the same width. */
+    public void set(ActiveFeatures other) {
+        System.arraycopy(other.words, 0, words, 0, words.length);
+    }
+
+    /** How many words {@link #copyWords} writes. */
+    public int wordCount() {
+        return words.length;
+    }
+
+    /** Writes the row as words: bit {@code i % 64} of word {@code i / 64} is feature {@code i}. */
+    public void copyWords(long[] target, int offset) {
+        System.arraycopy(words, 0, target, offset, words.length);
+    }
+
+    /** Reads what {@link #copyWords} wrote. */
+    public void setWords(long[] source, int offset) {
+        System.arraycopy(source, offset, words, 0, words.length);
+    }
+
+    /** Whether, at the first feature in which two rows differ, this row has the 1. */
+    boolean isBefore(ActiveFeatures other) {
+        for (int word = 0; word < words.length; word++) {
+            long difference = words[word] ^ other.words[word];
+            if (difference != 0) {
+                return (words[word] & Long.lowestOneBit(difference)) != 0;
+            }
+        }
+        return false;
+    }
+
+    /** Writes the row as floats 0 and 1. */
+    public void toDense(float[] target, int offset, int width) {
+        for (int i = 0; i < width; i++) {
+            target[offset + i] = isSet(i) ? 1 : 0;
+        }
+    }
+
+    /** Writes the row as bits, the first feature in the highest bit, as numpy's {@code unpackbits} reads them. */
+    public void toPacked(byte[] target, int offset, int length) {
+        for (int i = 0; i < length; i++) {
+            int bits = (int) (words[i >>> 3] >>> (i & 7) * Byte.SIZE) & 0xFF;
+            target[offset + i] = (byte) (Integer.reverse(bits) >>> 24);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(toIndices());
+    }
+}

@@ -1,0 +1,36 @@
+package dev.goita.learning;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * 特徴の組: a named run of neighbouring features.
+ *
+ * @param name lower case with hyphens, unique in its layout
+ * @param meaning what the block says as a whole
+ * @param offset index of its first feature in a row
+ * @param features by position in the block: when the feature is 1
+ */
+public record FeatureBlock(String name, String meaning, int offset, List<String> features) {
+    public FeatureBlock {
+        features = List.copyOf(features);
+    }
+
+    public int length() {
+        return features.size();
+    }
+
+    /** Index just behind its last feature. */
+    public int end() {
+        return offset + length();
+    }
+
+    /**
+     * The index in a row of a feature of this block.
+     *
+     * @throws IndexOutOfBoundsException if the position is not in 0..length-1
+     */
+    public int index(int position) {
+        return offset + Objects.checkIndex(position, length());
+    }
+}

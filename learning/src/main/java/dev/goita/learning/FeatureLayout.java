@@ -1,0 +1,166 @@
+package dev.goita.learning;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * 特徴の配置: which feature stands at which index of a row. Every feature is 0 or 1. This is the only table between
+ * index and meaning: encoders take their indices from its blocks.
+ *
+ * <p>A changed block is another layout and needs another id.
+ */
+public final class FeatureLayout {
+    private static final int BITS_PER_BYTE = 8;
+
+    private final String id;
+    private final List<FeatureBlock> blocks;
+    private final int featureCount;
+    private final Optional<Sequence> sequence;
+
+    private FeatureLayout(String id, List<FeatureBlock> blocks, int featureCount, Optional<Sequence> sequence) {
+        this.id = id;
+        this.blocks = blocks;
+        this.featureCount = featureCount;
+        this.sequence = sequence;
+    }
+
+    /**
+     * 系列: a block of equal steps, one after the other, which networks for sequences read as such. A step in which nothing
+     * happened is all 0; those that happened come first, the oldest at step 0.
+     *
+     * @param block its name; the last block of the layout
+     * @param steps how many there are at most
+     * @param width features of one step; feature {@code i} means the same in every step
+     */
+    public record Sequence(String block, int steps, int width) {}
+
+    /** @param id name and version, such as {@code goita-view/1} */
+    public static Builder builder(String id) {
+        return new Builder(id);
+    }
+
+    /** Name and version, such as {@code goita-view/1}. */
+    public String id() {
+        return id;
+    }
+
+    /** In the order of their offsets, without gaps. */
+    public List<FeatureBlock> blocks() {
+        return blocks;
+    }
+
+    /** The last block as a sequence of steps, if it is one. */
+    public Optional<Sequence> sequence() {
+        return sequence;
+    }
+
+    /** How many features have a meaning; those behind them, up to {@link #width()}, are always 0. */
+    public int featureCount() {
+        return featureCount;
+    }
+
+    /** F, the length of a row: the feature count rounded up to whole bytes. */
+    public int width() {
+        return packedLength() * BITS_PER_BYTE;
+    }
+
+    /** Bytes of a row of packed bits. */
+    public int packedLength() {
+        return (featureCount + BITS_PER_BYTE - 1) / BITS_PER_BYTE;
+    }
+
+    /** @throws IllegalArgumentException if there is no such block */
+    public FeatureBlock block(String name) {
+        return blocks.stream()
+                .filter(block -> block.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("layout " + id + " has no block '" + name + "'"));
+    }
+
+    /**
+     * The block that a feature belongs to.
+     *
+     * @throws IndexOutOfBoundsException if the index is not in 0..featureCount-1
+     */
+    public FeatureBlock blockOf(int index) {
+        Objects.checkIndex(index, featureCount);
+        return blocks.stream().filter(block -> index < block.end()).findFirst().orElseThrow();
+    }
+
+    /** When the feature at this index is 1, with its block's name in front. */
+    public String meaning(int index) {
+        FeatureBlock block = blockOf(index);
+        return block.name() + ": " + block.features().get(index - block.offset());
+    }
+
+    @Override
+    public String toString() {
+        return id + " (" + featureCount + " features)";
+    }
+
+    /** Puts blocks one behind the other. */
+    public static final class Builder {
+        private final String id;
+        private final List<FeatureBlock> blocks = new ArrayList<>();
+        private final Set<String> names = new HashSet<>();
+        private int offset;
+        private Optional<Sequence> sequence = Optional.empty();
+
+        private Builder(String id) {
+            this.id = id;
+        }
+
+        /**
+         * @param features by position: when the feature is 1
+         * @throws IllegalArgumentException if the name is taken, there is no feature, or a sequence stands before
+         */
+        public Builder block(String name, String meaning, List<String> features) {
+            sequence.ifPresent(last -> {
+                throw new IllegalArgumentException("block '" + name + "' of layout " + id
+                        + " stands behind the sequence '" + last.block() + "', which is to be the last");
+            });
+            if (!names.add(name)) {
+                throw new IllegalArgumentException("layout " + id + " has two blocks '" + name + "'");
+            }
+            if (features.isEmpty()) {
+                throw new IllegalArgumentException("block '" + name + "' of layout " + id + " is empty");
+            }
+            blocks.add(new FeatureBlock(name, meaning, offset, features));
+            offset += features.size();
+            return this;
+        }
+
+        /** Puts all blocks of another layout here, each where it is there if nothing stands before. */
+        public Builder blocksOf(FeatureLayout other) {
+            other.blocks.forEach(block -> block(block.name(), block.meaning(), block.features()));
+            return this;
+        }
+
+        /**
+         * Puts the last block.
+         *
+         * @param step names a step by its number, 0 being the oldest
+         * @param features of every step, by position: when the feature is 1
+         */
+        public Builder sequence(
+                String name, String meaning, int steps, IntFunction<String> step, List<String> features) {
+            List<String> all = new ArrayList<>(steps * features.size());
+            for (int i = 0; i < steps; i++) {
+                String prefix = step.apply(i) + ": ";
+                features.forEach(feature -> all.add(prefix + feature));
+            }
+            block(name, meaning, all);
+            sequence = Optional.of(new Sequence(name, steps, features.size()));
+            return this;
+        }
+
+        public FeatureLayout build() {
+            return new FeatureLayout(id, List.copyOf(blocks), offset, sequence);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.goita.learning;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * 対称群: all relabellings of rows and labels under which a game stays the same; the first is the identity.
+ *
+ * <p>Rows that a symmetry carries into each other are twins. The canonical row among twins is the one that has the 1 at
+ * the first feature in which they differ.
+ */
+public final class SymmetryGroup {
+    private final List<RowSymmetry> elements;
+
+    private SymmetryGroup(List<RowSymmetry> elements) {
+        this.elements = elements;
+    }
+
+    /** A game without symmetries. */
+    public static SymmetryGroup trivial(int width, int labelCount) {
+        return new SymmetryGroup(List.of(RowSymmetry.identity(width, labelCount)));
+    }
+
+    /**
+     * The group that some symmetries generate.
+     *
+     * @throws IllegalArgumentException if they differ in width or in the number of labels
+     */
+    public static SymmetryGroup generatedBy(RowSymmetry first, RowSymmetry... others) {
+        List<RowSymmetry> generators = new ArrayList<>(List.of(others));
+        generators.add(0, first);
+        List<RowSymmetry> elements = new ArrayList<>();
+        elements.add(RowSymmetry.identity(first.width(), first.labelCount()));
+        for (int i = 0; i < elements.size(); i++) {
+            for (RowSymmetry generator : generators) {
+                if (generator.width() != first.width() || generator.labelCount() != first.labelCount()) {
+                    throw new IllegalArgumentException("'" + generator + "' is for other rows than '" + first + "'");
+                }
+                RowSymmetry product = i == 0 ? generator : elements.get(i).then(generator);
+                if (elements.stream().noneMatch(product::isSameAs)) {
+                    elements.add(product);
+                }
+            }
+        }
+        return new SymmetryGroup(List.copyOf(elements));
+    }
+
+    /** Every element, the identity first. */
+    public List<RowSymmetry> elements() {
+        return elements;
+    }
+
+    /** A canonicaliser for one thread. */
+    public Canonicaliser canonicaliser() {
+        return new Canonicaliser(elements);
+    }
+
+    /** Finds canonical rows. Not thread-safe. */
+    public static final class Canonicaliser {
+        private final List<RowSymmetry> elements;
+        private final int[] indices;
+        private final ActiveFeatures best;
+        private final ActiveFeatures tried;
+
+        private Canonicaliser(List<RowSymmetry> elements) {
+            this.elements = elements;
+            int width = elements.get(0).width();
+            indices = new int[width];
+            best = new ActiveFeatures(width);
+            tried = new ActiveFeatures(width);
+        }
+
+        /** Makes a row canonical in place and returns the symmetry that did it, which labels need too. */
+        public RowSymmetry canonicalise(ActiveFeatures rowF) {
+            RowSymmetry found = elements.get(0);
+            if (elements.size() == 1) {
+                return found;
+            }
+            int count = rowF.copyIndices(indices);
+            best.set(rowF);
+            for (int e = 1; e < elements.size(); e++) {
+                RowSymmetry element = elements.get(e);
+                tried.clear();
+                for (int i = 0; i < count; i++) {
+                    tried.add(element.feature(indices[i]));
+                }
+                if (tried.isBefore(best)) {
+                    best.set(tried);
+                    found = element;
+                }
+            }
+            rowF.set(best);
+            return found;
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package dev.goita.learning.dl4j;
+
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.RowSymmetry;
+import dev.goita.learning.SymmetryGroup;
+import dev.goita.learning.Target;
+import dev.goita.learning.network.AttentionShape;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.samples.Samples;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.bytedeco.javacpp.FloatPointer;
+import org.nd4j.linalg.api.buffer.DataType;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import org.nd4j.linalg.dataset.MultiDataSet;
+import org.nd4j.linalg.factory.Nd4j;
+import org.nd4j.linalg.indexing.NDArrayIndex;
+
+/**
+ * The arrays of one batch, made once and written again for every batch: only what the last batch set is cleared, so
+ * that filling costs by the features that are 1 and not by the width of a row.
+ */
+final class GraphBatch {
+    /** Added to the logits of illegal labels; exp of it is 0 in single precision. */
+    private static final float ILLEGAL = -1e9f;
+
+    /** Inputs of every network, those of {@link GraphConfiguration}; the tokens of sequences follow. */
+    private static final int INPUTS = 4;
+
+    private final int width;
+    private final int labels;
+    private final SymmetryGroup.Canonicaliser canonicaliser;
+    private final ActiveFeatures rowF;
+    private final int[] indices;
+
+    private final SparseArray featuresNF;
+    private final SparseArray illegalNA;
+    private final SparseArray takenNA;
+    private final SparseArray knownN1;
+    private final SparseArray policyNA;
+    private final SparseArray outcomeN1;
+    private final SparseArray outcomeOfTakenNA;
+    private final List<Target> targets;
+    private final SparseArray[] targetNC;
+    private final SparseArray[] targetKnownN1;
+    private final List<AttentionShape> sequences;
+    private final SparseArray[] tokensNCT;
+    private final SparseArray[] thereNT;
+
+    GraphBatch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {
+        width = shape.inputs();
+        labels = shape.labels();
+        canonicaliser = symmetries.canonicaliser();
+        rowF = new ActiveFeatures(width);
+        indices = new int[width];
+        featuresNF = new SparseArray(capacity, width, 0);
+        illegalNA = new SparseArray(capacity, labels, ILLEGAL);
+        takenNA = new SparseArray(capacity, labels, 0);
+        knownN1 = new SparseArray(capacity, 1, 0);
+        policyNA = new SparseArray(capacity, labels, 0);
+        outcomeN1 = new SparseArray(capacity, 1, 0);
+        outcomeOfTakenNA = new SparseArray(capacity, labels, 0);
+        targets = shape.targets();
+        targetNC = new SparseArray[targets.size()];
+        Arrays.setAll(targetNC, t -> new SparseArray(capacity, targets.get(t).classes(), 0));
+        targetKnownN1 = new SparseArray[targets.size()];
+        Arrays.setAll(targetKnownN1, t -> new SparseArray(capacity, 1, 0));
+        sequences = shape.sequences();
+        tokensNCT = new SparseArray[sequences.size()];
+        thereNT = new SparseArray[sequences.size()];
+        for (int i = 0; i < thereNT.length; i++) {
+            AttentionShape sequence = sequences.get(i);
+            tokensNCT[i] = new SparseArray(capacity, sequence.tokenWidth() * sequence.tokens(), 0);
+            thereNT[i] = new SparseArray(capacity, sequence.tokens(), 0);
+        }
+    }
+
+    void clear() {
+        featuresNF.clear();
+        illegalNA.clear();
+        takenNA.clear();
+        knownN1.clear();
+        policyNA.clear();
+        outcomeN1.clear();
+        outcomeOfTakenNA.clear();
+        for (int t = 0; t < targets.size(); t++) {
+            targetNC[t].clear();
+            targetKnownN1[t].clear();
+        }
+        for (int i = 0; i < sequences.size(); i++) {
+            tokensNCT[i].clear();
+            thereNT[i].clear();
+        }
+    }
+
+    /** Writes a sample into row {@code n}. */
+    void set(int n, Samples samples, int sample) {
+        samples.row(sample, rowF);
+        RowSymmetry symmetry = canonicaliser.canonicalise(rowF);
+        int count = rowF.copyIndices(indices);
+        for (int i = 0; i < count; i++) {
+            featuresNF.set(n * width + indices[i], 1);
+        }
+        for (int i = 0; i < samples.legalCount(sample); i++) {
+            int label = n * labels + symmetry.label(samples.legal(sample, i));
+            illegalNA.set(label, 0);
+            policyNA.set(label, samples.policy(sample, i));
+        }
+        int taken = n * labels + symmetry.label(samples.taken(sample));
+        if (samples.isOutcomeKnown(sample)) {
+            takenNA.set(taken, 1);
+            knownN1.set(n, 1);
+            outcomeN1.set(n, samples.outcome(sample));
+            outcomeOfTakenNA.set(taken, samples.outcome(sample));
+        }
+        for (int i = 0; i < sequences.size(); i++) {
+            setTokens(n, sequences.get(i), tokensNCT[i], thereNT[i]);
+        }
+        for (int t = 0; t < targets.size(); t++) {
+            float number = samples.target(sample, t);
+            if (!Float.isNaN(number)) {
+                setTarget(n, symmetry.target(t), number);
+            }
+        }
+    }
+
+    /** The beginning, then every step up to the first that has no feature. */
+    private void setTokens(int n, AttentionShape sequence, SparseArray tokensCT, SparseArray thereT) {
+        int tokens = sequence.tokens();
+        int row = n * sequence.tokenWidth() * tokens;
+        boolean isThere = true;
+        for (int t = 0; t < tokens && isThere; t++) {
+            isThere = t == 0;
+            for (int i = 0; i < sequence.width() && t > 0; i++) {
+                if (rowF.isSet(sequence.from() + (t - 1) * sequence.width() + i)) {
+                    tokensCT.set(row + i * tokens + t, 1);
+                    isThere = true;
+                }
+            }
+            if (isThere) {
+                tokensCT.set(row + (sequence.width() + t) * tokens + t, 1);
+                thereT.set(n * tokens + t, 1);
+            }
+        }
+    }
+
+    private void setTarget(int n, int t, float number) {
+        targetKnownN1[t].set(n, 1);
+        Target target = targets.get(t);
+        if (target.kind() == Target.Kind.CLASS) {
+            targetNC[t].set(n * target.classes() + (int) number, 1);
+        } else {
+            targetNC[t].set(n, number);
+        }
+    }
+
+    /** The first rows as the graph's inputs and labels: views, valid until the next {@link #clear()}. */
+    MultiDataSet rows(int count) {
+        int outputs = GraphConfiguration.HEADS + targets.size();
+        INDArray[] wanted = new INDArray[outputs];
+        wanted[0] = policyNA.rows(count);
+        wanted[1] = outcomeN1.rows(count);
+        wanted[2] = outcomeOfTakenNA.rows(count);
+        INDArray[] known = new INDArray[outputs];
+        for (int t = 0; t < targets.size(); t++) {
+            wanted[GraphConfiguration.HEADS + t] = targetNC[t].rows(count);
+            known[GraphConfiguration.HEADS + t] = targetKnownN1[t].rows(count);
+        }
+        return new MultiDataSet(
+                inputs(count), wanted, sequences.isEmpty() ? null : masks(count), targets.isEmpty() ? null : known);
+    }
+
+    private INDArray[] inputs(int count) {
+        INDArray[] inputs = new INDArray[INPUTS + sequences.size()];
+        inputs[0] = featuresNF.rows(count);
+        inputs[1] = illegalNA.rows(count);
+        inputs[2] = takenNA.rows(count);
+        inputs[3] = knownN1.rows(count);
+        for (int i = 0; i < sequences.size(); i++) {
+            AttentionShape sequence = sequences.get(i);
+            inputs[INPUTS + i] = tokensNCT[i].rows(count).reshape(count, sequence.tokenWidth(), sequence.tokens());
+        }
+        return inputs;
+    }
+
+    /** Which tokens of the sequences are there. */
+    private INDArray[] masks(int count) {
+        INDArray[] masks = new INDArray[INPUTS + sequences.size()];
+        for (int i = 0; i < sequences.size(); i++) {
+            masks[INPUTS + i] = thereNT[i].rows(count);
+        }
+        return masks;
+    }
+
+    /** An array that is one number almost everywhere. */
+    private static final class SparseArray {
+        private final float usual;
+        private final INDArray array;
+        private final FloatBuffer buffer;
+        private int[] changed = new int[1024];
+        private int changedCount;
+
+        SparseArray(int rows, int columns, float usual) {
+            this.usual = usual;
+            array = Nd4j.valueArrayOf(new long[] {rows, columns}, usual, DataType.FLOAT);
+            buffer = ((FloatPointer) array.data().pointer()).asBuffer();
+        }
+
+        void set(int index, float number) {
+            if (changedCount == changed.length) {
+                changed = Arrays.copyOf(changed, 2 * changedCount);
+            }
+            changed[changedCount++] = index;
+            buffer.put(index, number);
+        }
+
+        void clear() {
+            for (int i = 0; i < changedCount; i++) {
+                buffer.put(changed[i], usual);
+            }
+            changedCount = 0;
+        }
+
+        INDArray rows(int count) {
+            return count == array.rows() ? array : array.get(NDArrayIndex.interval(0, count), NDArrayIndex.all());
+        }
+    }
+}

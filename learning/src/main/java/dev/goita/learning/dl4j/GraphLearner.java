@@ -1,0 +1,106 @@
+package dev.goita.learning.dl4j;
+
+import dev.goita.learning.SymmetryGroup;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.ShuffledSamples;
+import dev.goita.learning.training.Batches;
+import dev.goita.learning.training.Learner;
+import dev.goita.learning.training.LearnerOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.deeplearning4j.nn.graph.ComputationGraph;
+import org.deeplearning4j.util.ModelSerializer;
+import org.nd4j.linalg.api.buffer.DataType;
+import org.nd4j.linalg.learning.config.Adam;
+
+/**
+ * DL4J の学習器: trains a computation graph with Adam.
+ *
+ * <p>The model files it writes can also be read by DL4J's {@code ModelSerializer.restoreComputationGraph}. With one
+ * OpenMP thread ({@code OMP_NUM_THREADS=1}) equal samples in equal order give equal weights on a machine.
+ */
+public final class GraphLearner implements Learner {
+    private final ComputationGraph graph;
+    private final NetworkShape shape;
+    private final int batchSize;
+    private final GraphBatch batch;
+
+    private GraphLearner(ComputationGraph graph, NetworkShape shape, int batchSize, GraphBatch batch) {
+        this.graph = graph;
+        this.shape = shape;
+        this.batchSize = batchSize;
+        this.batch = batch;
+    }
+
+    /**
+     * A learner with random first weights.
+     *
+     * @param symmetries those of the game; which of them are used is the options' row form
+     */
+    public static GraphLearner create(NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
+        Adam updater = new Adam(Adam.DEFAULT_ADAM_LEARNING_RATE);
+        ComputationGraph graph = new ComputationGraph(GraphConfiguration.of(shape, options, updater, DataType.FLOAT));
+        graph.init();
+        return of(graph, shape, options, symmetries);
+    }
+
+    private static GraphLearner of(
+            ComputationGraph graph, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
+        SymmetryGroup used = options.rows().symmetries(symmetries);
+        return new GraphLearner(
+                graph, shape, options.batchSize(), new GraphBatch(shape, Batches.capacity(options.batchSize()), used));
+    }
+
+    /** Goes on where {@link #save} left off: the same weights, the same state of Adam. */
+    public static GraphLearner restore(Path file, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries)
+            throws IOException {
+        ComputationGraph graph = ModelSerializer.restoreComputationGraph(file.toFile(), true);
+        return of(graph, shape, options, symmetries);
+    }
+
+    @Override
+    public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+        graph.setLearningRate(learningRate);
+        ShuffledSamples shuffled = ShuffledSamples.of(parts, order);
+        return new Batches(shuffled.size(), batchSize).run(updates(), (from, to) -> fit(shuffled, from, to));
+    }
+
+    private double fit(ShuffledSamples shuffled, int from, int to) {
+        batch.clear();
+        for (int i = from; i < to; i++) {
+            batch.set(i - from, shuffled.samples(i), shuffled.sample(i));
+        }
+        graph.fit(batch.rows(to - from));
+        return graph.score();
+    }
+
+    @Override
+    public NetworkWeights weights() {
+        return GraphWeights.of(graph, shape);
+    }
+
+    @Override
+    public long updates() {
+        return graph.getIterationCount();
+    }
+
+    @Override
+    public void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException {
+        Map<String, byte[]> all = new LinkedHashMap<>(GraphEntries.of(graph, GraphEntries.Updater.WRITTEN));
+        all.putAll(entries);
+        ModelFile.write(file, new Model(card, weights()), all);
+    }
+
+    ComputationGraph graph() {
+        return graph;
+    }
+}

@@ -1,0 +1,5 @@
+/** The only package that touches DL4J: the graph, its batches, training and restoring. */
+@NullMarked
+package dev.goita.learning.dl4j;
+
+import org.jspecify.annotations.NullMarked;

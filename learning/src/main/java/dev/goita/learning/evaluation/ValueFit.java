@@ -1,0 +1,31 @@
+package dev.goita.learning.evaluation;
+
+/**
+ * 値の成績: how well outcomes were expected.
+ *
+ * @param outcomes how many were compared
+ * @param meanSquaredError in squared units of an outcome
+ * @param r2 the share of the outcomes' variance that is explained; 0 for their mean, negative if worse
+ */
+public record ValueFit(long outcomes, double meanSquaredError, double r2) {
+    /** Adds up single outcomes. */
+    public static final class Tally {
+        private long count;
+        private double sum;
+        private double squares;
+        private double squaredErrors;
+
+        public void add(double expected, double outcome) {
+            count++;
+            sum += outcome;
+            squares += outcome * outcome;
+            squaredErrors += (expected - outcome) * (expected - outcome);
+        }
+
+        public ValueFit result() {
+            double variance = squares / count - sum / count * (sum / count);
+            double error = squaredErrors / count;
+            return new ValueFit(count, error, 1 - error / variance);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package dev.goita.learning.export;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+/** 表: a file that takes rows one by one. */
+public interface TableFile extends Closeable {
+    /**
+     * Appends a row.
+     *
+     * @param values one a column, of its type; not a copy
+     * @throws IllegalArgumentException if there are more or fewer than columns
+     */
+    void add(Object... values) throws IOException;
+
+    /** Ends the file. */
+    @Override
+    void close() throws IOException;
+}

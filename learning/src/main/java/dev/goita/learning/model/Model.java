@@ -1,0 +1,109 @@
+package dev.goita.learning.model;
+
+import dev.goita.learning.Encoders;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.network.WeightsCodec;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * モデル: a trained network and its card.
+ *
+ * @param card what it is for
+ * @param weights of the shape that the card names
+ */
+public record Model(ModelCard card, NetworkWeights weights) {
+    /** @throws IllegalArgumentException if the weights have another shape than the card */
+    public Model {
+        if (!card.shape().equals(weights.shape())) {
+            throw new IllegalArgumentException(
+                    "the card says " + card.shape() + ", the weights are " + weights.shape());
+        }
+    }
+
+    /**
+     * Reads the file of a model for whatever rows.
+     *
+     * @throws ModelFormatException if the file is no model, damaged or of another version
+     */
+    public static Model read(Path file) throws IOException {
+        return ModelFile.read(file);
+    }
+
+    /**
+     * Reads a model file.
+     *
+     * @throws ModelFormatException if the file is no model, damaged, of another version, or made for other rows or
+     *     labels than the encoder's
+     */
+    public static Model read(Path file, SampleEncoder<?, ?> encoder) throws IOException {
+        Model model = ModelFile.read(file);
+        require(file, "layout", model.card.layout(), encoder.layout().id());
+        model.requireFit(file, encoder);
+        return model;
+    }
+
+    /**
+     * Reads the file of a model for any of some layouts; {@code encoders.of(card().layout())} is its encoder.
+     *
+     * @throws ModelFormatException if the file is no model, damaged, of another version, or made for none of these
+     *     layouts or for other labels
+     */
+    public static Model read(Path file, Encoders<?, ?> encoders) throws IOException {
+        Model model = ModelFile.read(file);
+        SampleEncoder<?, ?> encoder = encoders.find(model.card.layout())
+                .orElseThrow(() -> new ModelFormatException(
+                        file,
+                        ModelFile.CARD,
+                        "the model's layout is '" + model.card.layout() + "', but one of " + encoders.ids()
+                                + " is needed here"));
+        model.requireFit(file, encoder);
+        return model;
+    }
+
+    private void requireFit(Path file, SampleEncoder<?, ?> encoder) throws ModelFormatException {
+        require(file, "actions", card.actions(), encoder.actions().id());
+        requireSize(file, "inputs", card.shape().inputs(), encoder.layout().width());
+        requireSize(file, "labels", card.shape().labels(), encoder.actions().size());
+    }
+
+    private static void require(Path file, String field, String found, String needed) throws ModelFormatException {
+        if (!found.equals(needed)) {
+            throw new ModelFormatException(
+                    file,
+                    ModelFile.CARD,
+                    "the model's " + field + " is '" + found + "', but '" + needed
+                            + "' is needed; train a new model or use the program that made this one");
+        }
+    }
+
+    private static void requireSize(Path file, String field, int found, int needed) throws ModelFormatException {
+        if (found != needed) {
+            throw new ModelFormatException(
+                    file, ModelFile.CARD, "the network has " + found + " " + field + ", not " + needed);
+        }
+    }
+
+    /** SHA-256 of the weights, in lower-case hexadecimal. */
+    public String weightsHash() {
+        try {
+            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+            WeightsCodec.write(weights, new DigestOutputStream(OutputStream.nullOutputStream(), sha256));
+            return HexFormat.of().formatHex(sha256.digest());
+        } catch (NoSuchAlgorithmException | IOException e) {
+            throw new AssertionError("every Java has SHA-256, and nothing is written", e);
+        }
+    }
+
+    /** An evaluator for one thread. */
+    public Evaluator evaluator(SampleEncoder<?, ?> encoder) {
+        return new Evaluator(weights, card.rows().symmetries(encoder.symmetries()));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.goita.learning.model;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.goita.learning.network.NetworkShape;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * モデルの札: what a model is for and where it comes from.
+ *
+ * @param format the version of the model file, {@link #FORMAT}
+ * @param layout id of the feature layout of its rows
+ * @param actions id of the action space of its labels
+ * @param rows how rows are prepared
+ * @param shape the network's sizes
+ * @param unit what the values of the network count
+ * @param settings hyperparameters, in the order they were given
+ * @param provenance what it learned from: data, rules, seed, teachers
+ * @param counts how much it learned from: rounds, decisions, updates
+ * @param tool the program that wrote it, with its version
+ */
+@JsonPropertyOrder({"format", "layout", "actions", "rows", "shape", "unit", "settings", "provenance", "counts", "tool"})
+public record ModelCard(
+        String format,
+        String layout,
+        String actions,
+        RowForm rows,
+        NetworkShape shape,
+        String unit,
+        Map<String, String> settings,
+        Map<String, String> provenance,
+        Map<String, Long> counts,
+        String tool) {
+    public static final String FORMAT = "goita-model/1";
+
+    public ModelCard {
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+        provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+        counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
+    }
+
+    /** The same card with other settings. */
+    public ModelCard withSettings(Map<String, String> newSettings) {
+        return new ModelCard(format, layout, actions, rows, shape, unit, newSettings, provenance, counts, tool);
+    }
+
+    /** The same card with other counts. */
+    public ModelCard withCounts(Map<String, Long> newCounts) {
+        return new ModelCard(format, layout, actions, rows, shape, unit, settings, provenance, newCounts, tool);
+    }
+}

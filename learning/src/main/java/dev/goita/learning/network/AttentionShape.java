@@ -1,0 +1,39 @@
+package dev.goita.learning.network;
+
+/**
+ * 注意の形: a sequence inside a row, and the layers that read it. Before its first step stands a token for the beginning,
+ * so that there is always something to attend to; a step without any feature, and those behind it, are not there.
+ *
+ * <p>Self-attention lets every token look at the others; the mean of what they make of it is a vector, which the trunk gets
+ * beside the row.
+ *
+ * @param from index of the sequence's first feature
+ * @param steps of the sequence
+ * @param width features of a step
+ * @param units numbers that a token becomes, and numbers of the vector
+ * @param heads of the attention; they share the units evenly
+ */
+public record AttentionShape(int from, int steps, int width, int units, int heads) {
+    /** @throws IllegalArgumentException if a size is not positive or the heads cannot share the units */
+    public AttentionShape {
+        if (from < 0 || steps < 1 || width < 1 || units < 1 || heads < 1 || units % heads != 0) {
+            throw new IllegalArgumentException("attention of " + units + " units in " + heads + " heads over " + steps
+                    + " steps of " + width + " features is not possible; heads share the units evenly");
+        }
+    }
+
+    /** Tokens at most, the beginning among them. */
+    public int tokens() {
+        return steps + 1;
+    }
+
+    /** Numbers of a token: the features of its step, then its place, one of {@link #tokens()}. */
+    public int tokenWidth() {
+        return width + tokens();
+    }
+
+    /** Weights of all layers. */
+    long parameterCount() {
+        return 3L * tokenWidth() * units + (long) units * units;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.goita.learning.network;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * 注意の重み: the matrices of an attention; none has biases other than 0. Head h has the h-th share of the columns of
+ * questions, keys and values. Immutable.
+ *
+ * @param shape what it reads
+ * @param query from tokens to what each asks
+ * @param key from tokens to what each answers to
+ * @param value from tokens to what each tells
+ * @param out from what all heads were told to what the token makes of it
+ */
+public record AttentionWeights(
+        AttentionShape shape, DenseWeights query, DenseWeights key, DenseWeights value, DenseWeights out) {
+    /** How many matrices there are. */
+    static final int LAYERS = 4;
+
+    /** @throws IllegalArgumentException if a matrix has another size */
+    public AttentionWeights {
+        int units = shape.units();
+        for (DenseWeights layer : List.of(query, key, value)) {
+            requireSize(layer, shape.tokenWidth(), units);
+        }
+        requireSize(out, units, units);
+    }
+
+    private static void requireSize(DenseWeights layer, int inputs, int outputs) {
+        if (layer.inputs() != inputs || layer.outputs() != outputs) {
+            throw new IllegalArgumentException("a matrix of attention is " + layer.inputs() + " × " + layer.outputs()
+                    + ", not " + inputs + " × " + outputs);
+        }
+    }
+
+    static AttentionWeights of(AttentionShape shape, List<DenseWeights> layers) {
+        return new AttentionWeights(shape, layers.get(0), layers.get(1), layers.get(2), layers.get(3));
+    }
+
+    static AttentionWeights random(AttentionShape shape, RandomGenerator random) {
+        int tokens = shape.tokenWidth();
+        int units = shape.units();
+        return new AttentionWeights(
+                shape,
+                DenseWeights.random(tokens, units, random),
+                DenseWeights.random(tokens, units, random),
+                DenseWeights.random(tokens, units, random),
+                DenseWeights.random(units, units, random));
+    }
+
+    /** In the order of the components. */
+    List<DenseWeights> layers() {
+        return List.of(query, key, value, out);
+    }
+}

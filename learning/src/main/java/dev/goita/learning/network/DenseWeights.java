@@ -1,0 +1,80 @@
+package dev.goita.learning.network;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/**
+ * 層の重み: one dense layer, {@code y = x W + b}. Immutable.
+ */
+public final class DenseWeights {
+    private final int inputs;
+    private final int outputs;
+    private final float[] weightsIO;
+    private final float[] biasO;
+
+    /**
+     * @param weightsIO I × O weights, those of input 0 first
+     * @param biasO O biases
+     * @throws IllegalArgumentException if the lengths do not fit
+     */
+    public DenseWeights(int inputs, int outputs, float[] weightsIO, float[] biasO) {
+        if (weightsIO.length != inputs * outputs || biasO.length != outputs) {
+            throw new IllegalArgumentException("a layer of " + inputs + " × " + outputs + " has not " + weightsIO.length
+                    + " weights and " + biasO.length + " biases");
+        }
+        this.inputs = inputs;
+        this.outputs = outputs;
+        this.weightsIO = weightsIO.clone();
+        this.biasO = biasO.clone();
+    }
+
+    /** Small random weights (He's initialisation), zero biases. */
+    static DenseWeights random(int inputs, int outputs, RandomGenerator random) {
+        float[] weightsIO = new float[inputs * outputs];
+        double deviation = Math.sqrt(2.0 / inputs);
+        for (int i = 0; i < weightsIO.length; i++) {
+            weightsIO[i] = (float) (deviation * random.nextGaussian());
+        }
+        return new DenseWeights(inputs, outputs, weightsIO, new float[outputs]);
+    }
+
+    public int inputs() {
+        return inputs;
+    }
+
+    public int outputs() {
+        return outputs;
+    }
+
+    public float weight(int input, int output) {
+        return weightsIO[input * outputs + output];
+    }
+
+    public float bias(int output) {
+        return biasO[output];
+    }
+
+    /** For writing, which only reads it. */
+    float[] weightsIO() {
+        return weightsIO;
+    }
+
+    /** For the forward pass, which only reads it. */
+    float[] biasO() {
+        return biasO;
+    }
+
+    /** A copy of the matrix, an array for each input. */
+    float[][] rowsIO() {
+        float[][] rows = new float[inputs][];
+        Arrays.setAll(rows, input -> Arrays.copyOfRange(weightsIO, input * outputs, (input + 1) * outputs));
+        return rows;
+    }
+
+    /** A copy of the matrix, an array for each output. */
+    float[][] rowsOI() {
+        float[][] rows = new float[outputs][inputs];
+        Vectors.transpose(rowsIO(), rows);
+        return rows;
+    }
+}

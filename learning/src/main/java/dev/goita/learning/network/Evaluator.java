@@ -1,0 +1,170 @@
+package dev.goita.learning.network;
+
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.RowSymmetry;
+import dev.goita.learning.SymmetryGroup;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * 評価器: the forward pass for one row at a time. The first layer adds the weight rows of the features that are 1; a head
+ * is only computed for the labels asked for. Allocates nothing after its construction; one instance a thread.
+ *
+ * <p>Every row is made canonical first, as the rows were in training.
+ */
+public final class Evaluator {
+    private final int inputs;
+    private final float[][][] trunkIO;
+    private final float[][] biasO;
+    private final float[] policyBiasA;
+    private final float[][] policyAH;
+    private final float[] actionValueBiasA;
+    private final float[][] actionValueAH;
+    private final float[] valueH;
+    private final float valueBias;
+    private final float[][] activations;
+    private final float[] trunkH;
+    private final Attention[] attentions;
+    private final float[][] attended;
+    private final TargetHead[] targets;
+    private final float[][][] targetCH;
+    private final SymmetryGroup.Canonicaliser canonicaliser;
+    private final ActiveFeatures canonicalF;
+    private final int[] indices;
+    private RowSymmetry symmetry;
+
+    /**
+     * @param symmetries those the network was trained under; the trivial group for rows as they are
+     */
+    public Evaluator(NetworkWeights weights, SymmetryGroup symmetries) {
+        inputs = weights.shape().inputs();
+        List<DenseWeights> trunk = weights.trunk();
+        trunkIO = trunk.stream().map(DenseWeights::rowsIO).toArray(float[][][]::new);
+        biasO = trunk.stream().map(DenseWeights::biasO).toArray(float[][]::new);
+        activations = trunk.stream().map(layer -> new float[layer.outputs()]).toArray(float[][]::new);
+        trunkH = activations[activations.length - 1];
+        policyBiasA = weights.policy().biasO();
+        policyAH = weights.policy().rowsOI();
+        actionValueBiasA = weights.actionValues().biasO();
+        actionValueAH = weights.actionValues().rowsOI();
+        valueH = weights.value().rowsOI()[0];
+        valueBias = weights.value().bias(0);
+        attentions = weights.sequences().stream().map(Attention::new).toArray(Attention[]::new);
+        attended = new float[attentions.length][];
+        Arrays.setAll(attended, i -> new float[attentions[i].units()]);
+        targets = weights.targets().toArray(new TargetHead[0]);
+        targetCH = new float[targets.length][][];
+        Arrays.setAll(targetCH, i -> targets[i].layer().rowsOI());
+        canonicaliser = symmetries.canonicaliser();
+        canonicalF = new ActiveFeatures(inputs);
+        indices = new int[inputs];
+        symmetry = symmetries.elements().get(0);
+    }
+
+    /** F, the width of a row. */
+    public int inputs() {
+        return inputs;
+    }
+
+    /** A, the number of labels. */
+    public int labels() {
+        return policyBiasA.length;
+    }
+
+    /** Runs the trunk; the heads then answer for this row until the next one is loaded. */
+    public void load(ActiveFeatures rowF) {
+        canonicalF.set(rowF);
+        symmetry = canonicaliser.canonicalise(canonicalF);
+        for (int layer = 0; layer < activations.length; layer++) {
+            float[] outO = activations[layer];
+            System.arraycopy(biasO[layer], 0, outO, 0, outO.length);
+            if (layer == 0) {
+                Vectors.addRows(trunkIO[0], indices, canonicalF.copyIndices(indices), outO);
+                addAttended(outO);
+            } else {
+                Vectors.addProduct(activations[layer - 1], trunkIO[layer], outO);
+            }
+            Vectors.rectify(outO);
+        }
+    }
+
+    private void addAttended(float[] outO) {
+        int row = inputs;
+        for (int i = 0; i < attentions.length; i++) {
+            attentions[i].attend(canonicalF, attended[i]);
+            for (float x : attended[i]) {
+                Vectors.addScaled(trunkIO[0][row++], x, outO);
+            }
+        }
+    }
+
+    /** The expected outcome of the loaded row, from the decision maker's side. */
+    public float value() {
+        return valueBias + Vectors.dot(valueH, trunkH);
+    }
+
+    /** The expected outcome of taking a label at the loaded row, from the decision maker's side. */
+    public float actionValue(int label) {
+        int own = symmetry.label(label);
+        return actionValueBiasA[own] + Vectors.dot(actionValueAH[own], trunkH);
+    }
+
+    /** The policy's logit of a label at the loaded row. */
+    public float logit(int label) {
+        int own = symmetry.label(label);
+        return policyBiasA[own] + Vectors.dot(policyAH[own], trunkH);
+    }
+
+    /**
+     * What the network says of a target at the loaded row: the number or the probability itself, or the probabilities of
+     * the classes.
+     *
+     * @param outC receives as many numbers as the target has classes
+     */
+    public void target(int target, float[] outC) {
+        int own = symmetry.target(target);
+        TargetHead head = targets[own];
+        int classes = head.target().classes();
+        for (int c = 0; c < classes; c++) {
+            outC[c] = head.layer().bias(c) + Vectors.dot(targetCH[own][c], trunkH);
+        }
+        switch (head.target().kind()) {
+            case NUMBER -> {}
+            case PROBABILITY -> outC[0] = (float) (1 / (1 + Math.exp(-outC[0])));
+            case CLASS -> Vectors.softmax(outC, classes);
+        }
+    }
+
+    /**
+     * Which legal label has the greatest action value, as its position among them; the first of equals.
+     *
+     * @param legalLabels whose first {@code legalCount} entries are legal, at least one
+     */
+    public int best(int[] legalLabels, int legalCount) {
+        Objects.checkIndex(0, legalCount);
+        int best = 0;
+        float bestValue = actionValue(legalLabels[0]);
+        for (int i = 1; i < legalCount; i++) {
+            float value = actionValue(legalLabels[i]);
+            if (value > bestValue) {
+                bestValue = value;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The policy's probabilities of the legal labels; illegal ones have none.
+     *
+     * @param legalLabels whose first {@code legalCount} entries are legal, at least one
+     * @param out receives the probabilities in the order of the labels
+     */
+    public void probabilities(int[] legalLabels, int legalCount, float[] out) {
+        for (int i = 0; i < legalCount; i++) {
+            out[i] = logit(legalLabels[i]);
+        }
+        Vectors.softmax(out, legalCount);
+    }
+}

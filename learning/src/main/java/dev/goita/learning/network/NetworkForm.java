@@ -1,0 +1,40 @@
+package dev.goita.learning.network;
+
+import dev.goita.learning.FeatureLayout;
+import dev.goita.learning.Target;
+import java.util.List;
+
+/**
+ * 網の作り: what is chosen about a network, whatever rows it will read.
+ *
+ * @param hidden units of each trunk layer
+ * @param attention units of the attention that reads the layout's sequence; 0 for none
+ */
+public record NetworkForm(List<Integer> hidden, int attention) {
+    private static final int HEADS = 4;
+
+    public NetworkForm {
+        hidden = List.copyOf(hidden);
+    }
+
+    /**
+     * The shape for rows of a layout.
+     *
+     * @param labels how many there are
+     * @throws IllegalArgumentException if there is nothing to attend to, or the sizes make no network
+     */
+    public NetworkShape shape(FeatureLayout layout, int labels, List<Target> targets) {
+        return new NetworkShape(layout.width(), hidden, labels, targets, sequences(layout));
+    }
+
+    private List<AttentionShape> sequences(FeatureLayout layout) {
+        if (attention == 0) {
+            return List.of();
+        }
+        FeatureLayout.Sequence sequence = layout.sequence()
+                .orElseThrow(() ->
+                        new IllegalArgumentException("the layout " + layout.id() + " has no sequence to attend to"));
+        return List.of(new AttentionShape(
+                layout.block(sequence.block()).offset(), sequence.steps(), sequence.width(), attention, HEADS));
+    }
+}

@@ -1,0 +1,109 @@
+package dev.goita.learning.network;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * 網の重み: every number of a trained network. Immutable.
+ *
+ * @param trunk dense layers, each followed by ReLU
+ * @param policy the layer of logits
+ * @param value the layer of one number, the expected outcome
+ * @param actionValues the layer of the expected outcome of each label
+ * @param targets the layers of further targets, none as a rule
+ * @param sequences the attentions whose vectors the trunk gets beside the row, none as a rule
+ */
+public record NetworkWeights(
+        List<DenseWeights> trunk,
+        DenseWeights policy,
+        DenseWeights value,
+        DenseWeights actionValues,
+        List<TargetHead> targets,
+        List<AttentionWeights> sequences) {
+    /** @throws IllegalArgumentException if the layers do not fit together */
+    public NetworkWeights {
+        trunk = List.copyOf(trunk);
+        targets = List.copyOf(targets);
+        sequences = List.copyOf(sequences);
+        int outputs = trunk.get(0).inputs();
+        for (DenseWeights layer : trunk) {
+            requireInputs(layer, outputs);
+            outputs = layer.outputs();
+        }
+        requireInputs(policy, outputs);
+        requireInputs(value, outputs);
+        requireInputs(actionValues, outputs);
+        for (TargetHead head : targets) {
+            requireInputs(head.layer(), outputs);
+        }
+        if (value.outputs() != 1 || policy.outputs() != actionValues.outputs()) {
+            throw new IllegalArgumentException("the heads have " + policy.outputs() + ", " + value.outputs() + " and "
+                    + actionValues.outputs() + " outputs");
+        }
+    }
+
+    /** Weights without further targets. */
+    public NetworkWeights(
+            List<DenseWeights> trunk, DenseWeights policy, DenseWeights value, DenseWeights actionValues) {
+        this(trunk, policy, value, actionValues, List.of());
+    }
+
+    /** Weights without attention. */
+    public NetworkWeights(
+            List<DenseWeights> trunk,
+            DenseWeights policy,
+            DenseWeights value,
+            DenseWeights actionValues,
+            List<TargetHead> targets) {
+        this(trunk, policy, value, actionValues, targets, List.of());
+    }
+
+    private static void requireInputs(DenseWeights layer, int inputs) {
+        if (layer.inputs() != inputs) {
+            throw new IllegalArgumentException("a layer with " + layer.inputs() + " inputs follows " + inputs);
+        }
+    }
+
+    /** Small random weights (He's initialisation), zero biases. */
+    public static NetworkWeights random(NetworkShape shape, RandomGenerator random) {
+        List<DenseWeights> trunk = new ArrayList<>();
+        for (int layer = 0; layer < shape.hidden().size(); layer++) {
+            trunk.add(DenseWeights.random(shape.inputsOf(layer), shape.hidden().get(layer), random));
+        }
+        int last = shape.trunkOutputs();
+        return new NetworkWeights(
+                trunk,
+                DenseWeights.random(last, shape.labels(), random),
+                DenseWeights.random(last, 1, random),
+                DenseWeights.random(last, shape.labels(), random),
+                shape.targets().stream()
+                        .map(target -> new TargetHead(target, DenseWeights.random(last, target.classes(), random)))
+                        .toList(),
+                shape.sequences().stream()
+                        .map(sequence -> AttentionWeights.random(sequence, random))
+                        .toList());
+    }
+
+    public NetworkShape shape() {
+        List<AttentionShape> read =
+                sequences.stream().map(AttentionWeights::shape).toList();
+        return new NetworkShape(
+                trunk.get(0).inputs()
+                        - read.stream().mapToInt(AttentionShape::units).sum(),
+                trunk.stream().map(DenseWeights::outputs).toList(),
+                policy.outputs(),
+                targets.stream().map(TargetHead::target).toList(),
+                read);
+    }
+
+    /** Trunk layers, policy, value, action values, targets: the dense layers in their order in files. */
+    public List<DenseWeights> layers() {
+        List<DenseWeights> layers = new ArrayList<>(trunk);
+        layers.add(policy);
+        layers.add(value);
+        layers.add(actionValues);
+        targets.forEach(head -> layers.add(head.layer()));
+        return layers;
+    }
+}

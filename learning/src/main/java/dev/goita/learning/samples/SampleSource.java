@@ -1,0 +1,49 @@
+package dev.goita.learning.samples;
+
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.Target;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * 標本の源: recorded games whose choices can be encoded, as often as they are wanted and always the same ones in the same
+ * order. This is all that training, evaluation and the export of features know about a game.
+ */
+public interface SampleSource {
+    /** What rows, labels and kinds of decisions mean. */
+    SampleEncoder<?, ?> encoder();
+
+    /** What is to be learned beside policy and outcome; samples are added to builders with so many targets. */
+    default List<Target> targets() {
+        return List.of();
+    }
+
+    /** Whether samples have a policy to learn other than what was taken. */
+    default boolean hasPolicies() {
+        return false;
+    }
+
+    /** What outcomes count, such as {@code points/100}. */
+    String unit();
+
+    /** What the model that learns from it says about its data, by name, in order. */
+    Map<String, String> provenance();
+
+    /**
+     * Reads everything from the beginning.
+     *
+     * @throws IOException naming the file that cannot be read
+     */
+    void read(Games games) throws IOException;
+
+    /** Takes the games one by one. */
+    interface Games {
+        /**
+         * @param key the same for games that must not be separated, such as twins; parts are told by it
+         * @param choices adds the choices of the game, perhaps none; called at most once, before this method returns
+         */
+        void add(long key, Consumer<Samples.Builder> choices) throws IOException;
+    }
+}

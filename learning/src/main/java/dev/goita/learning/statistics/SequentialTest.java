@@ -1,0 +1,95 @@
+package dev.goita.learning.statistics;
+
+import java.util.Locale;
+
+/**
+ * 逐次検定（SPRT）: whether the first side's mean points a round are rather {@code points0} or {@code points1}, with no more
+ * deals than it takes.
+ *
+ * <p>The generalized sequential probability ratio test with the normal approximation: the observations are the means of
+ * whole duplicate deals, their variance is estimated from them.
+ *
+ * @param points0 of the hypothesis H0
+ * @param points1 of the hypothesis H1, greater
+ * @param alpha how often H1 may be accepted although H0 holds, 0..0.5
+ * @param beta how often H0 may be accepted although H1 holds, 0..0.5
+ */
+public record SequentialTest(double points0, double points1, double alpha, double beta) {
+    /** A deal's mean varies by far more; this keeps a few equal deals from deciding at once. */
+    private static final double LEAST_VARIANCE = 1;
+
+    /** What a test says. */
+    public enum Verdict {
+        CONTINUE,
+        H0,
+        H1;
+
+        /** {@code continue}, {@code h0} or {@code h1}. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * Where a test stands.
+     *
+     * @param logRatio the logarithm of the likelihood ratio of H1 to H0
+     * @param lower at or below which H0 is accepted
+     * @param upper at or above which H1 is accepted
+     */
+    public record State(double logRatio, double lower, double upper) {
+        public Verdict verdict() {
+            if (logRatio >= upper) {
+                return Verdict.H1;
+            }
+            return logRatio <= lower ? Verdict.H0 : Verdict.CONTINUE;
+        }
+    }
+
+    /** @throws IllegalArgumentException if the hypotheses are not in order, or an error rate is no such rate */
+    public SequentialTest {
+        if (!(points0 < points1)) {
+            throw new IllegalArgumentException(
+                    "H1 expects more points a round than H0, not " + points1 + " after " + points0);
+        }
+        if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
+            throw new IllegalArgumentException(
+                    "alpha and beta lie between 0 and 0.5, not at " + alpha + " and " + beta);
+        }
+    }
+
+    /**
+     * Reads four numbers with commas between, such as {@code 0,1,0.05,0.05}.
+     *
+     * @throws IllegalArgumentException if they are not four, or make no test
+     */
+    public static SequentialTest parse(String text) {
+        String[] parts = text.split(",", -1);
+        if (parts.length != 4) {
+            throw new IllegalArgumentException(
+                    "a sequential test is points0,points1,alpha,beta, such as 0,1,0.05,0.05, not '" + text + "'");
+        }
+        return new SequentialTest(number(parts[0]), number(parts[1]), number(parts[2]), number(parts[3]));
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text.strip());
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("a sequential test has numbers, not '" + text + "'", e);
+        }
+    }
+
+    /** @param deals the mean points a round of each deal so far */
+    public State after(Moments deals) {
+        double variance = Math.max(LEAST_VARIANCE, deals.variance());
+        double logRatio = deals.count() * (points1 - points0) * (2 * deals.mean() - points0 - points1) / (2 * variance);
+        return new State(logRatio, Math.log(beta / (1 - alpha)), Math.log((1 - beta) / alpha));
+    }
+
+    /** What {@link #parse} reads. */
+    @Override
+    public String toString() {
+        return points0 + "," + points1 + "," + alpha + "," + beta;
+    }
+}

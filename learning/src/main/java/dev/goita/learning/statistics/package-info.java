@@ -1,0 +1,5 @@
+/** 統計: means with their intervals, ratings, sequential tests, and numbers rounded for people. */
+@NullMarked
+package dev.goita.learning.statistics;
+
+import org.jspecify.annotations.NullMarked;

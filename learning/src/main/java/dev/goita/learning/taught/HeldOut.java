@@ -1,0 +1,53 @@
+package dev.goita.learning.taught;
+
+import dev.goita.learning.evaluation.PolicyEvaluation;
+import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.SampleSpool;
+import dev.goita.learning.samples.Samples;
+import java.io.IOException;
+import java.util.Locale;
+
+/** 取り置き: measures models on a part of the data that they did not learn from. */
+public final class HeldOut {
+    private final SplitSamples samples;
+    private final Part part;
+
+    /**
+     * @param part that was kept
+     * @throws IllegalArgumentException if there are no choices in it
+     */
+    public HeldOut(SplitSamples samples, Part part) {
+        requireChoices(samples, part);
+        this.samples = samples;
+        this.part = part;
+    }
+
+    static void requireChoices(SplitSamples samples, Part part) {
+        if (samples.samples(part).size() == 0) {
+            throw new IllegalArgumentException(
+                    "no choices fall to the part " + part.name().toLowerCase(Locale.ROOT) + "; more games are needed");
+        }
+    }
+
+    /** How many games there are. */
+    public long games() {
+        return samples.games(part);
+    }
+
+    /** @throws IOException if samples cannot be read back */
+    public PolicyReport measure(Model model) throws IOException {
+        PolicyEvaluation evaluation = new PolicyEvaluation(
+                model.evaluator(samples.source().encoder()),
+                samples.source().encoder().kinds(),
+                samples.frequencies());
+        SampleSpool spool = samples.samples(part);
+        for (int group = 0; group < spool.groups(); group++) {
+            for (Samples some : spool.group(group)) {
+                evaluation.add(some);
+            }
+        }
+        return evaluation.report();
+    }
+}

@@ -1,0 +1,128 @@
+package dev.goita.learning.taught;
+
+import dev.goita.learning.evaluation.LabelFrequencies;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.SampleSource;
+import dev.goita.learning.samples.SampleSpool;
+import dev.goita.learning.samples.Samples;
+import dev.goita.learning.samples.Split;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+
+/**
+ * 分けた標本: the choices of recorded games by part, as many as there may be, and the frequencies of the labels that were
+ * taken in the training part.
+ */
+public final class SplitSamples implements Closeable {
+    /** Bytes of samples of each part that are kept in memory. */
+    private static final long IN_MEMORY = 128L << 20;
+
+    /** Choices that are handed on together. */
+    private static final int AT_ONCE = 4_096;
+
+    private final SampleSource source;
+    private final Map<Part, SampleSpool> kept = new EnumMap<>(Part.class);
+    private final Map<Part, Samples.Builder> waiting = new EnumMap<>(Part.class);
+    private final Map<Part, Long> games = new EnumMap<>(Part.class);
+    private final LabelFrequencies.Counter frequencies;
+
+    private SplitSamples(SampleSource source, Set<Part> parts, Path scratch) throws IOException {
+        this.source = source;
+        frequencies = new LabelFrequencies.Counter(source.encoder().actions().size());
+        SampleSpool.Form form = new SampleSpool.Form(
+                source.encoder().layout().width(), source.targets().size());
+        for (Part part : parts) {
+            Path folder = Files.createDirectory(scratch.resolve(part.name().toLowerCase(Locale.ROOT)));
+            kept.put(part, new SampleSpool(form, folder, IN_MEMORY));
+        }
+    }
+
+    /**
+     * Reads a source once.
+     *
+     * @param parts whose samples are kept; of the others nothing but the number of games is
+     * @param scratch an empty folder for what does not fit in memory
+     * @param progress hears of every game that was read
+     */
+    public static SplitSamples read(
+            SampleSource source, Split split, Set<Part> parts, Path scratch, LongConsumer progress) throws IOException {
+        SplitSamples samples = new SplitSamples(source, parts, scratch);
+        source.read((key, choices) -> {
+            samples.add(split.partOf(key), choices);
+            progress.accept(1);
+        });
+        for (Part part : Part.values()) {
+            samples.handOn(part);
+        }
+        return samples;
+    }
+
+    private void add(Part part, Consumer<Samples.Builder> choices) throws IOException {
+        games.merge(part, 1L, Long::sum);
+        if (part == Part.TRAIN || kept.containsKey(part)) {
+            Samples.Builder builder = waiting.computeIfAbsent(
+                    part, p -> new Samples.Builder(source.targets().size()));
+            choices.accept(builder);
+            if (builder.size() >= AT_ONCE) {
+                handOn(part);
+            }
+        }
+    }
+
+    private void handOn(Part part) throws IOException {
+        Samples.Builder builder = waiting.remove(part);
+        if (builder == null) {
+            return;
+        }
+        Samples samples = builder.build();
+        if (part == Part.TRAIN) {
+            frequencies.add(samples);
+        }
+        SampleSpool spool = kept.get(part);
+        if (spool != null) {
+            spool.add(samples);
+        }
+    }
+
+    public SampleSource source() {
+        return source;
+    }
+
+    /**
+     * The choices of a part, perhaps none.
+     *
+     * @throws IllegalArgumentException if they were not kept
+     */
+    public SampleSpool samples(Part part) {
+        SampleSpool spool = kept.get(part);
+        if (spool == null) {
+            throw new IllegalArgumentException("the part " + part + " is not kept");
+        }
+        return spool;
+    }
+
+    /** How many games of a part there are. */
+    public long games(Part part) {
+        return games.getOrDefault(part, 0L);
+    }
+
+    /** Of the labels taken in the training part. */
+    public LabelFrequencies frequencies() {
+        return frequencies.result();
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (SampleSpool spool : kept.values()) {
+            spool.close();
+        }
+    }
+}

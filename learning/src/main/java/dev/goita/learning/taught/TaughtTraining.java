@@ -1,0 +1,125 @@
+package dev.goita.learning.taught;
+
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.SymmetryGroup;
+import dev.goita.learning.dl4j.GraphEntries;
+import dev.goita.learning.dl4j.GraphLearner;
+import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.evaluation.ValueFit;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.network.NetworkForm;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.SampleSource;
+import dev.goita.learning.training.Learner;
+import dev.goita.learning.training.LearnerOptions;
+import dev.goita.learning.training.SparseLearner;
+import dev.goita.learning.training.SupervisedTraining;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** 教わる学習: teaches a network the choices and outcomes of recorded games, whoever played them. */
+public final class TaughtTraining {
+    /** The parts that must be kept. */
+    public static final Set<Part> PARTS = Set.of(Part.TRAIN, Part.VALIDATION);
+
+    private final SplitSamples samples;
+    private final NetworkShape shape;
+    private final LearnerOptions options;
+    private final ModelCard card;
+    private final HeldOut validation;
+
+    /**
+     * @param samples of at least {@link #PARTS}
+     * @param form of the network
+     * @param tool the program that trains, with its version
+     * @throws IllegalArgumentException if a part that is needed holds no choices
+     */
+    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, String tool) {
+        HeldOut.requireChoices(samples, Part.TRAIN);
+        this.samples = samples;
+        this.options = options;
+        validation = new HeldOut(samples, Part.VALIDATION);
+        SampleSource source = samples.source();
+        SampleEncoder<?, ?> encoder = source.encoder();
+        shape = form.shape(encoder.layout(), encoder.actions().size(), source.targets());
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("batch-size", Integer.toString(options.batchSize()));
+        settings.put("clip", Double.toString(options.clip()));
+        settings.put("rows", options.rows().toString());
+        settings.put("seed", Long.toString(options.seed()));
+        card = new ModelCard(
+                ModelCard.FORMAT,
+                encoder.layout().id(),
+                encoder.actions().id(),
+                options.rows(),
+                shape,
+                source.unit(),
+                settings,
+                source.provenance(),
+                Map.of(),
+                tool);
+    }
+
+    /**
+     * Trains and writes the model of the best epoch.
+     *
+     * @return how that model does on the validation part
+     */
+    public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
+            throws IOException {
+        Learner learner = learner();
+        NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put("games", samples.games(Part.TRAIN));
+        counts.put("decisions", samples.samples(Part.TRAIN).size());
+        counts.put("updates", learner.updates());
+        Model model = new Model(card.withCounts(counts).withSettings(settings(training)), best);
+        Map<String, byte[]> graph = shape.sequences().isEmpty() ? GraphEntries.of(best, options) : Map.of();
+        ModelFile.write(file, model, graph);
+        return validation.measure(model);
+    }
+
+    /** DL4J where there is attention, else what is faster. */
+    private Learner learner() {
+        SymmetryGroup symmetries = samples.source().encoder().symmetries();
+        return shape.sequences().isEmpty()
+                ? SparseLearner.create(shape, options, symmetries)
+                : GraphLearner.create(shape, options, symmetries);
+    }
+
+    private Map<String, String> settings(SupervisedTraining training) {
+        Map<String, String> settings = new LinkedHashMap<>(card.settings());
+        settings.put("epochs", Integer.toString(training.epochs()));
+        settings.put("patience", Integer.toString(training.patience()));
+        settings.put("learning-rate", Double.toString(training.learningRate().first()));
+        settings.put(
+                "last-learning-rate", Double.toString(training.learningRate().last()));
+        settings.put("schedule", training.learningRate().shape().toString());
+        settings.put("warm-up", Double.toString(training.learningRate().warmUp()));
+        return settings;
+    }
+
+    private double loss(NetworkWeights weights) {
+        try {
+            PolicyReport report = validation.measure(new Model(card, weights));
+            return options.losses().policy() * report.policy().logLoss()
+                    + error(options.losses().value(), report.value())
+                    + error(options.losses().actionValue(), report.actionValue());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Nothing where no outcome is known. */
+    private static double error(double weight, ValueFit fit) {
+        return fit.outcomes() == 0 ? 0 : weight * fit.meanSquaredError();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.goita.learning.training;
+
+/**
+ * 小分け: how a pass over samples is cut into batches of nearly equal size.
+ *
+ * @param size samples of the pass
+ * @param batchSize samples a batch should have
+ */
+public record Batches(int size, int batchSize) {
+    /** Learns from the samples {@code from} to {@code to - 1} and says the mean loss of one. */
+    @FunctionalInterface
+    public interface Step {
+        double learn(int from, int to);
+    }
+
+    /** How many batches there are, at least 1. */
+    public int count() {
+        return Math.max(1, Math.round((float) size / batchSize));
+    }
+
+    /** The most samples that a batch has. */
+    public static int capacity(int batchSize) {
+        return batchSize + batchSize / 2 + 1;
+    }
+
+    /**
+     * Learns from every batch in turn.
+     *
+     * @param updatesBefore named where a loss is no longer a number
+     * @return the mean of the losses
+     * @throws TrainingException if a loss is no longer a number
+     */
+    public double run(long updatesBefore, Step step) {
+        int count = count();
+        double sum = 0;
+        for (int b = 0; b < count; b++) {
+            double loss = step.learn((int) ((long) size * b / count), (int) ((long) size * (b + 1) / count));
+            if (!Double.isFinite(loss)) {
+                throw new TrainingException("the loss is " + loss + " after " + (updatesBefore + b + 1)
+                        + " updates; try a lower learning rate");
+            }
+            sum += loss;
+        }
+        return sum / count;
+    }
+}

@@ -1,0 +1,145 @@
+package dev.goita.learning.training;
+
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Samples;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * 深層モンテカルロ法: generations of play by the current network, each followed by learning from what became of every
+ * choice (Zha et al., DouZero, 2021).
+ *
+ * <p>While a generation is learned from, the next one is already played with the weights from before, so that both
+ * keep a processor busy; which weights play which generation does not depend on speed.
+ */
+public final class DeepMonteCarlo {
+    private static final String ORDER = "sample-order";
+
+    private final Learner learner;
+    private final Experience experience;
+    private final Plan plan;
+    private final RandomStreams streams;
+
+    /**
+     * How much to play and learn.
+     *
+     * @param rounds in all
+     * @param roundsPerGeneration the last generation may have fewer
+     * @param learningRate from first to last generation
+     */
+    public record Plan(long rounds, int roundsPerGeneration, Schedule learningRate) {
+        /** @throws IllegalArgumentException if nothing is to be played */
+        public Plan {
+            if (rounds < 1 || roundsPerGeneration < 1) {
+                throw new IllegalArgumentException(
+                        "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration);
+            }
+        }
+
+        public int generations() {
+            return Math.toIntExact((rounds + roundsPerGeneration - 1) / roundsPerGeneration);
+        }
+
+        long firstRound(int generation) {
+            return (long) generation * roundsPerGeneration;
+        }
+
+        int roundsOf(int generation) {
+            return (int) Math.min(roundsPerGeneration, rounds - firstRound(generation));
+        }
+    }
+
+    /**
+     * What was done.
+     *
+     * @param generation the generation just learned from, 0-based
+     * @param rounds played and learned from so far
+     * @param samples learned from in this generation
+     * @param loss mean loss of its batches
+     * @param learningRate of this generation
+     */
+    public record Progress(int generation, long rounds, int samples, double loss, double learningRate) {}
+
+    /** Hears of every generation. */
+    @FunctionalInterface
+    public interface Listener {
+        /** @param resumable where training can go on from now */
+        void learned(Progress progress, Resumable resumable);
+    }
+
+    /**
+     * What a later run needs to go on exactly, beside the learner's own state.
+     *
+     * @param nextGeneration to be played and learned from
+     * @param playing the weights that play it
+     */
+    public record Resumable(int nextGeneration, NetworkWeights playing) {}
+
+    public DeepMonteCarlo(Learner learner, Experience experience, Plan plan, RandomStreams streams) {
+        this.learner = learner;
+        this.experience = experience;
+        this.plan = plan;
+        this.streams = streams;
+    }
+
+    /** Plays and learns from the first generation on. */
+    public void run(InOrder threads, Listener listener) {
+        run(new Resumable(0, learner.weights()), threads, listener);
+    }
+
+    /**
+     * Plays and learns from some generation on.
+     *
+     * @throws CancelledException if this thread is interrupted; the listener has heard of all that counts
+     */
+    public void run(Resumable from, InOrder threads, Listener listener) {
+        ExecutorService ahead = Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "play-ahead");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            CompletableFuture<List<Samples>> played = play(from.nextGeneration(), from.playing(), threads, ahead);
+            for (int g = from.nextGeneration(); g < plan.generations(); g++) {
+                List<Samples> samples = join(played);
+                NetworkWeights next = learner.weights();
+                if (g + 1 < plan.generations()) {
+                    played = play(g + 1, next, threads, ahead);
+                }
+                listener.learned(learn(g, samples), new Resumable(g + 1, next));
+            }
+        } finally {
+            ahead.shutdownNow();
+        }
+    }
+
+    private CompletableFuture<List<Samples>> play(
+            int generation, NetworkWeights weights, InOrder threads, ExecutorService ahead) {
+        return CompletableFuture.supplyAsync(
+                () -> experience.gather(weights, plan.firstRound(generation), plan.roundsOf(generation), threads),
+                ahead);
+    }
+
+    private static List<Samples> join(CompletableFuture<List<Samples>> played) {
+        try {
+            return played.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancelledException(e);
+        } catch (ExecutionException e) {
+            throw new CompletionException(e.getCause());
+        }
+    }
+
+    private Progress learn(int generation, List<Samples> samples) {
+        double rate = plan.learningRate().at((double) generation / plan.generations());
+        double loss = learner.fit(samples, rate, streams.stream(ORDER, generation));
+        int count = samples.stream().mapToInt(Samples::size).sum();
+        long rounds = plan.firstRound(generation) + plan.roundsOf(generation);
+        return new Progress(generation, rounds, count, loss, rate);
+    }
+}

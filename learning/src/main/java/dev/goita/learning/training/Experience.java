@@ -1,0 +1,17 @@
+package dev.goita.learning.training;
+
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Samples;
+import java.util.List;
+
+/** 経験: lets a network play and says what became of its choices. */
+@FunctionalInterface
+public interface Experience {
+    /**
+     * Plays rounds; the same arguments give the same samples on any number of threads.
+     *
+     * @param firstRound number of the first round; every round's random numbers come from its number
+     * @return every choice of the rounds, with its outcome
+     */
+    List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, InOrder threads);
+}

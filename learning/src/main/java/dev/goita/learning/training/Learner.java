@@ -1,0 +1,35 @@
+package dev.goita.learning.training;
+
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Samples;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** 学習器: a network that can be trained. Not thread-safe. */
+public interface Learner {
+    /**
+     * Sees every sample once, in a random order and in batches of nearly equal size.
+     *
+     * @param parts samples that are shuffled together
+     * @return the mean loss of a batch
+     * @throws TrainingException if the loss is no longer a number
+     */
+    double fit(List<Samples> parts, double learningRate, RandomGenerator order);
+
+    /** The weights as they are now. */
+    NetworkWeights weights();
+
+    /** Batches learned from so far. */
+    long updates();
+
+    /**
+     * Writes a model from which training can go on exactly.
+     *
+     * @param entries further entries of the model file
+     */
+    void save(Path file, ModelCard card, Map<String, byte[]> entries) throws IOException;
+}

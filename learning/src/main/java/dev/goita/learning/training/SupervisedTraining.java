@@ -1,0 +1,99 @@
+package dev.goita.learning.training;
+
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.SampleGroups;
+import dev.goita.learning.samples.Samples;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.random.RandomGenerator;
+
+/**
+ * 教師あり学習: sees recorded choices again and again, until what it has not seen is predicted no better.
+ *
+ * @param epochs at most
+ * @param patience epochs without a better validation after which it stops, at least 1
+ * @param learningRate from first to last epoch
+ * @param streams names the order of the samples of every epoch
+ */
+public record SupervisedTraining(int epochs, int patience, Schedule learningRate, RandomStreams streams) {
+    /** @throws IllegalArgumentException if nothing would be learned */
+    public SupervisedTraining {
+        if (epochs < 1 || patience < 1) {
+            throw new IllegalArgumentException(
+                    "epochs and patience are at least 1, not " + epochs + " and " + patience);
+        }
+    }
+
+    /**
+     * One pass over the samples.
+     *
+     * @param epoch 1-based
+     * @param loss of the training samples
+     * @param validation less is better
+     */
+    public record Epoch(int epoch, double loss, double validation) {}
+
+    /** Hears of every epoch. */
+    @FunctionalInterface
+    public interface Listener {
+        void learned(Epoch epoch);
+    }
+
+    /**
+     * Trains.
+     *
+     * @param validation measures weights on samples that are not learned from; less is better
+     * @return the weights of the best epoch
+     * @throws IllegalArgumentException if there are no samples
+     * @throws IOException if samples cannot be read back
+     */
+    public NetworkWeights run(
+            Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
+            throws IOException {
+        if (samples.size() == 0) {
+            throw new IllegalArgumentException("there are no choices to learn from");
+        }
+        NetworkWeights best = learner.weights();
+        double bestValidation = Double.POSITIVE_INFINITY;
+        int bestEpoch = 0;
+        for (int epoch = 1; epoch <= epochs && epoch - bestEpoch <= patience; epoch++) {
+            double rate = learningRate.at((double) (epoch - 1) / epochs);
+            double loss = fit(learner, samples, rate, streams.stream("epoch", epoch));
+            NetworkWeights weights = learner.weights();
+            double measured = validation.applyAsDouble(weights);
+            listener.learned(new Epoch(epoch, loss, measured));
+            if (measured < bestValidation) {
+                bestValidation = measured;
+                bestEpoch = epoch;
+                best = weights;
+            }
+        }
+        return best;
+    }
+
+    /** Sees every sample once, group by group in a random order. */
+    private static double fit(Learner learner, SampleGroups samples, double rate, RandomGenerator random)
+            throws IOException {
+        double sum = 0;
+        for (int group : shuffled(samples.groups(), random)) {
+            List<Samples> parts = samples.group(group);
+            sum += learner.fit(parts, rate, random)
+                    * parts.stream().mapToLong(Samples::size).sum();
+        }
+        return sum / samples.size();
+    }
+
+    private static int[] shuffled(int count, RandomGenerator random) {
+        int[] order = new int[count];
+        Arrays.setAll(order, i -> i);
+        for (int i = count - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int held = order[i];
+            order[i] = order[other];
+            order[other] = held;
+        }
+        return order;
+    }
+}

@@ -1,0 +1,166 @@
+package dev.goita.learning.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.Encoders;
+import dev.goita.learning.Fixtures;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ModelFileTest {
+    private static final SampleEncoder<ActiveFeatures, Integer> ENCODER = Fixtures.ENCODER;
+    private static final NetworkShape SHAPE = new NetworkShape(
+            ENCODER.layout().width(), List.of(6), ENCODER.actions().size());
+
+    @TempDir
+    Path folder;
+
+    private static ModelCard card(String layout, String actions) {
+        return new ModelCard(
+                ModelCard.FORMAT,
+                layout,
+                actions,
+                RowForm.CANONICAL,
+                SHAPE,
+                "points/100",
+                Map.of("batch", "256"),
+                Map.of("seed", "7"),
+                Map.of("rounds", 12L),
+                "goita 0.1.0");
+    }
+
+    private static Model model(String layout, String actions) {
+        return new Model(card(layout, actions), NetworkWeights.random(SHAPE, new SplittableRandom(1)));
+    }
+
+    private static Model model() {
+        return model("fixture/1", "fixture-actions/1");
+    }
+
+    private Path file() {
+        return folder.resolve("model.zip");
+    }
+
+    @Test
+    void a_model_is_read_as_it_was_written() throws IOException {
+        Model model = model();
+        ModelFile.write(file(), model, Map.of("extra.bin", new byte[] {1, 2}));
+
+        Model read = Model.read(file(), ENCODER);
+
+        assertThat(read.card()).isEqualTo(model.card());
+        assertThat(read.weights().policy().weight(5, 6))
+                .isEqualTo(model.weights().policy().weight(5, 6));
+        assertThat(ModelFile.readEntry(file(), "extra.bin")).containsExactly(1, 2);
+    }
+
+    @Test
+    void equal_models_are_equal_files_and_leave_nothing_beside_them() throws IOException {
+        ModelFile.write(file(), model(), Map.of());
+        byte[] first = Files.readAllBytes(file());
+        ModelFile.write(file(), model(), Map.of());
+
+        assertThat(Files.readAllBytes(file())).isEqualTo(first);
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(file());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "fixture/2,fixture-actions/1,layout,fixture/2,fixture/1",
+        "fixture/1,fixture-actions/9,actions,fixture-actions/9,fixture-actions/1"
+    })
+    void a_model_for_other_rows_or_labels_is_refused(
+            String layout, String actions, String field, String found, String needed) throws IOException {
+        ModelFile.write(file(), model(layout, actions), Map.of());
+
+        assertThatThrownBy(() -> Model.read(file(), ENCODER))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageStartingWith(file() + ": goita-model.json: the model's " + field + " is '" + found
+                        + "', but '" + needed + "' is needed");
+    }
+
+    @Test
+    void a_model_of_another_game_is_refused() throws IOException {
+        ModelFile.write(file(), model("shogi-planes/1", "shogi-moves/1"), Map.of());
+
+        assertThatThrownBy(() -> Model.read(file(), Encoders.of(List.of(ENCODER))))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageStartingWith(
+                        file() + ": goita-model.json: the model's layout is 'shogi-planes/1', but one of fixture/1");
+    }
+
+    @Test
+    void another_version_of_the_format_is_refused() throws IOException {
+        zip(Map.of("goita-model.json", "{\"format\":\"goita-model/7\",\"new\":1}"));
+
+        assertThatThrownBy(() -> Model.read(file(), ENCODER))
+                .hasMessage(
+                        file() + ": goita-model.json: the format is 'goita-model/7', but 'goita-model/1' is needed");
+    }
+
+    @Test
+    void a_broken_card_is_located() throws IOException {
+        zip(Map.of("goita-model.json", "{\"format\":\n  goita}"));
+
+        assertThatThrownBy(() -> Model.read(file(), ENCODER))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageContaining(": goita-model.json:2:");
+    }
+
+    @Test
+    void a_zip_without_a_card_is_no_model() throws IOException {
+        zip(Map.of("readme.txt", "hello"));
+
+        assertThatThrownBy(() -> Model.read(file(), ENCODER))
+                .hasMessage(file() + ": goita-model.json: is missing, this is no model file");
+    }
+
+    private void zip(Map<String, String> entries) throws IOException {
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file()))) {
+            for (Map.Entry<String, String> entry : entries.entrySet()) {
+                zip.putNextEntry(new ZipEntry(entry.getKey()));
+                zip.write(entry.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    @Test
+    void a_file_that_is_cut_off_or_no_zip_is_refused_by_name() throws IOException {
+        ModelFile.write(file(), model(), Map.of());
+        byte[] whole = Files.readAllBytes(file());
+        for (int length : new int[] {0, 1, 100, whole.length / 2, whole.length - 1}) {
+            Files.write(file(), Arrays.copyOf(whole, length));
+            assertThatThrownBy(() -> Model.read(file(), ENCODER))
+                    .isInstanceOf(ModelFormatException.class)
+                    .hasMessageStartingWith(file() + ": ");
+        }
+    }
+
+    @Test
+    void the_card_must_describe_the_weights() {
+        NetworkShape other = new NetworkShape(SHAPE.inputs(), List.of(7), SHAPE.labels());
+        NetworkWeights weights = NetworkWeights.random(other, new SplittableRandom(1));
+        ModelCard card = card("fixture/1", "fixture-actions/1");
+
+        assertThatThrownBy(() -> new Model(card, weights)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.goita.learning.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.Fixtures;
+import dev.goita.learning.RowSymmetry;
+import dev.goita.learning.SymmetryGroup;
+import dev.goita.learning.Target;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class EvaluatorTest {
+    private static final NetworkShape SHAPE = new NetworkShape(
+            Fixtures.WIDTH,
+            List.of(13, 10),
+            Fixtures.LABELS,
+            List.of(Target.number("a"), Target.probability("b"), Target.ofClasses("c", 3)));
+
+    private final SplittableRandom random = new SplittableRandom(1);
+    private final NetworkWeights weights = NetworkWeights.random(SHAPE, random);
+    private final Evaluator evaluator = new Evaluator(weights, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
+
+    /** The definition, in double precision. */
+    private static double[] dense(DenseWeights layer, double[] inI) {
+        double[] outO = new double[layer.outputs()];
+        for (int o = 0; o < outO.length; o++) {
+            outO[o] = layer.bias(o);
+            for (int i = 0; i < inI.length; i++) {
+                outO[o] += inI[i] * layer.weight(i, o);
+            }
+        }
+        return outO;
+    }
+
+    private double[] trunk(ActiveFeatures rowF) {
+        float[] row = new float[Fixtures.WIDTH];
+        rowF.toDense(row, 0, row.length);
+        double[] values = new double[row.length];
+        Arrays.setAll(values, i -> row[i]);
+        for (DenseWeights layer : weights.trunk()) {
+            values =
+                    Arrays.stream(dense(layer, values)).map(x -> Math.max(x, 0)).toArray();
+        }
+        return values;
+    }
+
+    @Test
+    void every_head_computes_its_layer_on_the_trunk() {
+        for (int n = 0; n < 100; n++) {
+            ActiveFeatures rowF = Fixtures.randomRow(random);
+            double[] trunk = trunk(rowF);
+            double[] logits = dense(weights.policy(), trunk);
+            double[] actionValues = dense(weights.actionValues(), trunk);
+
+            evaluator.load(rowF);
+
+            assertThat((double) evaluator.value()).isCloseTo(dense(weights.value(), trunk)[0], within(1e-5));
+            for (int label = 0; label < Fixtures.LABELS; label++) {
+                assertThat((double) evaluator.logit(label)).isCloseTo(logits[label], within(1e-5));
+                assertThat((double) evaluator.actionValue(label)).isCloseTo(actionValues[label], within(1e-5));
+            }
+        }
+    }
+
+    @Test
+    void a_target_is_a_number_a_probability_or_the_chances_of_its_classes() {
+        for (int n = 0; n < 100; n++) {
+            ActiveFeatures rowF = Fixtures.randomRow(random);
+            double[] trunk = trunk(rowF);
+            double number = dense(weights.targets().get(0).layer(), trunk)[0];
+            double logit = dense(weights.targets().get(1).layer(), trunk)[0];
+            double[] classes = dense(weights.targets().get(2).layer(), trunk);
+            double sum = Arrays.stream(classes).map(Math::exp).sum();
+            float[] out = new float[3];
+
+            evaluator.load(rowF);
+
+            evaluator.target(0, out);
+            assertThat((double) out[0]).isCloseTo(number, within(1e-5));
+            evaluator.target(1, out);
+            assertThat((double) out[0]).isCloseTo(1 / (1 + Math.exp(-logit)), within(1e-5));
+            evaluator.target(2, out);
+            for (int c = 0; c < 3; c++) {
+                assertThat((double) out[c]).isCloseTo(Math.exp(classes[c]) / sum, within(1e-5));
+            }
+        }
+    }
+
+    @Test
+    void probabilities_of_legal_labels_add_up_to_one() {
+        evaluator.load(Fixtures.randomRow(random));
+        float[] out = {9, 9, 9, 9};
+
+        evaluator.probabilities(new int[] {6, 2, 3}, 3, out);
+
+        assertThat(out[0] + out[1] + out[2]).isCloseTo(1, within(1e-6f));
+        assertThat(out[3]).isEqualTo(9);
+        double ratio = Math.exp(evaluator.logit(6) - evaluator.logit(2));
+        assertThat(out[0] / out[1]).isCloseTo((float) ratio, within(1e-4f));
+    }
+
+    @Test
+    void the_best_label_has_the_greatest_action_value() {
+        for (int n = 0; n < 100; n++) {
+            int[] legal = Fixtures.randomLegal(random);
+            evaluator.load(Fixtures.randomRow(random));
+
+            float best = evaluator.actionValue(legal[evaluator.best(legal, legal.length)]);
+
+            for (int label : legal) {
+                assertThat(evaluator.actionValue(label)).isLessThanOrEqualTo(best);
+            }
+        }
+    }
+
+    @Test
+    void twins_get_the_same_answer_under_exchanged_labels() {
+        Evaluator symmetric = new Evaluator(weights, Fixtures.SYMMETRIES);
+        RowSymmetry exchange = Fixtures.SYMMETRIES.elements().get(1);
+        for (int n = 0; n < 100; n++) {
+            ActiveFeatures rowF = Fixtures.randomRow(random);
+            ActiveFeatures twinF = Fixtures.twin(exchange, rowF, Fixtures.WIDTH);
+
+            // A row that is its own twin keeps its labels apart.
+            if (!Arrays.equals(rowF.toIndices(), twinF.toIndices())) {
+                symmetric.load(rowF);
+                float[] values = new float[Fixtures.LABELS];
+                for (int label = 0; label < values.length; label++) {
+                    values[label] = symmetric.actionValue(label);
+                }
+                symmetric.load(twinF);
+                for (int label = 0; label < values.length; label++) {
+                    assertThat(symmetric.actionValue(exchange.label(label))).isEqualTo(values[label]);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package dev.goita.learning.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.learning.Target;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class WeightsCodecTest {
+    private static final NetworkWeights WEIGHTS =
+            NetworkWeights.random(new NetworkShape(5, List.of(4, 3), 2), new SplittableRandom(1));
+
+    private static final NetworkWeights WITH_TARGETS = NetworkWeights.random(
+            new NetworkShape(
+                    5,
+                    List.of(4, 3),
+                    2,
+                    List.of(Target.probability("win"), Target.ofClasses("tiles", 3), Target.number("turns"))),
+            new SplittableRandom(2));
+
+    private static byte[] written(NetworkWeights weights) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        WeightsCodec.write(weights, out);
+        return out.toByteArray();
+    }
+
+    private static NetworkWeights read(byte[] bytes) throws IOException {
+        return WeightsCodec.read(new ByteArrayInputStream(bytes));
+    }
+
+    @Test
+    void weights_are_read_as_they_were_written() throws IOException {
+        byte[] bytes = written(WEIGHTS);
+
+        NetworkWeights read = read(bytes);
+
+        assertThat(read.shape()).isEqualTo(WEIGHTS.shape());
+        assertThat(read.trunk().get(1).weight(3, 2))
+                .isEqualTo(WEIGHTS.trunk().get(1).weight(3, 2));
+        assertThat(written(read)).isEqualTo(bytes);
+    }
+
+    @Test
+    void the_heads_of_further_targets_are_read_as_they_were_written() throws IOException {
+        byte[] bytes = written(WITH_TARGETS);
+
+        NetworkWeights read = read(bytes);
+
+        assertThat(read.shape()).isEqualTo(WITH_TARGETS.shape());
+        assertThat(written(read)).isEqualTo(bytes);
+    }
+
+    @ParameterizedTest
+    @MethodSource("weights")
+    void weights_that_are_cut_off_anywhere_are_refused(NetworkWeights weights) throws IOException {
+        byte[] bytes = written(weights);
+        for (int length = 0; length < bytes.length; length++) {
+            byte[] cut = Arrays.copyOf(bytes, length);
+            assertThatThrownBy(() -> read(cut))
+                    .isInstanceOf(WeightsFormatException.class)
+                    .hasMessage("is cut off");
+        }
+    }
+
+    private static List<NetworkWeights> weights() {
+        return List.of(WEIGHTS, WITH_TARGETS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("weights")
+    void a_damaged_byte_anywhere_is_noticed(NetworkWeights weights) throws IOException {
+        byte[] bytes = written(weights);
+        for (int i = 0; i < bytes.length; i++) {
+            byte[] damaged = bytes.clone();
+            damaged[i] ^= 4;
+            assertThatThrownBy(() -> read(damaged)).isInstanceOf(WeightsFormatException.class);
+        }
+    }
+
+    @Test
+    void a_false_count_needs_no_memory() {
+        byte[] bytes = {0x47, 0x57, 0x54, 0x31, 0, 0, 0, 1, 0, 0, 0x3F, 0, 0, 0, 0x3F, 0, 1, 2, 3, 4};
+
+        assertThatThrownBy(() -> read(bytes)).hasMessage("is cut off");
+    }
+
+    @Test
+    void other_bytes_are_no_weights() {
+        assertThatThrownBy(() -> read("PK goita".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(WeightsFormatException.class)
+                .hasMessage("starts with 504b2067, not with GWT1, GWT2 or GWT3");
+    }
+}

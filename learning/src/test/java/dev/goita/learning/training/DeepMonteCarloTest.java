@@ -1,0 +1,128 @@
+package dev.goita.learning.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.learning.Fixtures;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.network.DenseWeights;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.samples.Samples;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+class DeepMonteCarloTest {
+    private static final NetworkShape SHAPE = new NetworkShape(Fixtures.WIDTH, List.of(3), Fixtures.LABELS);
+    private static final Schedule RATE = new Schedule(1e-3, 1e-4);
+
+    private final List<String> heard = new ArrayList<>();
+
+    /** Its "weights" only count how many samples it has seen. */
+    private static final class Counter implements Learner {
+        private double seen;
+
+        Counter(double seen) {
+            this.seen = seen;
+        }
+
+        @Override
+        public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+            seen += parts.stream().mapToInt(Samples::size).sum();
+            return learningRate;
+        }
+
+        @Override
+        public NetworkWeights weights() {
+            NetworkWeights any = NetworkWeights.random(SHAPE, new SplittableRandom(1));
+            DenseWeights value = new DenseWeights(3, 1, new float[3], new float[] {(float) seen});
+            return new NetworkWeights(any.trunk(), any.policy(), value, any.actionValues());
+        }
+
+        @Override
+        public long updates() {
+            return 0;
+        }
+
+        @Override
+        public void save(Path file, ModelCard card, Map<String, byte[]> entries) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static Experience playing(List<String> log) {
+        return (weights, firstRound, rounds, threads) -> {
+            synchronized (log) {
+                log.add(firstRound + "+" + rounds + " by " + weights.value().bias(0));
+            }
+            return List.of(Fixtures.samples(rounds, new SplittableRandom(firstRound)));
+        };
+    }
+
+    private void run(Counter learner, long rounds, DeepMonteCarlo.Resumable from) {
+        DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(rounds, 10, RATE);
+        try (InOrder threads = new InOrder(1, "test")) {
+            new DeepMonteCarlo(learner, playing(heard), plan, new RandomStreams(1))
+                    .run(from, threads, (progress, resumable) -> resumables.add(resumable));
+        }
+    }
+
+    private final List<DeepMonteCarlo.Resumable> resumables = new ArrayList<>();
+
+    @Test
+    void every_generation_is_played_by_the_weights_of_two_before() {
+        Counter learner = new Counter(0);
+
+        run(learner, 35, new DeepMonteCarlo.Resumable(0, learner.weights()));
+
+        assertThat(heard).containsExactly("0+10 by 0.0", "10+10 by 0.0", "20+10 by 10.0", "30+5 by 20.0");
+        assertThat(learner.seen).isEqualTo(35);
+    }
+
+    @Test
+    void a_run_goes_on_with_the_same_weights_and_rounds() {
+        Counter straight = new Counter(0);
+        run(straight, 50, new DeepMonteCarlo.Resumable(0, straight.weights()));
+        List<String> whole = List.copyOf(heard);
+        DeepMonteCarlo.Resumable afterTwo = resumables.get(1);
+        heard.clear();
+
+        run(new Counter(20), 50, afterTwo);
+
+        assertThat(heard).isEqualTo(whole.subList(2, 5));
+    }
+
+    @Test
+    void the_learning_rate_falls_with_the_generations() {
+        List<Double> rates = new ArrayList<>();
+        try (InOrder threads = new InOrder(1, "test")) {
+            new DeepMonteCarlo(
+                            new Counter(0),
+                            playing(heard),
+                            new DeepMonteCarlo.Plan(30, 10, new Schedule(0.4, 0.1)),
+                            new RandomStreams(1))
+                    .run(threads, (progress, resumable) -> rates.add(progress.learningRate()));
+        }
+
+        assertThat(rates).hasSize(3).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(rates.get(0)).isEqualTo(0.4);
+    }
+
+    @Test
+    void a_failure_of_play_is_the_runs_failure() {
+        Experience broken = (weights, firstRound, rounds, threads) -> {
+            throw new IllegalStateException("no table");
+        };
+        DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(30, 10, RATE);
+        DeepMonteCarlo training = new DeepMonteCarlo(new Counter(0), broken, plan, new RandomStreams(1));
+        try (InOrder threads = new InOrder(1, "test")) {
+            assertThatThrownBy(() -> training.run(threads, (progress, resumable) -> {}))
+                    .hasRootCauseMessage("no table");
+        }
+    }
+}

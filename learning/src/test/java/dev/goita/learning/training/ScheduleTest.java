@@ -1,0 +1,38 @@
+package dev.goita.learning.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.goita.learning.training.Schedule.Shape;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ScheduleTest {
+    @ParameterizedTest
+    @CsvSource({
+        "LINEAR, 0, 1.0", "LINEAR, 0.25, 0.775", "LINEAR, 1, 0.1",
+        "COSINE, 0, 1.0", "COSINE, 0.5, 0.55", "COSINE, 1, 0.1",
+        "CONSTANT, 0, 1.0", "CONSTANT, 1, 1.0"
+    })
+    void the_rate_goes_from_first_to_last_along_its_shape(Shape shape, double done, double rate) {
+        assertThat(new Schedule(1, 0.1, shape, 0).at(done)).isCloseTo(rate, within(1e-9));
+    }
+
+    @Test
+    void a_warm_up_rises_in_a_line_to_what_the_shape_says() {
+        Schedule schedule = new Schedule(1, 1, Shape.CONSTANT, 0.2);
+
+        assertThat(schedule.at(0)).isPositive().isLessThan(0.01);
+        assertThat(schedule.at(0.1)).isCloseTo(0.5, within(1e-9));
+        assertThat(schedule.at(0.2)).isEqualTo(1);
+    }
+
+    @Test
+    void a_training_that_only_warms_up_is_refused() {
+        assertThatThrownBy(() -> new Schedule(1, 1, Shape.LINEAR, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("warm-up is a share from 0 to less than 1, not 1.0");
+    }
+}

@@ -1,0 +1,175 @@
+package dev.goita.shogi.book;
+
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.sfen.Sfen;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** 定跡局面: one position of a book with its moves in the order of the book, and its comments. */
+public final class BookEntry implements Comparable<BookEntry> {
+    private final String key;
+    private final int ply;
+    private final List<BookMove> moves;
+    private final List<BookText> before;
+    private final List<BookText> comments;
+    private final int line;
+    private final long offset;
+
+    public BookEntry(
+            String key,
+            int ply,
+            List<BookMove> moves,
+            List<BookText> before,
+            List<BookText> comments,
+            int line,
+            long offset) {
+        this.key = key;
+        this.ply = ply;
+        this.moves = moves;
+        this.before = before;
+        this.comments = comments;
+        this.line = line;
+        this.offset = offset;
+    }
+
+    /** An entry without a ply. */
+    public static BookEntry of(Position position, List<BookMove> moves) {
+        return ofKey(Sfen.writeKey(position), moves);
+    }
+
+    /** @param key as {@link Sfen#writeKey} writes it */
+    public static BookEntry ofKey(String key, List<BookMove> moves) {
+        return new BookEntry(key, 0, List.copyOf(moves), List.of(), List.of(), 0, 0);
+    }
+
+    /** Board, side to move and hands in canonical SFEN, without the number of the move. */
+    public String key() {
+        return key;
+    }
+
+    /** The number of the next move, at least 1. Books that leave it open write none, or 0. */
+    public OptionalInt ply() {
+        return ply > 0 ? OptionalInt.of(ply) : OptionalInt.empty();
+    }
+
+    public int plyOrZero() {
+        return ply;
+    }
+
+    /** {@link #key} and the ply, which is 0 if it is open. */
+    public String sfen() {
+        return key + " " + ply;
+    }
+
+    /** May have flaws: a book can hold any board that has the right shape. */
+    public Position position() {
+        return Sfen.readKey(key);
+    }
+
+    public Color turn() {
+        return key.charAt(key.indexOf(' ') + 1) == 'b' ? Color.BLACK : Color.WHITE;
+    }
+
+    public List<BookMove> moves() {
+        return moves;
+    }
+
+    /** Lines of comment that stand before the position, behind a blank line. */
+    public List<BookText> before() {
+        return before;
+    }
+
+    /** Lines of comment between the position and its first move. */
+    public List<BookText> comments() {
+        return comments;
+    }
+
+    /** 1-based line of the position in its file; 0 if it does not come from a file. */
+    public int line() {
+        return line;
+    }
+
+    /** Where the line of the position begins in its file, in bytes. */
+    public long offset() {
+        return offset;
+    }
+
+    /** @param number at least 1, or 0 to leave the ply open */
+    public BookEntry withPly(int number) {
+        return new BookEntry(key, number, moves, before, comments, line, offset);
+    }
+
+    public BookEntry withoutPly() {
+        return withPly(0);
+    }
+
+    public BookEntry withMoves(List<BookMove> others) {
+        return new BookEntry(key, ply, List.copyOf(others), before, comments, line, offset);
+    }
+
+    /** With lines of comment behind the position. */
+    public BookEntry withComments(List<BookText> lines) {
+        return new BookEntry(key, ply, moves, before, List.copyOf(lines), line, offset);
+    }
+
+    public BookEntry withEachMove(UnaryOperator<BookMove> change) {
+        return withMoves(moves.stream().map(change).toList());
+    }
+
+    /** With lines of comment before the position. */
+    public BookEntry withCommentsBefore(List<BookText> lines) {
+        return new BookEntry(key, ply, moves, List.copyOf(lines), comments, line, offset);
+    }
+
+    /** The position and its moves as they are from the other side of the board. */
+    public BookEntry rotated() {
+        List<BookMove> turned = moves.stream().map(BookMove::rotated).toList();
+        return new BookEntry(Sfen.writeKey(position().rotated()), ply, turned, before, comments, line, offset);
+    }
+
+    static List<BookText> joined(List<BookText> first, List<BookText> second) {
+        if (first.isEmpty() || second.isEmpty()) {
+            return first.isEmpty() ? second : first;
+        }
+        List<BookText> all = new ArrayList<>(first);
+        second.stream().filter(text -> !first.contains(text)).forEach(all::add);
+        return List.copyOf(all);
+    }
+
+    List<BookText> beforeAndThen(BookEntry later) {
+        return joined(before, later.before);
+    }
+
+    /** Byte-wise ascending by {@link #sfen}: the order that lookup in a file needs. */
+    @Override
+    public int compareTo(BookEntry other) {
+        int order = key.compareTo(other.key);
+        return order != 0 || ply == other.ply ? order : String.valueOf(ply).compareTo(String.valueOf(other.ply));
+    }
+
+    /** Whether all is equal but for where the entries come from. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof BookEntry that
+                && key.equals(that.key)
+                && ply == that.ply
+                && moves.equals(that.moves)
+                && before.equals(that.before)
+                && comments.equals(that.comments);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(key, ply, moves);
+    }
+
+    @Override
+    public String toString() {
+        return sfen() + " " + moves;
+    }
+}

@@ -1,0 +1,198 @@
+package dev.goita.shogi.book.binary;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLookup;
+import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.code.Move16;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Aperyの定跡 (book.bin): moves with counts and scores, sorted by a key of the position from which the position itself cannot be
+ * found. So the positions are those that can be reached from known ones.
+ *
+ * <p>Source: the page on opening books, section 5, "Apery book.bin".
+ */
+public final class AperyBook implements BookLookup {
+    /** key u64, move16 u16, count u16, score s32, little-endian. */
+    static final int RECORD = 16;
+
+    static final int MOVE_AT = 8;
+    static final int COUNT_AT = 10;
+    static final int SCORE_AT = 12;
+
+    private final String name;
+    private final MappedFile file;
+    private final Consumer<Diagnostic> findings;
+    private final long size;
+
+    private AperyBook(String name, MappedFile file, Consumer<Diagnostic> findings) {
+        this.name = name;
+        this.file = file;
+        this.findings = findings;
+        this.size = file.size() / RECORD;
+    }
+
+    /**
+     * Opens a book. Any file has the right form; one that is not sorted, or that ends within a record, is a finding.
+     *
+     * @param name what findings call the file
+     * @throws IOException if the file cannot be read
+     */
+    public static AperyBook open(String name, Path path, Consumer<Diagnostic> findings) throws IOException {
+        AperyBook book = new AperyBook(name, MappedFile.open(path), findings);
+        if (book.file.size() % RECORD != 0) {
+            findings.accept(
+                    BinaryBookCode.TRUNCATED.in(name, book.file.size() % RECORD + " bytes after the last record"));
+        }
+        book.checkOrder();
+        return book;
+    }
+
+    private void checkOrder() {
+        for (long record = 1; record < size; record++) {
+            if (Long.compareUnsigned(key(record - 1), key(record)) > 0) {
+                findings.accept(BinaryBookCode.UNSORTED.at(name, record + 1, record * RECORD, ""));
+                return;
+            }
+        }
+    }
+
+    /** How many moves there are. */
+    public long size() {
+        return size;
+    }
+
+    private long key(long record) {
+        return file.longAt(record * RECORD);
+    }
+
+    @Override
+    public List<BookEntry> entries(String key) {
+        return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
+    }
+
+    /** The entry of a position, found by binary search. */
+    public Optional<BookEntry> find(Position position) {
+        long first = firstRecord(AperyKey.of(position));
+        return first < 0 ? Optional.empty() : Optional.of(entry(position, first));
+    }
+
+    /** The first of the records with a key, or -1. */
+    private long firstRecord(long key) {
+        long low = 0;
+        long high = size;
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if (Long.compareUnsigned(key(middle), key) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < size && key(low) == key ? low : -1;
+    }
+
+    private BookEntry entry(Position position, long first) {
+        List<BookMove> moves = new ArrayList<>();
+        long key = key(first);
+        for (long record = first; record < size && key(record) == key; record++) {
+            int code = file.unsignedShort(record * RECORD + MOVE_AT);
+            Optional<Move> move = Move16.APERY.decode(code);
+            if (move.isEmpty() || position.check(move.get()).isPresent()) {
+                findings.accept(BinaryBookCode.BAD_MOVE.at(
+                        name, record + 1, record * RECORD, HexFormat.of().toHexDigits((short) code)));
+            } else {
+                long at = record * RECORD;
+                int score = file.unsignedShort(at + SCORE_AT) | file.unsignedShort(at + SCORE_AT + 2) << 16;
+                moves.add(BookMove.of(move.get())
+                        .withCount(file.unsignedShort(at + COUNT_AT))
+                        .withValue(score));
+            }
+        }
+        return BookEntry.of(position, moves);
+    }
+
+    /**
+     * The entries of all positions that can be reached: from a known position every legal move is tried, and from one that a
+     * book move leads to every reply, even where that position itself is not in the book. Each has the ply of the shortest way
+     * found. What cannot be reached is counted in a finding.
+     *
+     * @param known where to begin, with their plies
+     */
+    public void forEach(List<BookEntry> known, Consumer<BookEntry> action) {
+        BitSet reached = new BitSet();
+        Set<Long> seen = new HashSet<>();
+        Deque<Place> open = new ArrayDeque<>();
+        for (BookEntry start : known) {
+            look(new Place(start.position(), start.ply().orElse(1), Known.YES), seen, reached, open, action);
+        }
+        while (!open.isEmpty()) {
+            Place place = open.remove();
+            for (Move move : place.position().legalMoves()) {
+                Place next = new Place(place.position().play(move), place.ply() + 1, Known.NO);
+                look(next, seen, reached, open, action);
+            }
+        }
+        long lost = keyCount() - reached.cardinality();
+        if (lost > 0) {
+            findings.accept(BinaryBookCode.UNREACHABLE.in(name, String.valueOf(lost)));
+        }
+    }
+
+    private enum Known {
+        YES,
+        NO
+    }
+
+    private record Place(Position position, int ply, Known known) {}
+
+    /** Takes a position that is in the book, or that is known, on the list; and those that its book moves lead to. */
+    private void look(Place place, Set<Long> seen, BitSet reached, Deque<Place> open, Consumer<BookEntry> action) {
+        long key = AperyKey.of(place.position());
+        long first = firstRecord(key);
+        if (first < 0 && place.known() == Known.NO || !seen.add(key)) {
+            return;
+        }
+        open.add(place);
+        if (first < 0) {
+            return;
+        }
+        reached.set((int) first);
+        BookEntry entry = entry(place.position(), first).withPly(place.ply());
+        action.accept(entry);
+        for (BookMove move : entry.moves()) {
+            Position next = place.position().play(move.move());
+            long nextKey = AperyKey.of(next);
+            if (firstRecord(nextKey) < 0 && seen.add(nextKey)) {
+                open.add(new Place(next, place.ply() + 1, Known.NO));
+            }
+        }
+    }
+
+    private long keyCount() {
+        long count = size > 0 ? 1 : 0;
+        for (long record = 1; record < size; record++) {
+            count += key(record) == key(record - 1) ? 0 : 1;
+        }
+        return count;
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.goita.shogi.book.binary;
+
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
+import java.util.List;
+
+/**
+ * Aperyの定跡の鍵: the 64 bits by which an Apery book names a position. Only the hand of the side to move counts, the other
+ * one follows from it where no piece is missing.
+ *
+ * <p>Source: the page on opening books, "Apery book.bin".
+ */
+final class AperyKey {
+    private static final long SEED = 5489;
+    private static final int PIECE_CODES = 31;
+    private static final int COUNTS = 19;
+    private static final int WHITE = 16;
+    private static final int SQUARES = 81;
+
+    /** By number, from 1. */
+    private static final List<PieceKind> KINDS = List.of(
+            PieceKind.PAWN,
+            PieceKind.LANCE,
+            PieceKind.KNIGHT,
+            PieceKind.SILVER,
+            PieceKind.BISHOP,
+            PieceKind.ROOK,
+            PieceKind.GOLD,
+            PieceKind.KING,
+            PieceKind.TOKIN,
+            PieceKind.PROMOTED_LANCE,
+            PieceKind.PROMOTED_KNIGHT,
+            PieceKind.PROMOTED_SILVER,
+            PieceKind.HORSE,
+            PieceKind.DRAGON);
+
+    /** In the order in which their random numbers are drawn. */
+    private static final List<PieceKind> IN_HAND = List.of(
+            PieceKind.PAWN,
+            PieceKind.LANCE,
+            PieceKind.KNIGHT,
+            PieceKind.SILVER,
+            PieceKind.GOLD,
+            PieceKind.BISHOP,
+            PieceKind.ROOK);
+
+    /** By {@link PieceKind#index}. */
+    private static final int[] NUMBERS = new int[KINDS.size()];
+
+    private static final long[] PIECES = new long[PIECE_CODES * SQUARES];
+    private static final long[] HANDS;
+    private static final long WHITE_TO_MOVE;
+
+    static {
+        for (PieceKind kind : KINDS) {
+            NUMBERS[kind.index()] = KINDS.indexOf(kind) + 1;
+        }
+        MersenneTwister64 random = new MersenneTwister64(SEED);
+        for (int i = 0; i < PIECES.length; i++) {
+            PIECES[i] = random.nextLong();
+        }
+        HANDS = new long[IN_HAND.size() * COUNTS];
+        for (int i = 0; i < HANDS.length; i++) {
+            HANDS[i] = random.nextLong();
+        }
+        WHITE_TO_MOVE = random.nextLong();
+    }
+
+    private AperyKey() {}
+
+    static long of(Position position) {
+        long key = position.turn() == Color.WHITE ? WHITE_TO_MOVE : 0;
+        for (Square square : position.squares()) {
+            Piece piece = position.pieceAt(square).orElse(null);
+            if (piece != null) {
+                int code = NUMBERS[piece.kind().index()] + (piece.color() == Color.WHITE ? WHITE : 0);
+                key ^= PIECES[code * SQUARES + square.index()];
+            }
+        }
+        Hand hand = position.hand(position.turn());
+        for (int kind = 0; kind < IN_HAND.size(); kind++) {
+            key ^= HANDS[kind * COUNTS + hand.count(IN_HAND.get(kind))];
+        }
+        return key;
+    }
+}

@@ -1,0 +1,220 @@
+package dev.goita.shogi.book.binary;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLookup;
+import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.code.Move16;
+import dev.goita.shogi.code.PositionCode;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * やねうら王バイナリ定跡 (ybb): opened by mapping it into memory, whatever its size. It holds for each position a ply and moves with
+ * values, and depths if it says so; no replies, counts or comments.
+ *
+ * <p>Source: the page on opening books, section 5, ".ybb".
+ */
+public final class YbbBook implements BookLookup {
+    private final String name;
+    private final MappedFile file;
+    private final Consumer<Diagnostic> findings;
+    private final long size;
+    private final long flags;
+
+    /** Where the moves begin; behind the end of a file that ends within its index. */
+    private final long movesAt;
+
+    private YbbBook(String name, MappedFile file, Consumer<Diagnostic> findings, long records, long flags) {
+        this.name = name;
+        this.file = file;
+        this.findings = findings;
+        this.flags = flags;
+        size = Math.min(records, (file.size() - YbbLayout.HEADER) / YbbLayout.INDEX_RECORD);
+        movesAt = size == records ? at(records) : Long.MAX_VALUE;
+    }
+
+    /**
+     * Opens a book.
+     *
+     * @param name what findings call the file
+     * @param findings is told what is wrong, here and with every record that is looked at
+     * @return the book, or empty if it is none; of a book that ends within its index the records that are there
+     * @throws IOException if the file cannot be read
+     */
+    public static Optional<YbbBook> open(String name, Path path, Consumer<Diagnostic> findings) throws IOException {
+        MappedFile file = MappedFile.open(path);
+        Optional<YbbBook> book = Optional.empty();
+        try {
+            book = open(name, file, findings);
+        } finally {
+            if (book.isEmpty()) {
+                file.close();
+            }
+        }
+        return book;
+    }
+
+    private static Optional<YbbBook> open(String name, MappedFile file, Consumer<Diagnostic> findings) {
+        if (file.size() < YbbLayout.HEADER || !Arrays.equals(file.bytes(0, YbbLayout.MAGIC.length), YbbLayout.MAGIC)) {
+            findings.accept(BinaryBookCode.NOT_YBB.in(name, ""));
+            return Optional.empty();
+        }
+        long flags = file.longAt(YbbLayout.FLAGS_AT);
+        if ((flags & ~YbbLayout.WITH_DEPTH) != 0) {
+            findings.accept(BinaryBookCode.UNKNOWN_FLAGS.in(name, Long.toHexString(flags)));
+            return Optional.empty();
+        }
+        long size = file.longAt(YbbLayout.COUNT_AT);
+        long fitting = (file.size() - YbbLayout.HEADER) / YbbLayout.INDEX_RECORD;
+        if (Long.compareUnsigned(size, fitting) > 0) {
+            findings.accept(BinaryBookCode.TRUNCATED.in(
+                    name, fitting + " / " + Long.toUnsignedString(size) + " index records"));
+        }
+        return Optional.of(new YbbBook(name, file, findings, size < 0 ? Long.MAX_VALUE : size, flags));
+    }
+
+    /** How many positions there are. */
+    public long size() {
+        return size;
+    }
+
+    /** Whether moves have a depth. */
+    public boolean hasDepths() {
+        return (flags & YbbLayout.WITH_DEPTH) != 0;
+    }
+
+    /** All positions in the order of the file; those that cannot be read are findings and left out. */
+    public BookSource entries() {
+        return new Entries();
+    }
+
+    @Override
+    public List<BookEntry> entries(String key) {
+        return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
+    }
+
+    /** The entry of a position, found by binary search; the ply is not compared. */
+    public Optional<BookEntry> find(Position position) {
+        if (!PositionCode.canEncode(position)) {
+            return Optional.empty();
+        }
+        byte[] code = PositionCode.PACKED_SFEN.encode(position);
+        long low = 0;
+        long high = size - 1;
+        while (low <= high) {
+            long middle = (low + high) >>> 1;
+            int order = compare(middle, code);
+            if (order == 0) {
+                return Optional.of(entry(middle, position));
+            }
+            if (order < 0) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Tells every place where the index is not sorted, without which {@link #find} misses positions. */
+    public void checkOrder() {
+        for (long record = 1; record < size; record++) {
+            int order = compare(record - 1, code(record));
+            if (order >= 0) {
+                BinaryBookCode code = order == 0 ? BinaryBookCode.DUPLICATE_POSITION : BinaryBookCode.UNSORTED;
+                report(code, record, "");
+            }
+        }
+    }
+
+    private int compare(long record, byte[] code) {
+        return Arrays.compareUnsigned(code(record), code);
+    }
+
+    private byte[] code(long record) {
+        return file.bytes(at(record), PositionCode.BYTES);
+    }
+
+    private static long at(long record) {
+        return YbbLayout.HEADER + record * YbbLayout.INDEX_RECORD;
+    }
+
+    private void report(BinaryBookCode code, long record, String about) {
+        findings.accept(code.at(name, record + 1, at(record), about));
+    }
+
+    private BookEntry entry(long record, Position position) {
+        int ply = file.unsignedShort(at(record) + YbbLayout.PLY_AT);
+        return BookEntry.of(position, moves(record, position)).withPly(ply);
+    }
+
+    private List<BookMove> moves(long record, Position position) {
+        int count = file.unsignedShort(at(record) + YbbLayout.MOVES_AT);
+        int bytes = YbbLayout.moveBytes(flags);
+        long offset = file.longAt(at(record) + YbbLayout.OFFSET_AT);
+        if (movesAt == Long.MAX_VALUE) {
+            return List.of();
+        }
+        long start = movesAt + offset;
+        if (offset < 0 || start < 0 || start > file.size() - (long) count * bytes) {
+            report(BinaryBookCode.MOVES_OUT_OF_FILE, record, "");
+            return List.of();
+        }
+        List<BookMove> moves = new ArrayList<>(count);
+        for (long at = start; at < start + (long) count * bytes; at += bytes) {
+            int code = file.unsignedShort(at);
+            Optional<Move> move = Move16.YANEURAOU.decode(code);
+            if (move.isEmpty()) {
+                report(BinaryBookCode.BAD_MOVE, record, HexFormat.of().toHexDigits((short) code));
+            } else {
+                position.check(move.get())
+                        .ifPresent(breach -> report(
+                                BinaryBookCode.ILLEGAL_MOVE, record, move.get().toString()));
+                moves.add(move(move.get(), at));
+            }
+        }
+        return moves;
+    }
+
+    private BookMove move(Move move, long at) {
+        BookMove valued = BookMove.of(move).withValue((short) file.unsignedShort(at + 2));
+        return hasDepths() ? valued.withDepth(file.unsignedShort(at + 4)) : valued;
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+
+    private final class Entries implements BookSource {
+        private long next;
+
+        @Override
+        public Optional<BookEntry> next() {
+            while (next < size) {
+                long record = next++;
+                Optional<Position> position = PositionCode.PACKED_SFEN.decode(code(record));
+                if (position.isPresent()) {
+                    return Optional.of(entry(record, position.get()));
+                }
+                report(BinaryBookCode.BAD_POSITION, record, "");
+            }
+            return Optional.empty();
+        }
+
+        @Override
+        public void close() throws IOException {
+            YbbBook.this.close();
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package dev.goita.shogi.book.shock;
+
+import java.util.BitSet;
+
+/**
+ * 後退解析: carries the worth of the moves that leave the book back to every position of it, best play of both sides supposed,
+ * repetition being a draw and perpetual check a loss for the side that checks.
+ *
+ * <p>Source: the page on opening books, section 4, steps I to IV.
+ */
+final class Propagation {
+    /** Lines longer than this are taken for endless; also the most passes of the first two steps. */
+    private static final int LONGEST_LINE = 256;
+
+    private static final int SWEEPS = LONGEST_LINE + 100;
+
+    private final BookGraph graph;
+
+    /** By position: its worth to the side that moved there. */
+    private final int[] worths;
+
+    private final BitSet resolved = new BitSet();
+    private final BitSet checkLoops = new BitSet();
+    private final CheckLoopSearch loopSearch;
+    private int sweeps;
+
+    Propagation(BookGraph graph) {
+        this.graph = graph;
+        worths = new int[graph.size()];
+        loopSearch = new CheckLoopSearch(graph, worths, checkLoops);
+    }
+
+    void run() {
+        resolveWithoutLoops();
+        findCheckLoops();
+        assumeLoops();
+        sweep();
+    }
+
+    /** Step I: positions all of whose moves lead outside or to such positions. */
+    private void resolveWithoutLoops() {
+        boolean found = true;
+        for (int pass = 0; found && pass < LONGEST_LINE; pass++) {
+            found = false;
+            for (int node = resolved.nextClearBit(0); node < graph.size(); node = resolved.nextClearBit(node + 1)) {
+                if (leadsToResolvedOnly(node)) {
+                    worths[node] = worthToParent(node);
+                    resolved.set(node);
+                    found = true;
+                }
+            }
+        }
+    }
+
+    private boolean leadsToResolvedOnly(int node) {
+        for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
+            if (graph.target(edge) != BookGraph.OUTSIDE && !resolved.get(graph.target(edge))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int worthToParent(int node) {
+        int best = BookWorth.NONE;
+        for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
+            int worth = worth(edge);
+            best = BookWorth.isBetter(worth, best) ? worth : best;
+        }
+        return BookWorth.toParent(best);
+    }
+
+    /** What a move is worth to the side that makes it. */
+    int worth(int edge) {
+        int target = graph.target(edge);
+        return target == BookGraph.OUTSIDE ? graph.worth(edge) : worths[target];
+    }
+
+    /** Step II: positions in check from which another such position can be reached with two moves, for ever; and those between. */
+    private void findCheckLoops() {
+        for (int node = 0; node < graph.size(); node++) {
+            checkLoops.set(node, graph.isInCheck(node));
+        }
+        boolean removed = true;
+        for (int pass = 0; removed && pass < LONGEST_LINE; pass++) {
+            removed = false;
+            for (int node = checkLoops.nextSetBit(0); node >= 0; node = checkLoops.nextSetBit(node + 1)) {
+                if (!goesOnChecking(node)) {
+                    checkLoops.clear(node);
+                    removed = true;
+                }
+            }
+        }
+        BitSet between = new BitSet();
+        for (int node = checkLoops.nextSetBit(0); node >= 0; node = checkLoops.nextSetBit(node + 1)) {
+            for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
+                if (graph.target(edge) != BookGraph.OUTSIDE && leadsIntoCheckLoop(graph.target(edge))) {
+                    between.set(graph.target(edge));
+                }
+            }
+        }
+        checkLoops.or(between);
+    }
+
+    private boolean goesOnChecking(int node) {
+        for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
+            if (graph.target(edge) != BookGraph.OUTSIDE && leadsIntoCheckLoop(graph.target(edge))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean leadsIntoCheckLoop(int node) {
+        for (int edge = graph.firstMove(node); edge < graph.endOfMoves(node); edge++) {
+            if (graph.target(edge) != BookGraph.OUTSIDE && checkLoops.get(graph.target(edge))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Step III: every loop is a draw at first, and one of checks lost by the side that checks. */
+    private void assumeLoops() {
+        for (int node = resolved.nextClearBit(0); node < graph.size(); node = resolved.nextClearBit(node + 1)) {
+            int value = !checkLoops.get(node) ? 0 : graph.isInCheck(node) ? -BookWorth.MAX_VALUE : BookWorth.MAX_VALUE;
+            worths[node] = BookWorth.of(value, BookWorth.ENDLESS);
+        }
+    }
+
+    /** Step IV: again and again, until nothing changes. */
+    private void sweep() {
+        boolean changed = true;
+        while (changed && sweeps < SWEEPS) {
+            sweeps++;
+            changed = false;
+            for (int node = resolved.nextClearBit(0); node < graph.size(); node = resolved.nextClearBit(node + 1)) {
+                if (!checkLoops.get(node)) {
+                    int worth = worthToParent(node);
+                    if (BookWorth.depth(worth) > LONGEST_LINE) {
+                        worth = BookWorth.of(BookWorth.value(worth), BookWorth.ENDLESS);
+                    }
+                    changed |= worths[node] != worth;
+                    worths[node] = worth;
+                }
+            }
+            loopSearch.run();
+        }
+    }
+
+    /** Whether a move checks round a loop of perpetual checks. */
+    boolean checksInLoop(int edge) {
+        int target = graph.target(edge);
+        return target != BookGraph.OUTSIDE && checkLoops.get(target) && graph.isInCheck(target);
+    }
+
+    /** Positions whose lines all end without a loop. */
+    int resolvedCount() {
+        return resolved.cardinality();
+    }
+
+    /** Positions on loops of perpetual checks. */
+    int checkLoopCount() {
+        return checkLoops.cardinality();
+    }
+
+    int sweeps() {
+        return sweeps;
+    }
+
+    /** Positions of check loops whose worth is not exact since the loops are too tangled to be followed to their ends. */
+    int inexactCount() {
+        return loopSearch.inexactCount();
+    }
+}

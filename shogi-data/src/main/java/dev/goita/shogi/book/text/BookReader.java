@@ -1,0 +1,299 @@
+package dev.goita.shogi.book.text;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Place;
+import dev.goita.shogi.book.BookCode;
+import dev.goita.shogi.book.BookDialect;
+import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.BookSource;
+import dev.goita.shogi.book.BookText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the entries of a book in DB2016 text one by one, in the order of the file, in memory for one entry. Entries of the
+ * same position are not merged.
+ */
+public final class BookReader implements BookSource {
+    private static final Pattern NUMBER_OF_ENTRIES = Pattern.compile("#\\s*NOE\\s*[:=]?\\s*([0-9]{1,18})(\\D.*)?");
+
+    private final String name;
+    private final BookDialect dialect;
+    private final ByteLines lines;
+    private final LineReport report;
+    private final PositionLine position;
+    private final MoveLine moveLine;
+    private final EntryBuilder block = new EntryBuilder();
+
+    private BookText header = BookText.EMPTY;
+    private OptionalLong positions = OptionalLong.empty();
+    private final List<BookText> preface = new ArrayList<>();
+    private boolean beforeFirst = true;
+    private boolean refused;
+    private boolean refusedSaid;
+    private boolean saidCarriageReturn;
+    private boolean saidMixed;
+    private ByteLines.@Nullable End firstEnd;
+    private boolean done;
+
+    /**
+     * @param name what findings call the stream
+     * @param findings is told what is wrong, in the order of the lines
+     */
+    public BookReader(String name, InputStream bytes, BookDialect dialect, Consumer<Diagnostic> findings) {
+        this(name, new ByteLines(bytes), dialect, findings);
+    }
+
+    BookReader(String name, ByteLines lines, BookDialect dialect, Consumer<Diagnostic> findings) {
+        this.name = name;
+        this.dialect = dialect;
+        this.lines = lines;
+        report = new LineReport(name, lines, findings);
+        position = new PositionLine(report);
+        moveLine = new MoveLine(report, dialect);
+    }
+
+    /** Over a part of a book that begins with a position. */
+    static BookReader inside(ByteLines lines) {
+        BookReader reader = new BookReader("", lines, BookDialect.TOLERANT, finding -> {});
+        reader.beforeFirst = false;
+        reader.header = BookPreface.PLAIN.header();
+        return reader;
+    }
+
+    /**
+     * All entries of a book that is exactly as the format has it.
+     *
+     * @throws DiagnosticException with everything that is not, be it only a warning
+     * @throws IOException if the stream cannot be read
+     */
+    public static List<BookEntry> readStrictly(String name, InputStream bytes) throws IOException {
+        List<Diagnostic> findings = new ArrayList<>();
+        List<BookEntry> entries = new ArrayList<>();
+        try (BookReader reader = new BookReader(name, bytes, BookDialect.TOLERANT, findings::add)) {
+            for (Optional<BookEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
+                entries.add(entry.get());
+            }
+        }
+        if (!findings.isEmpty()) {
+            throw new DiagnosticException(findings);
+        }
+        return entries;
+    }
+
+    @Override
+    public BookPreface preface() {
+        return new BookPreface(header, positions, preface);
+    }
+
+    @Override
+    public Optional<BookEntry> next() throws IOException {
+        while (!done && lines.next()) {
+            if (lines.number() == 1 && beforeFirst && !readFirstLine()) {
+                done = true;
+                return Optional.empty();
+            }
+            sayLineEnd();
+            byte[] text = lines.buffer();
+            int from = lines.from();
+            int to = trimmedEnd(text, from, lines.to());
+            if (lines.isCut()) {
+                report.report(BookCode.LONG_LINE, from);
+            } else if (from == to) {
+                block.blankLine();
+            } else if (from + 1 < to && text[from] == '/' && text[from + 1] == '/' || text[from] == '#') {
+                comment(text, from, to);
+            } else {
+                Optional<BookEntry> entry = positionOrMove(text, from, to);
+                if (entry.isPresent()) {
+                    return entry;
+                }
+            }
+        }
+        done = true;
+        return asDialect(block.finishLast());
+    }
+
+    /** An entry if it is one in this dialect. */
+    private Optional<BookEntry> asDialect(Optional<BookEntry> entry) {
+        if (entry.isPresent() && entry.get().moves().isEmpty() && dialect != BookDialect.TOLERANT) {
+            Place place = new Place(name, entry.get().line(), 0);
+            report.report(BookCode.WITHOUT_MOVES.at(place, ""));
+            return Optional.empty();
+        }
+        return entry;
+    }
+
+    private static int trimmedEnd(byte[] text, int from, int to) {
+        int end = to;
+        while (end > from && (text[end - 1] == ' ' || text[end - 1] == '\t')) {
+            end--;
+        }
+        return end;
+    }
+
+    /** Returns false if the dialect refuses the whole file for its first line. */
+    private boolean readFirstLine() {
+        byte[] text = lines.buffer();
+        if (lines.to() - lines.from() >= 3
+                && text[lines.from()] == (byte) 0xEF
+                && text[lines.from() + 1] == (byte) 0xBB
+                && text[lines.from() + 2] == (byte) 0xBF) {
+            report.report(BookCode.BYTE_ORDER_MARK, lines.from());
+            lines.skip(3);
+        }
+        BookText line = BookText.of(text, lines.from(), lines.to());
+        if (line.equals(BookPreface.PLAIN.header())) {
+            return true;
+        }
+        report.report(
+                line.startsWith("#YANEURAOU") ? BookCode.OTHER_HEADER : BookCode.MISSING_HEADER,
+                lines.from(),
+                lines.to());
+        boolean isPosition = PositionLine.plainFields(text, lines.from(), lines.to()) >= 0;
+        if (dialect == BookDialect.SHOGIHOME && !isPosition) {
+            report.report(BookCode.UNREADABLE_FOR_OTHER, lines.from());
+            return false;
+        }
+        return true;
+    }
+
+    private void sayLineEnd() {
+        ByteLines.End end = lines.end();
+        if (end == firstEnd || end == ByteLines.End.NOTHING) {
+            return;
+        }
+        if (end == ByteLines.End.CR && !saidCarriageReturn) {
+            saidCarriageReturn = true;
+            report.report(BookCode.CARRIAGE_RETURN, lines.to());
+        }
+        if (firstEnd == null) {
+            firstEnd = end;
+        } else if (!saidMixed) {
+            saidMixed = true;
+            report.report(BookCode.MIXED_NEWLINES, lines.to());
+        }
+    }
+
+    private void comment(byte[] text, int from, int to) {
+        BookText line = BookText.of(text, from, to);
+        if (text[from] == '#' && line.startsWith("#YANEURAOU")) {
+            if (header.isEmpty()) {
+                header = line;
+            } else {
+                report.report(BookCode.REPEATED_HEADER, from);
+            }
+            return;
+        }
+        if (beforeFirst && text[from] == '#' && positions.isEmpty()) {
+            Matcher number = NUMBER_OF_ENTRIES.matcher(line.toString());
+            if (number.matches()) {
+                positions = OptionalLong.of(Long.parseLong(number.group(1)));
+                return;
+            }
+        }
+        keep(line);
+    }
+
+    private void keep(BookText line) {
+        if (dialect == BookDialect.YANEURAOU) {
+            report.report(BookCode.LOST_COMMENT, lines.from());
+            return;
+        }
+        if (beforeFirst) {
+            preface.add(line);
+        } else {
+            block.comment(line);
+        }
+    }
+
+    private Optional<BookEntry> positionOrMove(byte[] text, int from, int to) {
+        int fields = dialect == BookDialect.TOLERANT
+                ? PositionLine.fields(text, from, to)
+                : PositionLine.plainFields(text, from, to);
+        if (fields >= 0) {
+            Optional<BookEntry> entry = asDialect(block.finish());
+            beforeFirst = false;
+            position(text, from, fields, to);
+            return entry;
+        }
+        int start = from;
+        while (dialect == BookDialect.TOLERANT && (text[start] == ' ' || text[start] == '\t')) {
+            start++;
+        }
+        if (start > from) {
+            report.report(BookCode.LEADING_BLANK, from);
+        }
+        BookMove move = moveLine.read(text, start, to);
+        if (move == null) {
+            noMove(text, start, to);
+        } else if (beforeFirst) {
+            report.report(BookCode.MOVE_WITHOUT_POSITION, start, to);
+        } else if (refused) {
+            sayRefused(start, to);
+        } else {
+            if (block.isAfterBlank()) {
+                report.report(BookCode.BLANK_LINE, from);
+            }
+            block.move(move);
+        }
+        return Optional.empty();
+    }
+
+    private void sayRefused(int from, int to) {
+        if (!refusedSaid) {
+            report.report(BookCode.MOVE_OF_BAD_POSITION, from, to);
+        }
+        refusedSaid = true;
+    }
+
+    private void position(byte[] text, int line, int fields, int to) {
+        boolean isPosition = position.read(text, line, fields, to);
+        if (isPosition && position.isRepaired() && dialect != BookDialect.TOLERANT) {
+            report.report(BookCode.DROPPED_POSITION, line);
+            isPosition = false;
+        }
+        refused = !isPosition;
+        refusedSaid = false;
+        if (isPosition) {
+            int ply = dialect == BookDialect.SHOGIHOME ? 1 : position.ply();
+            if (ply != position.ply()) {
+                report.report(BookCode.CHANGED_PLY, line, String.valueOf(position.ply()));
+            }
+            block.begin(position.key(), ply, lines.number(), lines.offset());
+            if (!position.behind().isEmpty()) {
+                keep(position.behind());
+            }
+        }
+    }
+
+    private void noMove(byte[] text, int from, int to) {
+        int word = from;
+        while (word < to && text[word] != ' ' && text[word] != '\t') {
+            word++;
+        }
+        BookCode code = MoveLine.isNoMove(text, from, word) ? BookCode.NO_MOVE : BookCode.FREE_TEXT;
+        if (dialect == BookDialect.YANEURAOU) {
+            report.report(BookCode.BAD_MOVE, from, to);
+        } else {
+            report.report(code, from, to);
+            keep(BookText.of(text, from, to));
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        lines.close();
+    }
+}

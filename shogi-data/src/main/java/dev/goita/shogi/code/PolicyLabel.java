@@ -1,0 +1,110 @@
+package dev.goita.shogi.code;
+
+import dev.goita.shogi.rules.MoveSink;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
+import dev.goita.shogi.training.Hcpe3;
+import java.util.Optional;
+
+/**
+ * 方策ラベル: a move as one of {@value #COUNT} classes, seen from the side to move: where it goes and from which direction, with
+ * or without promotion, or what is dropped.
+ *
+ * <p>Source: the page on binary formats, "policy label".
+ */
+public final class PolicyLabel {
+    /** 27 ways to come to each of 81 squares. */
+    public static final int COUNT = 2187;
+
+    private static final int SQUARES = 81;
+    private static final int PROMOTING = 10;
+    private static final int DROPS = 20;
+
+    /** The way a piece goes, the mover looking up the board. */
+    private enum Way {
+        UP,
+        UP_LEFT,
+        UP_RIGHT,
+        LEFT,
+        RIGHT,
+        DOWN,
+        DOWN_LEFT,
+        DOWN_RIGHT,
+        KNIGHT_LEFT,
+        KNIGHT_RIGHT;
+
+        /** @param files positive to the mover's left, ranks positive up */
+        static Way of(int files, int ranks) {
+            if (ranks == 2 && Math.abs(files) == 1) {
+                return files > 0 ? KNIGHT_LEFT : KNIGHT_RIGHT;
+            }
+            int column = Integer.signum(files);
+            return switch (Integer.signum(ranks)) {
+                case 1 -> column == 0 ? UP : column > 0 ? UP_LEFT : UP_RIGHT;
+                case 0 -> column > 0 ? LEFT : RIGHT;
+                default -> column == 0 ? DOWN : column > 0 ? DOWN_LEFT : DOWN_RIGHT;
+            };
+        }
+    }
+
+    private PolicyLabel() {}
+
+    /** 0 to {@link #COUNT} - 1, for a move of the side to move. */
+    public static int of(Move move, Position position) {
+        if (move instanceof Move.Drop drop) {
+            return drop(drop.kind(), drop.to().index(), position.turn());
+        }
+        Move.Step step = (Move.Step) move;
+        return step(step.from().index(), step.to().index(), step.promotion(), position.turn());
+    }
+
+    private static int drop(PieceKind kind, int to, Color turn) {
+        return (DROPS + Move16.dropNumber(kind) - 1) * SQUARES + seen(to, turn);
+    }
+
+    private static int step(int from, int to, Move.Promotion promotion, Color turn) {
+        int start = seen(from, turn);
+        int end = seen(to, turn);
+        int files = end / Square.MAX - start / Square.MAX;
+        int ranks = start % Square.MAX - end % Square.MAX;
+        int promoting = promotion == Move.Promotion.PROMOTES ? PROMOTING : 0;
+        return (Way.of(files, ranks).ordinal() + promoting) * SQUARES + end;
+    }
+
+    private static int seen(int square, Color turn) {
+        return turn == Color.WHITE ? SQUARES - 1 - square : square;
+    }
+
+    /**
+     * Writes the labels of all legal moves, each another one.
+     *
+     * @param labels with room for them; {@link Hcpe3#MOST_CANDIDATES} are enough for any position
+     * @return how many there are
+     */
+    public static int legal(Position position, int[] labels) {
+        Color turn = position.turn();
+        int[] count = new int[1];
+        position.forEachLegalMove(new MoveSink() {
+            @Override
+            public void step(int from, int to, Move.Promotion promotion) {
+                labels[count[0]++] = PolicyLabel.step(from, to, promotion, turn);
+            }
+
+            @Override
+            public void drop(PieceKind kind, int to) {
+                labels[count[0]++] = PolicyLabel.drop(kind, to, turn);
+            }
+        });
+        return count[0];
+    }
+
+    /** The legal move of a label; empty if no legal move of the position has it. */
+    public static Optional<Move> move(int label, Position position) {
+        return position.legalMoves().stream()
+                .filter(move -> of(move, position) == label)
+                .findFirst();
+    }
+}

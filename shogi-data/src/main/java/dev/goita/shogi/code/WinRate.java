@@ -1,0 +1,30 @@
+package dev.goita.shogi.code;
+
+/**
+ * 勝率: the probability to win that an evaluation stands for, by the logistic curve that dlshogi uses.
+ *
+ * <p>Source: the page on binary formats, "value".
+ */
+public final class WinRate {
+    private static final double PER_CENTIPAWN = 0.0013226;
+    private static final double CENTIPAWNS = 756.0864962951762;
+
+    private WinRate() {}
+
+    /** 0 to 1, for the same side as the evaluation in centipawns. */
+    public static double of(double evaluation) {
+        return 1 / (1 + Math.exp(-PER_CENTIPAWN * evaluation));
+    }
+
+    /**
+     * The evaluation that a probability stands for, in centipawns.
+     *
+     * @throws IllegalArgumentException if it is not between 0 and 1; both are infinitely far
+     */
+    public static double toEvaluation(double winRate) {
+        if (!(winRate > 0 && winRate < 1)) {
+            throw new IllegalArgumentException("no evaluation stands for " + winRate);
+        }
+        return -CENTIPAWNS * Math.log(1 / winRate - 1);
+    }
+}

@@ -1,0 +1,240 @@
+package dev.goita.shogi.training;
+
+import dev.goita.shogi.code.Move16;
+import dev.goita.shogi.code.PositionCode;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * 変換: turns records into those of one format and counts what it cannot carry over.
+ *
+ * <p>Rows that follow each other by their moves, with one result, become one game of hcpe3; the last game comes out with
+ * {@link #finish}.
+ */
+public final class Conversion {
+    /** What becomes of a position that no engine said anything about. */
+    public enum MissingEvaluation {
+        /** It gets 0. */
+        ZERO,
+        /** It is left out; a game of hcpe3 keeps the move without candidates. */
+        SKIP
+    }
+
+    private static final double PLAIN_VISITS = 1;
+
+    private final DatasetFormat target;
+    private final MissingEvaluation missing;
+    private final Consumer<DatasetRecord> out;
+    private final GameRows gameRows = new GameRows(PLAIN_VISITS);
+    private final Map<ConversionLoss, Long> losses = new EnumMap<>(ConversionLoss.class);
+    private final List<DatasetRecord.Row> game = new ArrayList<>();
+    private Optional<Position> expected = Optional.empty();
+
+    public Conversion(DatasetFormat target, MissingEvaluation missing, Consumer<DatasetRecord> out) {
+        this.target = target;
+        this.missing = missing;
+        this.out = out;
+    }
+
+    /** How often something was lost, by what it was. */
+    public Map<ConversionLoss, Long> losses() {
+        return Map.copyOf(losses);
+    }
+
+    private void lose(ConversionLoss loss, long times) {
+        if (times > 0) {
+            losses.merge(loss, times, Long::sum);
+        }
+    }
+
+    /** Hands over what is still held back. */
+    public void finish() {
+        flushGame();
+    }
+
+    public void add(DatasetRecord record) {
+        if (record instanceof DatasetRecord.Row row) {
+            addRow(row);
+        } else {
+            addGame((Hcpe3) record);
+        }
+    }
+
+    private void addRow(DatasetRecord.Row row) {
+        switch (target) {
+            case HCPE, HCPE2 -> out.accept(toHcpe(row));
+            case PSV -> out.accept(toPsv(row));
+            case HCPE3 -> chain(row);
+        }
+    }
+
+    private Hcpe toHcpe(DatasetRecord.Row row) {
+        if (row instanceof Hcpe hcpe) {
+            ResultByte result = result(hcpe.result());
+            return new Hcpe(hcpe.position(), hcpe.evaluation(), hcpe.move().in(Move16.APERY), result, hcpe.padding());
+        }
+        lose(ConversionLoss.PLY, 1);
+        return Hcpe.of(row.position(), row.evaluation(), row.move(), ResultByte.of(row.outcome()));
+    }
+
+    /** As far as the target can tell it. */
+    private ResultByte result(ResultByte result) {
+        if (target == DatasetFormat.HCPE2 || target == DatasetFormat.HCPE3) {
+            return result;
+        }
+        lose(ConversionLoss.CIRCUMSTANCES, result.circumstances().isEmpty() ? 0 : 1);
+        return ResultByte.of(result.outcome());
+    }
+
+    private Psv toPsv(DatasetRecord.Row row) {
+        if (row instanceof Psv psv) {
+            return new Psv(
+                    psv.position(),
+                    psv.evaluation(),
+                    psv.move().in(Move16.YANEURAOU),
+                    psv.ply(),
+                    psv.outcome(),
+                    psv.padding());
+        }
+        result(((Hcpe) row).result());
+        lose(ConversionLoss.UNKNOWN_PLY, 1);
+        return Psv.of(row.position(), row.evaluation(), row.move(), 0, row.outcome());
+    }
+
+    private void chain(DatasetRecord.Row row) {
+        Optional<Move> move = row.move().move();
+        if (move.isEmpty()) {
+            lose(ConversionLoss.NO_MOVE, 1);
+            return;
+        }
+        lose(ConversionLoss.PLY, row instanceof Psv ? 1 : 0);
+        boolean follows = expected.equals(Optional.of(row.position()))
+                && game.size() < Hcpe3.MOST_MOVES
+                && resultOf(row).equals(resultOf(game.get(0)));
+        if (!follows) {
+            flushGame();
+        }
+        game.add(row);
+        expected = Optional.of(row.position().play(move.get()));
+    }
+
+    private static ResultByte resultOf(DatasetRecord.Row row) {
+        return row instanceof Hcpe hcpe ? hcpe.result() : ResultByte.of(row.outcome());
+    }
+
+    private void flushGame() {
+        if (!game.isEmpty()) {
+            List<Hcpe3.Turn> turns = new ArrayList<>(game.size());
+            for (DatasetRecord.Row row : game) {
+                turns.add(oneCandidate(row.move().move().orElseThrow(), row.evaluation()));
+            }
+            out.accept(new Hcpe3(game.get(0).position(), resultOf(game.get(0)), Hcpe3.Opponent.SELF, turns));
+        }
+        game.clear();
+        expected = Optional.empty();
+    }
+
+    private static Hcpe3.Turn oneCandidate(Move move, int evaluation) {
+        StoredMove stored = StoredMove.of(move, Move16.APERY);
+        return new Hcpe3.Turn(stored, evaluation, List.of(new Hcpe3.Candidate(stored, 1)));
+    }
+
+    private void addGame(Hcpe3 source) {
+        if (target == DatasetFormat.HCPE3) {
+            out.accept(inApery(source));
+            return;
+        }
+        List<GameRows.Row> rows = gameRows.of(source);
+        lose(ConversionLoss.NOT_TRAINED, source.moves().size() - rows.size());
+        lose(ConversionLoss.CANDIDATES, rows.size());
+        boolean fromTheStart = Handicap.of(source.start()).isPresent();
+        for (GameRows.Row row : rows) {
+            if (target == DatasetFormat.PSV) {
+                ResultByte result = result(source.result());
+                lose(ConversionLoss.UNKNOWN_PLY, fromTheStart ? 0 : 1);
+                int ply = fromTheStart ? row.ply() + 1 : 0;
+                out.accept(Psv.of(
+                        row.position(), row.turn().evaluation(), row.turn().move(), ply, result.outcome()));
+            } else {
+                out.accept(Hcpe.of(
+                        row.position(), row.turn().evaluation(), row.turn().move(), result(source.result())));
+            }
+        }
+    }
+
+    private static Hcpe3 inApery(Hcpe3 game) {
+        List<Hcpe3.Turn> turns = new ArrayList<>();
+        for (Hcpe3.Turn turn : game.moves()) {
+            List<Hcpe3.Candidate> candidates = turn.candidates().stream()
+                    .map(candidate -> new Hcpe3.Candidate(candidate.move().in(Move16.APERY), candidate.visits()))
+                    .toList();
+            turns.add(new Hcpe3.Turn(turn.move().in(Move16.APERY), turn.evaluation(), candidates));
+        }
+        return new Hcpe3(game.start(), game.result(), game.opponent(), turns);
+    }
+
+    /** A game of a record; one without a result is left out. */
+    public void add(GameLabels labels) {
+        if (labels.result().isEmpty()) {
+            lose(ConversionLoss.NO_RESULT, 1);
+        } else if (!PositionCode.canEncode(labels.start())) {
+            lose(ConversionLoss.NO_CODE, 1);
+        } else if (target == DatasetFormat.HCPE3) {
+            labelsToGame(labels, labels.result().get());
+        } else {
+            labelsToRows(labels, labels.result().get());
+        }
+    }
+
+    private void labelsToGame(GameLabels labels, ResultByte result) {
+        List<Hcpe3.Turn> turns = new ArrayList<>();
+        for (GameLabels.Label label : labels.labels()) {
+            if (turns.size() == Hcpe3.MOST_MOVES) {
+                lose(ConversionLoss.TOO_LONG, 1);
+                break;
+            }
+            boolean skipped = label.evaluation().isEmpty() && missing == MissingEvaluation.SKIP;
+            lose(missingAs(), label.evaluation().isEmpty() ? 1 : 0);
+            turns.add(
+                    skipped
+                            ? new Hcpe3.Turn(StoredMove.of(label.move(), Move16.APERY), 0, List.of())
+                            : oneCandidate(label.move(), label.evaluation().orElse(0)));
+        }
+        if (!turns.isEmpty()) {
+            out.accept(new Hcpe3(labels.start(), result, Hcpe3.Opponent.SELF, turns));
+        }
+    }
+
+    private ConversionLoss missingAs() {
+        return missing == MissingEvaluation.SKIP
+                ? ConversionLoss.NO_EVALUATION_SKIPPED
+                : ConversionLoss.NO_EVALUATION_ZERO;
+    }
+
+    private void labelsToRows(GameLabels labels, ResultByte full) {
+        int ply = labels.moveNumber() - 1;
+        for (GameLabels.Label label : labels.labels()) {
+            ply++;
+            if (label.evaluation().isEmpty()) {
+                lose(missingAs(), 1);
+                if (missing == MissingEvaluation.SKIP) {
+                    continue;
+                }
+            }
+            ResultByte result = result(full);
+            int evaluation = label.evaluation().orElse(0);
+            StoredMove move = StoredMove.of(label.move(), target.moves());
+            out.accept(
+                    target == DatasetFormat.PSV
+                            ? Psv.of(label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome())
+                            : Hcpe.of(label.position(), evaluation, move, result));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.goita.shogi.training;
+
+import dev.goita.shogi.code.Move16;
+import dev.goita.shogi.code.PositionCode;
+import java.util.Locale;
+
+/** 教師データの形式: the binary formats of training data. */
+public enum DatasetFormat {
+    /** 38 bytes a position, of Apery and dlshogi. */
+    HCPE(38),
+    /** As hcpe, with what the outcome came about by. */
+    HCPE2(38),
+    /** PackedSfenValue of YaneuraOu, 40 bytes a position. */
+    PSV(40),
+    /** A game a record, with the visits of each move's search, of dlshogi. */
+    HCPE3(36);
+
+    private final int leastBytes;
+
+    DatasetFormat(int leastBytes) {
+        this.leastBytes = leastBytes;
+    }
+
+    /** The name in options and JSON, also the extension of files. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Length of a record, that of its header where records have no fixed length. */
+    public int leastBytes() {
+        return leastBytes;
+    }
+
+    public boolean hasFixedLength() {
+        return this != HCPE3;
+    }
+
+    /** How it writes positions. */
+    public PositionCode positions() {
+        return this == PSV ? PositionCode.PACKED_SFEN : PositionCode.HCP;
+    }
+
+    /** How it writes moves, if the writer made no mistake. */
+    public Move16 moves() {
+        return this == PSV ? Move16.YANEURAOU : Move16.APERY;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.goita.shogi.training;
+
+import dev.goita.shogi.rules.piece.Color;
+
+/** 勝敗: how a game ended. */
+public enum Outcome {
+    DRAW,
+    BLACK_WIN,
+    WHITE_WIN;
+
+    /** 0 a draw, 1 and 2 a win of Black and of White: the number in hcpe. */
+    int code() {
+        return switch (this) {
+            case DRAW -> 0;
+            case BLACK_WIN -> 1;
+            case WHITE_WIN -> 2;
+        };
+    }
+
+    public static Outcome winOf(Color color) {
+        return color == Color.BLACK ? BLACK_WIN : WHITE_WIN;
+    }
+
+    /** 1 a win, 0 a draw, -1 a loss of a side: the number in PSV for the side to move. */
+    public int signFor(Color side) {
+        if (this == DRAW) {
+            return 0;
+        }
+        return this == winOf(side) ? 1 : -1;
+    }
+
+    /** The outcome that is worth a sign for a side, as {@link #signFor} gives it. */
+    static Outcome ofSign(int sign, Color side) {
+        if (sign == 0) {
+            return DRAW;
+        }
+        return winOf(sign > 0 ? side : side.opposite());
+    }
+
+    /** 1 a win, 0.5 a draw, 0 a loss of a side: the target of value networks. */
+    public double valueFor(Color side) {
+        return (1 + signFor(side)) / 2.0;
+    }
+}

@@ -1,0 +1,116 @@
+package dev.goita.shogi.contest;
+
+import dev.goita.shogi.engine.Choice;
+import dev.goita.shogi.engine.Score;
+import dev.goita.shogi.engine.Thought;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Declaration;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * 一局: two contestants play a game to its end. The record has the times, and evaluations as comments in the form of Floodgate.
+ *
+ * @param mostMoves after which nobody wins, those of the opening counted; positive
+ * @param rule by which entering kings win
+ */
+public record Bout(int mostMoves, Declaration.Rule rule) {
+    /** @throws IllegalArgumentException if no move is allowed */
+    public Bout {
+        if (mostMoves < 1) {
+            throw new IllegalArgumentException("a game has at least one move, not " + mostMoves);
+        }
+    }
+
+    /**
+     * What a game came to.
+     *
+     * @param winner empty if nobody won
+     * @param fault what a contestant did wrong, if that ended the game
+     */
+    public record Outcome(Kifu kifu, Ending.Known ending, Optional<Color> winner, int plies, Optional<String> fault) {}
+
+    /**
+     * Plays.
+     *
+     * @param opening moves that are made for both
+     * @param moved is told the record after every move
+     */
+    public Outcome play(Start start, List<Move> opening, Contestant black, Contestant white, Consumer<Node> moved) {
+        Kifu kifu = Kifu.from(start);
+        kifu.header().add("先手", black.name());
+        kifu.header().add("後手", white.name());
+        Referee referee = new Referee(start.position(), mostMoves, rule);
+        Node node = kifu.root();
+        for (Move move : opening) {
+            referee.play(move);
+            node = node.append(move);
+            moved.accept(node);
+        }
+        Duration[] totals = {Duration.ZERO, Duration.ZERO};
+        while (true) {
+            Color turn = referee.position().turn();
+            Optional<Ending.Known> over = referee.ending();
+            if (over.isPresent()) {
+                return end(kifu, node, over.get(), turn, Optional.empty());
+            }
+            Contestant contestant = turn == Color.BLACK ? black : white;
+            long begun = System.nanoTime();
+            Choice choice;
+            try {
+                choice = contestant.choose(referee.start(), referee.moves());
+            } catch (BoutForfeitException e) {
+                return end(kifu, node, Ending.Known.LOSS_BY_FOUL, turn, Optional.of(String.valueOf(e.getMessage())));
+            }
+            Duration elapsed = Duration.ofMillis((System.nanoTime() - begun) / 1_000_000);
+            if (choice instanceof Choice.Play play) {
+                Optional<String> fault = fault(referee.position(), play.move());
+                if (fault.isPresent()) {
+                    return end(kifu, node, Ending.Known.LOSS_BY_FOUL, turn, fault);
+                }
+                referee.play(play.move());
+                node = node.append(play.move());
+                totals[turn.index()] = totals[turn.index()].plus(elapsed);
+                node.setElapsed(elapsed);
+                node.setTotal(totals[turn.index()]);
+                comment(play.thought(), turn).ifPresent(node::addComment);
+                moved.accept(node);
+            } else if (choice instanceof Choice.DeclareWin) {
+                boolean wins = referee.mayDeclare();
+                return wins
+                        ? end(kifu, node, Ending.Known.DECLARATION, turn, Optional.empty())
+                        : end(kifu, node, Ending.Known.LOSS_BY_FOUL, turn, Optional.of("a wrong declaration"));
+            } else {
+                return end(kifu, node, Ending.Known.RESIGNATION, turn, Optional.empty());
+            }
+        }
+    }
+
+    private static Optional<String> fault(Position position, Move move) {
+        return position.check(move).map(breach -> "an illegal move, " + move + ": " + breach);
+    }
+
+    private static Outcome end(Kifu kifu, Node last, Ending.Known ending, Color turn, Optional<String> fault) {
+        last.append(ending);
+        return new Outcome(kifu, ending, ending.winner(turn), last.ply(), fault);
+    }
+
+    /** {@code * 123} from Black's view, for moves that were thought about. */
+    private static Optional<String> comment(Thought thought, Color turn) {
+        if (thought.depth() == 0) {
+            return Optional.empty();
+        }
+        int own = thought.score() instanceof Score.Mate mate
+                ? (mate.plies() > 0 ? 30_000 : -30_000)
+                : ((Score.Centipawns) thought.score()).value();
+        return Optional.of("* " + (turn == Color.BLACK ? own : -own));
+    }
+}

@@ -1,0 +1,29 @@
+package dev.goita.shogi.contest;
+
+import dev.goita.shogi.engine.Choice;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import java.util.List;
+
+/** 対局者: whoever makes the moves of one side. Plays one game at a time. */
+public interface Contestant extends AutoCloseable {
+    /** How it is called in records and tables. */
+    String name();
+
+    /**
+     * Forgets the last game.
+     *
+     * @param seed of everything that it draws in the new one
+     */
+    void newGame(long seed);
+
+    /**
+     * Decides in the position after some moves.
+     *
+     * @throws BoutForfeitException if it cannot answer as it should
+     */
+    Choice choose(Position start, List<Move> moves);
+
+    @Override
+    default void close() {}
+}

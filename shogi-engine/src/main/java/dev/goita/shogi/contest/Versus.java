@@ -1,0 +1,49 @@
+package dev.goita.shogi.contest;
+
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * 対戦: two contestants play game after game, each opening twice with colours exchanged.
+ *
+ * @param bout how a game is played
+ * @param start of every game
+ * @param openings what is played before the contestants think
+ * @param seed of what contestants draw
+ */
+public record Versus(Bout bout, Start start, BalancedOpenings openings, long seed) {
+    private static final long GAMMA = 0xD1B54A32D192ED03L;
+
+    /**
+     * A game with who sat where.
+     *
+     * @param number from 0
+     * @param firstColor of the first of the two contestants
+     */
+    public record Game(int number, Color firstColor, Bout.Outcome outcome) {
+        /** What the first contestant scores: 1, 0.5 or 0. */
+        public double points() {
+            Optional<Color> winner = outcome.winner();
+            if (winner.isEmpty()) {
+                return 0.5;
+            }
+            return winner.get() == firstColor ? 1 : 0;
+        }
+    }
+
+    /** Plays the game of a number; games of the same number are the same as long as no clock limits anybody. */
+    public Game play(int number, Contestant first, Contestant second, Consumer<Node> moved) {
+        List<Move> opening = openings.opening(number / 2);
+        Color firstColor = number % 2 == 0 ? Color.BLACK : Color.WHITE;
+        first.newGame(seed + number * GAMMA);
+        second.newGame(seed + number * GAMMA + 1);
+        Contestant black = firstColor == Color.BLACK ? first : second;
+        Contestant white = firstColor == Color.BLACK ? second : first;
+        return new Game(number, firstColor, bout.play(start, opening, black, white, moved));
+    }
+}

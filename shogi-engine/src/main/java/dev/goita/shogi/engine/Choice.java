@@ -1,0 +1,25 @@
+package dev.goita.shogi.engine;
+
+import dev.goita.shogi.rules.piece.Move;
+import java.util.Optional;
+
+/** 着手: what a player decides. */
+public sealed interface Choice {
+    /**
+     * 指す.
+     *
+     * @param thought why; its line begins with the move
+     */
+    record Play(Move move, Thought thought) implements Choice {
+        /** The reply that it expects. */
+        public Optional<Move> ponder() {
+            return thought.line().size() > 1 ? Optional.of(thought.line().get(1)) : Optional.empty();
+        }
+    }
+
+    /** 投了: mated, or without hope. */
+    record Resign() implements Choice {}
+
+    /** 入玉宣言勝ち. */
+    record DeclareWin() implements Choice {}
+}

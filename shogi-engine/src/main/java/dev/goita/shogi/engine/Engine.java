@@ -1,0 +1,167 @@
+package dev.goita.shogi.engine;
+
+import dev.goita.shogi.rules.Declaration;
+import dev.goita.shogi.rules.IllegalMoveException;
+import dev.goita.shogi.rules.PackedMove;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.SearchBoard;
+import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * 将棋の思考エンジン. One engine plays one game at a time and remembers what it found out from move to move; {@link #newGame} makes it forget.
+ * {@link #think} runs in the thread that calls it, until its {@link ThinkingTime}.
+ */
+public final class Engine {
+    private final Level level;
+    private long seed;
+    private final OpeningBook book;
+    private final Declaration.Rule rule;
+    private final TranspositionTable table;
+    private final RootMates mates = new RootMates();
+    private Histories histories = new Histories();
+
+    private Engine(Settings settings) {
+        level = settings.level();
+        seed = settings.seed();
+        book = settings.book();
+        rule = settings.rule();
+        table = new TranspositionTable(settings.mebibytes());
+    }
+
+    public static Engine of(Settings settings) {
+        return new Engine(settings);
+    }
+
+    /** An engine of a level with little memory and no book. */
+    public static Engine of(Level level) {
+        return new Engine(Settings.DEFAULT.withLevel(level).withMebibytes(16));
+    }
+
+    /**
+     * What an engine is made of.
+     *
+     * @param level how strong it is
+     * @param seed engines of the same seed play the same moves as long as nothing but nodes and depth limits them
+     * @param mebibytes of the transposition table, 1 to 8192
+     * @param book moves that it plays without thinking
+     * @param rule by which it declares a win by entering kings
+     */
+    public record Settings(Level level, long seed, int mebibytes, OpeningBook book, Declaration.Rule rule) {
+        public static final Settings DEFAULT =
+                new Settings(Level.STRONGEST, 1, 64, OpeningBook.NONE, Declaration.Rule.POINTS_27);
+
+        /** @throws IllegalArgumentException if the size of the table is out of its range */
+        public Settings {
+            if (mebibytes < 1 || mebibytes > 8_192) {
+                throw new IllegalArgumentException("a table has 1 to 8192 MiB, not " + mebibytes);
+            }
+        }
+
+        public Settings withLevel(Level strength) {
+            return new Settings(strength, seed, mebibytes, book, rule);
+        }
+
+        public Settings withSeed(long number) {
+            return new Settings(level, number, mebibytes, book, rule);
+        }
+
+        /** @throws IllegalArgumentException if the size is not 1 to 8192 MiB */
+        public Settings withMebibytes(int size) {
+            return new Settings(level, seed, size, book, rule);
+        }
+
+        public Settings withBook(OpeningBook opening) {
+            return new Settings(level, seed, mebibytes, opening, rule);
+        }
+
+        public Settings withRule(Declaration.Rule declaration) {
+            return new Settings(level, seed, mebibytes, book, declaration);
+        }
+    }
+
+    /** Forgets everything. */
+    public void newGame() {
+        newGame(seed);
+    }
+
+    /** Forgets everything and draws from another seed. */
+    public void newGame(long newSeed) {
+        seed = newSeed;
+        table.clear();
+        histories = new Histories();
+    }
+
+    /**
+     * Thinks about the position after some moves.
+     *
+     * @param limits besides those of the level; the strongest level has none
+     * @param thoughts what it thinks after each iteration
+     * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
+     * @throws IllegalMoveException if a move is illegal
+     */
+    public Choice think(Position start, List<Move> moves, Limits limits, Consumer<Thought> thoughts) {
+        return think(start, moves, ThinkingTime.of(limits), Variations.ONE, thoughts);
+    }
+
+    /** As {@link #think(Position, List, Limits, Consumer)}, with more than one line or some moves only, and until a deadline. */
+    public Choice think(
+            Position start,
+            List<Move> moves,
+            ThinkingTime deadline,
+            Variations variations,
+            Consumer<Thought> thoughts) {
+        if (!level.equals(Level.STRONGEST)) {
+            deadline.allowNodes(level.nodes());
+        }
+        Position position = checked(start, moves);
+        if (position.legalMoves().isEmpty()) {
+            return new Choice.Resign();
+        }
+        if (Declaration.of(position, rule, Declaration.credit(start)).result() == Declaration.Result.WIN) {
+            return new Choice.DeclareWin();
+        }
+        Optional<Move> known = book.choose(position, moves.size() + 1)
+                .filter(move -> position.check(move).isEmpty());
+        if (known.isPresent() && variations.equals(Variations.ONE)) {
+            Move move = known.get();
+            return new Choice.Play(
+                    move, new Thought(1, List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0));
+        }
+        if (variations.equals(Variations.ONE)) {
+            Optional<Thought> mate = mates.search(position, deadline);
+            if (mate.isPresent()) {
+                thoughts.accept(mate.get());
+                return new Choice.Play(mate.get().line().get(0), mate.get());
+            }
+        }
+        SearchBoard board = SearchBoard.of(start);
+        board.noteCheck(board.inCheck());
+        for (Move move : moves) {
+            board.make(PackedMove.pack(move));
+            board.noteCheck(board.inCheck());
+        }
+        return new Deepening(board, histories, table, deadline, level.blur(seed), variations, thoughts).run();
+    }
+
+    private static Position checked(Position start, List<Move> moves) {
+        Replay replay = Replay.from(start);
+        moves.forEach(replay::play);
+        Position position = replay.position();
+        if (!BoardSize.STANDARD.equals(position.size())) {
+            throw new IllegalArgumentException("only games on the 9×9 board can be played, not " + position.size());
+        }
+        for (Color color : Color.values()) {
+            if (position.king(color).isEmpty()) {
+                throw new IllegalArgumentException("no game can be played without the king of " + color);
+            }
+        }
+        return position;
+    }
+}

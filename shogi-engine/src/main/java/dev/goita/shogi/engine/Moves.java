@@ -1,0 +1,267 @@
+package dev.goita.shogi.engine;
+
+import dev.goita.shogi.rules.PackedMove;
+import dev.goita.shogi.rules.SearchBoard;
+
+/**
+ * 手の並べ替え: the moves of one position, the most promising first. Made in stages, since most positions are settled by one of the first
+ * moves: the move of the table, captures that win something, the quiet moves that refuted others, all quiet moves by experience, bad captures.
+ */
+final class Moves {
+    private static final int TABLE = 0;
+    private static final int CAPTURES = 1;
+    private static final int GOOD_CAPTURES = 2;
+    private static final int KILLERS = 3;
+    private static final int QUIETS = 5;
+    private static final int ALL_QUIETS = 6;
+    private static final int BAD_CAPTURES = 7;
+    private static final int EVASIONS = 8;
+    private static final int ALL_EVASIONS = 9;
+    private static final int END = 10;
+
+    /** Quiet moves that did worse than this, for each ply of depth, come in any order. */
+    private static final int SORTED = -1_500;
+
+    /** Up to this depth hardly any quiet move is looked at. */
+    private static final int ROUGH = 2;
+
+    private final SearchBoard board;
+    private final Histories histories;
+    private final int[] moves = new int[SearchBoard.MOST_MOVES];
+    private final int[] orders = new int[SearchBoard.MOST_MOVES];
+    private final int[] killers = new int[3];
+    private int stage;
+    private int next;
+    private int end;
+    private int bad;
+    private int depth;
+    private int tableMove;
+    private int before;
+    private int twoBefore;
+    private boolean capturesOnly;
+    private boolean evades;
+    private boolean nextIsQuiet;
+
+    Moves(SearchBoard board, Histories histories) {
+        this.board = board;
+        this.histories = histories;
+    }
+
+    /** All moves of a position. */
+    void start(
+            boolean inCheck,
+            int plies,
+            int move,
+            int killer,
+            int otherKiller,
+            int counter,
+            int previous,
+            int beforeIt) {
+        begin(inCheck, move, previous, beforeIt);
+        depth = plies;
+        capturesOnly = false;
+        killers[0] = killer;
+        killers[1] = otherKiller;
+        killers[2] = counter == killer || counter == otherKiller ? PackedMove.NONE : counter;
+    }
+
+    /** Captures alone; all moves if in check. */
+    void startCaptures(boolean inCheck, int move, int previous, int beforeIt) {
+        begin(inCheck, move, previous, beforeIt);
+        capturesOnly = true;
+    }
+
+    private void begin(boolean inCheck, int move, int previous, int beforeIt) {
+        tableMove = move != PackedMove.NONE && board.isLegal(move) ? move : PackedMove.NONE;
+        before = previous;
+        twoBefore = beforeIt;
+        stage = inCheck ? EVASIONS : CAPTURES;
+        if (tableMove != PackedMove.NONE) {
+            evades = inCheck;
+            stage = TABLE;
+        }
+        bad = 0;
+    }
+
+    /** Whether the last move that came was neither a capture nor a promotion of a pawn. */
+    boolean lastWasQuiet() {
+        return nextIsQuiet;
+    }
+
+    /** The next move, or {@link PackedMove#NONE}. */
+    int next() {
+        while (true) {
+            switch (stage) {
+                case TABLE -> {
+                    stage = evades ? EVASIONS : CAPTURES;
+                    nextIsQuiet = isQuiet(tableMove);
+                    return tableMove;
+                }
+                case CAPTURES -> {
+                    next = 0;
+                    end = board.captures(moves, 0);
+                    orderCaptures();
+                    stage = GOOD_CAPTURES;
+                }
+                case GOOD_CAPTURES -> {
+                    int move = goodCapture();
+                    if (move != PackedMove.NONE) {
+                        nextIsQuiet = false;
+                        return move;
+                    }
+                    stage = capturesOnly ? END : KILLERS;
+                    next = 0;
+                }
+                case KILLERS -> {
+                    while (next < killers.length) {
+                        int move = killers[next++];
+                        if (move != PackedMove.NONE && move != tableMove && board.isLegal(move) && isQuiet(move)) {
+                            nextIsQuiet = true;
+                            return move;
+                        }
+                    }
+                    stage = QUIETS;
+                }
+                case QUIETS -> {
+                    next = bad;
+                    end = board.quiets(moves, bad);
+                    orderQuiets();
+                    stage = ALL_QUIETS;
+                }
+                case ALL_QUIETS -> {
+                    while (next < end) {
+                        int move = moves[next++];
+                        if (move != tableMove && move != killers[0] && move != killers[1] && move != killers[2]) {
+                            nextIsQuiet = true;
+                            return move;
+                        }
+                    }
+                    next = 0;
+                    stage = BAD_CAPTURES;
+                }
+                case BAD_CAPTURES -> {
+                    if (next < bad) {
+                        nextIsQuiet = false;
+                        return moves[next++];
+                    }
+                    stage = END;
+                }
+                case EVASIONS -> {
+                    next = 0;
+                    end = board.sensibleMoves(moves);
+                    orderEvasions();
+                    stage = ALL_EVASIONS;
+                }
+                case ALL_EVASIONS -> {
+                    while (next < end) {
+                        int move = best();
+                        if (move != tableMove) {
+                            nextIsQuiet = isQuiet(move);
+                            return move;
+                        }
+                    }
+                    stage = END;
+                }
+                default -> {
+                    return PackedMove.NONE;
+                }
+            }
+        }
+    }
+
+    /** Neither a capture nor a promotion of a pawn. */
+    private boolean isQuiet(int move) {
+        if (board.codeAt(PackedMove.to(move)) != 0) {
+            return false;
+        }
+        return !PackedMove.promotes(move) || (board.codeAt(PackedMove.from(move)) & 15) != 1;
+    }
+
+    /** Takes the best move that is left out of the list. */
+    private int best() {
+        int at = next;
+        for (int i = next + 1; i < end; i++) {
+            if (orders[i] > orders[at]) {
+                at = i;
+            }
+        }
+        int move = moves[at];
+        moves[at] = moves[next];
+        orders[at] = orders[next];
+        moves[next] = move;
+        next++;
+        return move;
+    }
+
+    private int goodCapture() {
+        while (next < end) {
+            int move = best();
+            if (move == tableMove) {
+                continue;
+            }
+            if (board.exchangeIsAtLeast(move, 0, MaterialWorth.BOARD)) {
+                return move;
+            }
+            if (!capturesOnly) {
+                moves[bad++] = move;
+            }
+        }
+        return PackedMove.NONE;
+    }
+
+    private void orderCaptures() {
+        for (int i = 0; i < end; i++) {
+            orders[i] = captureOrder(moves[i]);
+        }
+    }
+
+    private int captureOrder(int move) {
+        int victim = board.codeAt(PackedMove.to(move));
+        int mover = (board.codeAt(PackedMove.from(move)) & 15) - 1;
+        int wins = victim == 0 ? 0 : MaterialWorth.captured(victim);
+        return 8 * wins - MaterialWorth.BOARD[mover] + (PackedMove.promotes(move) ? 1_000 : 0);
+    }
+
+    private void orderQuiets() {
+        int side = board.side();
+        for (int i = next; i < end; i++) {
+            orders[i] = depth <= ROUGH
+                    ? histories.rough(side, moves[i], arrival(moves[i]), before)
+                    : histories.of(side, moves[i], arrival(moves[i]), before, twoBefore);
+        }
+        int limit = SORTED * depth;
+        int sorted = next;
+        for (int i = next; i < end; i++) {
+            int order = orders[i];
+            if (order <= limit) {
+                continue;
+            }
+            int move = moves[i];
+            moves[i] = moves[sorted];
+            orders[i] = orders[sorted];
+            int at = sorted++;
+            for (; at > next && orders[at - 1] < order; at--) {
+                moves[at] = moves[at - 1];
+                orders[at] = orders[at - 1];
+            }
+            moves[at] = move;
+            orders[at] = order;
+        }
+    }
+
+    private void orderEvasions() {
+        for (int i = 0; i < end; i++) {
+            orders[i] = isQuiet(moves[i])
+                    ? histories.of(board.side(), moves[i], arrival(moves[i]), before, twoBefore)
+                    : 100_000 + captureOrder(moves[i]);
+        }
+    }
+
+    /** As {@link Histories#arrival}; whether it promotes makes no difference. */
+    int arrival(int move) {
+        int code = PackedMove.isDrop(move)
+                ? board.side() << 4 | PackedMove.kind(move) + 1
+                : board.codeAt(PackedMove.from(move));
+        return Histories.arrival(code, PackedMove.to(move));
+    }
+}

@@ -1,0 +1,19 @@
+package dev.goita.shogi.engine;
+
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import java.util.Optional;
+
+/** 定跡: moves that are played without thinking. */
+@FunctionalInterface
+public interface OpeningBook {
+    /** No moves. */
+    OpeningBook NONE = (position, ply) -> Optional.empty();
+
+    /**
+     * A move of a position, which need not be legal.
+     *
+     * @param ply the number of the move, 1 for the first of the game
+     */
+    Optional<Move> choose(Position position, int ply);
+}

@@ -1,0 +1,613 @@
+package dev.goita.shogi.engine;
+
+import dev.goita.shogi.mate.MateInOne;
+import dev.goita.shogi.rules.PackedMove;
+import dev.goita.shogi.rules.SearchBoard;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * 探索: principal-variation search of one position with everything that makes it fast: transposition table, null move, late-move reductions,
+ * futility, static exchange evaluation, quiescence. One iteration of one depth is {@link #iterate}.
+ */
+final class Search {
+    /** A little more than is searched, since a ply looks at its neighbours. */
+    private static final int PLIES = Scores.MOST_PLIES + 8;
+
+    /** In place of an extension: the position is good enough without the move. */
+    private static final int CUT = -1;
+
+    private static final int LONGEST_RETURN = 120;
+    private static final int[][] REDUCTIONS = new int[64][64];
+
+    static {
+        for (int depth = 1; depth < 64; depth++) {
+            for (int count = 1; count < 64; count++) {
+                REDUCTIONS[depth][count] = (int) (0.6 + Math.log(depth) * Math.log(count) / 1.9);
+            }
+        }
+    }
+
+    private final SearchBoard board;
+    private final Evaluation evaluation;
+    private final Histories histories;
+    private final TranspositionTable table;
+    private final ThinkingTime deadline;
+    private final Blur blur;
+    private final MateInOne mateInOne = new MateInOne();
+    private final RootMoves roots;
+    private final PlyState[] frames = new PlyState[PLIES];
+
+    /** By ply: for a search within a search of the same position, which leaves out one move. Made when needed. */
+    private final @Nullable PlyState[] excluding = new @Nullable PlyState[PLIES];
+
+    /** By ply: for a search within a search of the same position, which verifies a pass. Made when needed. */
+    private final @Nullable PlyState[] verifying = new @Nullable PlyState[PLIES];
+
+    private long nodes;
+    private int deepest;
+    private int rootDepth;
+    private int nullUntil;
+
+    Search(
+            SearchBoard board,
+            Histories histories,
+            TranspositionTable table,
+            ThinkingTime deadline,
+            Blur blur,
+            RootMoves roots) {
+        this.board = board;
+        this.histories = histories;
+        this.table = table;
+        this.deadline = deadline;
+        this.blur = blur;
+        this.roots = roots;
+        evaluation = new Evaluation(board);
+        for (int ply = 0; ply < PLIES; ply++) {
+            frames[ply] = new PlyState(ply, board, histories);
+        }
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    int deepest() {
+        return deepest;
+    }
+
+    /**
+     * Searches the moves of the root from the one at an index on to a depth; what came out stands in the root moves. If the search is over before its
+     * end, only those moves that were finished have new scores.
+     *
+     * @return the score of the best move
+     * @throws ThinkingTime.Reached when time or nodes are over
+     */
+    int iterate(int depth, int alpha, int beta, int first) {
+        rootDepth = depth;
+        if (depth == 1) {
+            deepest = 0;
+        }
+        int depthBefore = board.depth();
+        try {
+            return searchRoot(depth, alpha, beta, first);
+        } catch (ThinkingTime.Reached over) {
+            while (board.depth() > depthBefore) {
+                evaluation.unmake();
+            }
+            throw over;
+        }
+    }
+
+    private int searchRoot(int depth, int alpha, int beta, int first) {
+        int best = -Scores.INFINITE;
+        int lower = alpha;
+        PlyState root = frames[0];
+        frames[2].clearKillers();
+        root.evaluation = board.checkAt(board.depth()) ? Scores.NONE : evaluate();
+        for (int i = first; i < roots.count(); i++) {
+            int move = roots.move(i);
+            boolean isQuiet = board.codeAt(PackedMove.to(move)) == 0 && !PackedMove.promotes(move);
+            boolean checks = make(move, root);
+            int score;
+            if (i == first) {
+                score = -search(-beta, -lower, depth - 1 + (checks ? 1 : 0), frames[1], false);
+            } else {
+                int reduction =
+                        depth >= 3 && i > first + 3 && isQuiet && !checks ? reduction(depth, i - first) * 2 / 3 : 0;
+                score = -search(-lower - 1, -lower, depth - 1 - reduction, frames[1], true);
+                if (score > lower && reduction > 0) {
+                    score = -search(-lower - 1, -lower, depth - 1, frames[1], true);
+                }
+                if (score > lower && score < beta) {
+                    score = -search(-beta, -lower, depth - 1, frames[1], false);
+                }
+            }
+            evaluation.unmake();
+            best = Math.max(best, score);
+            if (i == first || score > lower) {
+                roots.found(i, first, score, frames[1].line, frames[1].lineLength);
+                lower = Math.max(lower, score);
+                if (score >= beta) {
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    private static int reduction(int depth, int count) {
+        return REDUCTIONS[Math.min(depth, 63)][Math.min(count, 63)];
+    }
+
+    /** Makes a move and tells whether it checks. */
+    private boolean make(int move, PlyState from) {
+        frames[from.ply + 1].arrival = from.moves.arrival(move);
+        evaluation.make(move);
+        nodes++;
+        boolean checks = board.inCheck();
+        board.noteCheck(checks);
+        return checks;
+    }
+
+    private int evaluate() {
+        return evaluate(-Scores.INFINITE, Scores.INFINITE);
+    }
+
+    private int evaluate(int alpha, int beta) {
+        int value = evaluation.value(alpha, beta);
+        return blur.isNone() ? value : value + blur.of(board.key());
+    }
+
+    /** The value that the table has of a position, or a new one. */
+    private int evaluate(long entry, int alpha, int beta) {
+        return entry != 0 && TranspositionTable.evaluation(entry) != Scores.NONE
+                ? TranspositionTable.evaluation(entry)
+                : evaluate(alpha, beta);
+    }
+
+    private PlyState within(@Nullable PlyState[] framesP, int ply) {
+        PlyState frame = framesP[ply];
+        if (frame == null) {
+            frame = new PlyState(ply, board, histories);
+            framesP[ply] = frame;
+        }
+        return frame;
+    }
+
+    private int before(PlyState frame) {
+        return frames[frame.ply].arrival;
+    }
+
+    private int twoBefore(PlyState frame) {
+        return frame.ply == 0 ? 0 : frames[frame.ply - 1].arrival;
+    }
+
+    /**
+     * @param cuts whether the position is expected to be better than beta
+     * @return exact within the window, otherwise a bound
+     */
+    private int search(int alphaAtFirst, int betaAtFirst, int depth, PlyState frame, boolean cuts) {
+        if (depth <= 0) {
+            return quiesce(alphaAtFirst, betaAtFirst, frame, 0);
+        }
+        deadline.check(nodes);
+        int ply = frame.ply;
+        frame.isPv = betaAtFirst - alphaAtFirst > 1;
+        frame.lineLength = 0;
+        deepest = Math.max(deepest, ply);
+        int returned = repeated(ply);
+        if (returned != Scores.NONE) {
+            return returned;
+        }
+        frame.inCheck = board.checkAt(board.depth());
+        if (ply >= Scores.MOST_PLIES) {
+            return frame.inCheck ? 0 : evaluate();
+        }
+        int alpha = Math.max(alphaAtFirst, Scores.mated(ply));
+        int beta = Math.min(betaAtFirst, -Scores.mated(ply + 1));
+        if (alpha >= beta) {
+            return alpha;
+        }
+        frame.cuts = cuts;
+        frame.depth = depth;
+        int known = lookUp(frame, beta);
+        if (known != Scores.NONE) {
+            return known;
+        }
+        if (frame.inCheck) {
+            frame.evaluation = Scores.NONE;
+            frame.value = Scores.NONE;
+            frame.improving = false;
+        } else {
+            valuePosition(frame);
+            if (!frame.isPv && frame.excluded == PackedMove.NONE) {
+                int pruned = pruneByValue(frame, alpha, beta);
+                if (pruned != Scores.NONE) {
+                    return pruned;
+                }
+            }
+        }
+        if (frame.tableMove == PackedMove.NONE && depth >= 5 && (frame.isPv || cuts)) {
+            frame.depth--;
+        }
+        // near a mate the window may have closed
+        frame.isPv = beta - alpha > 1;
+        return searchMoves(frame, alpha, beta);
+    }
+
+    /** Asks the table, and for a mate in one where it knows nothing; the score if that settles the position, or NONE. */
+    private int lookUp(PlyState frame, int beta) {
+        boolean isWhole = frame.excluded == PackedMove.NONE;
+        frame.key = board.key() ^ (isWhole ? 0 : frame.excluded * 0x9E3779B97F4A7C15L);
+        long entry = table.find(frame.key);
+        frame.entry = entry;
+        frame.tableMove = TranspositionTable.move(entry);
+        frame.tableScore = Scores.NONE;
+        if (entry == 0) {
+            boolean mates = !frame.inCheck && frame.depth >= 3 && matesInOne(frame);
+            return mates ? -Scores.mated(frame.ply + 1) : Scores.NONE;
+        }
+        int score = Scores.fromTable(TranspositionTable.score(entry), frame.ply);
+        frame.tableScore = score;
+        int needed = score >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+        boolean settles = !frame.isPv
+                && TranspositionTable.depth(entry) >= frame.depth
+                && (TranspositionTable.bound(entry) & needed) != 0;
+        return settles ? score : Scores.NONE;
+    }
+
+    private void valuePosition(PlyState frame) {
+        int value = evaluate(frame.entry, -Scores.INFINITE, Scores.INFINITE);
+        frame.evaluation = value;
+        // the plies below look there, whichever search of this position it is
+        frames[frame.ply].evaluation = value;
+        int before = frame.ply >= 2 ? frames[frame.ply - 2].evaluation : Scores.NONE;
+        frame.improving = before != Scores.NONE && value > before;
+        int known = frame.tableScore;
+        if (known != Scores.NONE && !Scores.isMate(known)) {
+            int needed = known > value ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+            value = (TranspositionTable.bound(frame.entry) & needed) != 0 ? known : value;
+        }
+        frame.value = value;
+    }
+
+    /** The value of a position that may be given up on without looking at its moves, or NONE. */
+    private int pruneByValue(PlyState frame, int alpha, int beta) {
+        int depth = frame.depth;
+        int value = frame.value;
+        if (depth <= 7
+                && value - 95 * (depth - (frame.improving ? 1 : 0)) >= beta
+                && Math.abs(beta) < Scores.MATE_FROM) {
+            return value;
+        }
+        if (depth <= 3 && value + 260 * depth + 120 < alpha && alpha < Scores.MATE_FROM) {
+            int quiet = quiesce(alpha, alpha + 1, frame, 0);
+            if (quiet <= alpha) {
+                return quiet;
+            }
+        }
+        boolean mayPass = depth >= 3
+                && value >= beta
+                && board.lastMove() != PackedMove.NONE
+                && frame.ply >= nullUntil
+                && frame.evaluation >= beta - 20 * depth
+                && beta > -Scores.MATE_FROM;
+        return mayPass ? pass(frame, beta) : Scores.NONE;
+    }
+
+    /** Null move: a bound if the position is good enough even when the other side moves twice, or NONE. */
+    private int pass(PlyState frame, int beta) {
+        int depth = frame.depth;
+        int reduced = depth - (3 + depth / 4 + Math.min(3, (frame.value - beta) / 200));
+        PlyState next = frames[frame.ply + 1];
+        next.arrival = 0;
+        evaluation.pass();
+        board.noteCheck(false);
+        int score = -search(-beta, -beta + 1, reduced, next, !frame.cuts);
+        evaluation.unmake();
+        if (score < beta) {
+            return Scores.NONE;
+        }
+        int bounded = Scores.isMate(score) ? beta : score;
+        if (nullUntil > 0 || depth < 12) {
+            return bounded;
+        }
+        // in deep searches of positions where moving hurts, passing proves nothing
+        nullUntil = frame.ply + reduced * 3 / 4;
+        int verified = search(beta - 1, beta, reduced, within(verifying, frame.ply), false);
+        nullUntil = 0;
+        return verified >= beta ? bounded : Scores.NONE;
+    }
+
+    private int searchMoves(PlyState frame, int alphaAtFirst, int beta) {
+        int alpha = alphaAtFirst;
+        int best = -Scores.INFINITE;
+        int bestMove = PackedMove.NONE;
+        int count = 0;
+        int quiets = 0;
+        frames[frame.ply + 2].clearKillers();
+        start(frame);
+        for (int move = frame.moves.next(); move != PackedMove.NONE; move = frame.moves.next()) {
+            if (move == frame.excluded) {
+                continue;
+            }
+            count++;
+            frame.isQuiet = frame.moves.lastWasQuiet();
+            frame.history = frame.isQuiet
+                    ? histories.of(board.side(), move, frame.moves.arrival(move), before(frame), twoBefore(frame))
+                    : 0;
+            if (best > -Scores.MATE_FROM && !frame.inCheck && isHopeless(frame, move, count, quiets, alpha)) {
+                continue;
+            }
+            int extension = singularExtension(frame, move, beta);
+            if (extension == CUT) {
+                return singularTarget(frame);
+            }
+            int score = scoreOf(frame, move, extension, count, alpha, beta);
+            if (score > best) {
+                best = score;
+                if (score > alpha) {
+                    bestMove = move;
+                    if (frame.isPv) {
+                        frame.extendLine(move, frames[frame.ply + 1]);
+                    }
+                    if (score >= beta) {
+                        if (frame.isQuiet) {
+                            refuted(frame, move, quiets);
+                        }
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+            if (frame.isQuiet) {
+                if (quiets < frame.tried.length) {
+                    frame.tried[quiets] = move;
+                }
+                quiets++;
+            }
+        }
+        if (count == 0) {
+            return frame.excluded == PackedMove.NONE ? Scores.mated(frame.ply) : alphaAtFirst;
+        }
+        if (frame.excluded == PackedMove.NONE) {
+            int upper = frame.isPv && bestMove != PackedMove.NONE ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            int bound = best >= beta ? TranspositionTable.LOWER : upper;
+            table.store(frame.key, bestMove, bound, Scores.toTable(best, frame.ply), frame.evaluation, frame.depth);
+        }
+        return best;
+    }
+
+    private void start(PlyState frame) {
+        PlyState killers = frames[frame.ply];
+        int before = before(frame);
+        frame.moves.start(
+                frame.inCheck,
+                frame.depth,
+                frame.tableMove,
+                killers.killer,
+                killers.otherKiller,
+                histories.counter(before),
+                before,
+                twoBefore(frame));
+    }
+
+    /** Whether a late or losing move need not be looked at; there must be a better one already. */
+    private boolean isHopeless(PlyState frame, int move, int count, int quiets, int alpha) {
+        int depth = frame.depth;
+        if (!frame.isQuiet) {
+            return depth <= 6 && !board.exchangeIsAtLeast(move, -110 * depth, MaterialWorth.BOARD);
+        }
+        if (depth <= 6 && quiets >= (frame.improving ? 5 + depth * depth : 3 + depth * depth / 2) * 2) {
+            return true;
+        }
+        int left = Math.max(0, depth - reduction(depth, count));
+        return left <= 6
+                && (frame.value + 110 + 100 * left + frame.history / 128 <= alpha
+                        || !board.exchangeIsAtLeast(move, -24 * left * left, MaterialWorth.BOARD));
+    }
+
+    private static int singularTarget(PlyState frame) {
+        return frame.tableScore - 2 * frame.depth;
+    }
+
+    /** 1 if the move of the table is much better than all others, {@link #CUT} if others are good enough too, else 0. */
+    private int singularExtension(PlyState frame, int move, int beta) {
+        int depth = frame.depth;
+        boolean isCandidate = depth >= 7
+                && move == frame.tableMove
+                && frame.excluded == PackedMove.NONE
+                && frame.ply < 2 * rootDepth
+                && frame.hasLowerBound()
+                && TranspositionTable.depth(frame.entry) >= depth - 3
+                && !Scores.isMate(frame.tableScore);
+        if (!isCandidate) {
+            return 0;
+        }
+        int target = singularTarget(frame);
+        PlyState without = within(excluding, frame.ply);
+        without.excluded = move;
+        int others;
+        try {
+            others = search(target - 1, target, (depth - 1) / 2, without, frame.cuts);
+        } finally {
+            without.excluded = PackedMove.NONE;
+        }
+        // the inner search may have found better killers
+        start(frame);
+        frame.moves.next();
+        if (others < target) {
+            return 1;
+        }
+        return target >= beta ? CUT : 0;
+    }
+
+    /** Makes a move and searches what follows: late quiet moves less deep, and none but the first with an open window. */
+    private int scoreOf(PlyState frame, int move, int singular, int count, int alpha, int beta) {
+        PlyState next = frames[frame.ply + 1];
+        boolean checks = make(move, frame);
+        boolean extendsCheck = checks && frame.ply < 2 * rootDepth && (frame.depth <= 4 || frame.isPv);
+        int depth = frame.depth - 1 + (extendsCheck ? 1 : singular);
+        int score = Scores.NONE;
+        if (frame.depth >= 3 && count > 1 + (frame.isPv ? 1 : 0) && frame.isQuiet) {
+            int reduced = Math.max(1, Math.min(depth, depth - reduction(frame, checks, count)));
+            score = -search(-alpha - 1, -alpha, reduced, next, true);
+            if (score > alpha && reduced < depth) {
+                score = -search(-alpha - 1, -alpha, depth, next, !frame.cuts);
+            }
+        } else if (!frame.isPv || count > 1) {
+            score = -search(-alpha - 1, -alpha, depth, next, !frame.cuts);
+        }
+        if (frame.isPv && (count == 1 || score > alpha && score < beta)) {
+            score = -search(-beta, -alpha, depth, next, false);
+        }
+        evaluation.unmake();
+        return score;
+    }
+
+    private static int reduction(PlyState frame, boolean checks, int count) {
+        return reduction(frame.depth, count)
+                + (frame.cuts ? 1 : 0)
+                - (frame.isPv ? 1 : 0)
+                - (checks || frame.inCheck ? 1 : 0)
+                + (frame.improving ? 0 : 1)
+                - frame.history / 7_000;
+    }
+
+    /** Looks for a mate in one, and makes it the line. */
+    private boolean matesInOne(PlyState frame) {
+        int mate = mateInOne.find(board);
+        frame.line[0] = mate;
+        frame.lineLength = mate == PackedMove.NONE ? 0 : 1;
+        return mate != PackedMove.NONE;
+    }
+
+    /** Remembers a quiet move that was too good, and that those tried before it were not. */
+    private void refuted(PlyState frame, int move, int quiets) {
+        PlyState killers = frames[frame.ply];
+        if (killers.killer != move) {
+            killers.otherKiller = killers.killer;
+            killers.killer = move;
+        }
+        int before = before(frame);
+        int twoBefore = twoBefore(frame);
+        histories.setCounter(before, move);
+        int bonus = Math.min(1_600, 16 * frame.depth * frame.depth + 32 * frame.depth);
+        int side = board.side();
+        histories.add(side, move, frame.moves.arrival(move), before, twoBefore, bonus);
+        for (int i = 0; i < Math.min(quiets, frame.tried.length); i++) {
+            int other = frame.tried[i];
+            histories.add(side, other, frame.moves.arrival(other), before, twoBefore, -bonus);
+        }
+    }
+
+    /** 静止探索: captures until nothing is left to win; all moves out of check. */
+    private int quiesce(int alphaAtFirst, int beta, PlyState frame, int quietPly) {
+        deadline.check(nodes);
+        int ply = frame.ply;
+        frame.lineLength = 0;
+        deepest = Math.max(deepest, ply);
+        boolean inCheck = board.checkAt(board.depth());
+        if (inCheck) {
+            int returned = repeated(ply);
+            if (returned != Scores.NONE) {
+                return returned;
+            }
+        }
+        if (ply >= Scores.MOST_PLIES) {
+            return inCheck ? 0 : evaluate();
+        }
+        long key = board.key();
+        long entry = table.find(key);
+        boolean isPv = beta - alphaAtFirst > 1;
+        if (entry != 0 && !isPv) {
+            int score = Scores.fromTable(TranspositionTable.score(entry), ply);
+            int needed = score >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+            if ((TranspositionTable.bound(entry) & needed) != 0) {
+                return score;
+            }
+        }
+        int alpha = alphaAtFirst;
+        int best = Scores.mated(ply);
+        int value = Scores.NONE;
+        if (!inCheck) {
+            value = evaluate(entry, alphaAtFirst, beta);
+            best = value;
+            if (best >= beta) {
+                if (entry == 0) {
+                    table.store(key, 0, TranspositionTable.LOWER, Scores.toTable(best, ply), value, 0);
+                }
+                return best;
+            }
+            alpha = Math.max(alpha, best);
+        }
+        int bestMove = PackedMove.NONE;
+        int tableMove = TranspositionTable.move(entry);
+        boolean tableFits = inCheck || tableMove != 0 && board.codeAt(PackedMove.to(tableMove)) != 0;
+        Moves moves = frame.moves;
+        moves.startCaptures(inCheck, tableFits ? tableMove : PackedMove.NONE, before(frame), twoBefore(frame));
+        for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
+            if (!inCheck) {
+                int hoped = value + wins(move) + 150;
+                if (hoped <= alpha && !Scores.isMate(alpha)) {
+                    best = Math.max(best, hoped);
+                    continue;
+                }
+                if (quietPly >= 7 && PackedMove.to(move) != PackedMove.to(board.lastMove())) {
+                    continue;
+                }
+            } else if (best > -Scores.MATE_FROM && moves.lastWasQuiet() && quietPly >= 2) {
+                continue;
+            }
+            make(move, frame);
+            int score = -quiesce(-beta, -alpha, frames[ply + 1], quietPly + 1);
+            evaluation.unmake();
+            if (score > best) {
+                best = score;
+                if (score > alpha) {
+                    bestMove = move;
+                    if (isPv) {
+                        frame.extendLine(move, frames[ply + 1]);
+                    }
+                    if (score >= beta) {
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+        }
+        int bound = best >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+        table.store(key, bestMove, bound, Scores.toTable(best, ply), inCheck ? Scores.NONE : value, 0);
+        return best;
+    }
+
+    /** What a capture or a promotion wins at most. */
+    private int wins(int move) {
+        int victim = board.codeAt(PackedMove.to(move));
+        return (victim == 0 ? 0 : MaterialWorth.captured(victim)) + (PackedMove.promotes(move) ? 450 : 0);
+    }
+
+    /** 千日手: the score if this position has stood before in the game or the line, or NONE. */
+    private int repeated(int ply) {
+        int now = board.depth();
+        int oldest = Math.max(0, now - LONGEST_RETURN);
+        long key = board.boardKey();
+        long hand = board.hand(0);
+        boolean mineChecked = board.checkAt(now);
+        boolean theirsChecked = true;
+        for (int past = now - 2; past >= oldest; past -= 2) {
+            if (board.moveAt(past) == PackedMove.NONE || board.moveAt(past + 1) == PackedMove.NONE) {
+                return Scores.NONE;
+            }
+            mineChecked &= board.checkAt(past);
+            theirsChecked &= board.checkAt(past + 1);
+            if (past <= now - 4 && board.boardKeyAt(past) == key && board.blackHandAt(past) == hand) {
+                if (mineChecked) {
+                    return Scores.PERPETUAL - ply;
+                }
+                return theirsChecked ? ply - Scores.PERPETUAL : -1;
+            }
+        }
+        return Scores.NONE;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.goita.shogi.ml;
+
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.book.BookSource;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/** 定跡の入力: a book of whatever format, read from the beginning as often as it is wanted. */
+public interface BookInput {
+    /** What findings and models call it. */
+    String name();
+
+    /**
+     * Its entries.
+     *
+     * @param findings is told what is wrong
+     * @throws IOException naming the file if it cannot be read
+     */
+    BookSource open(Consumer<Diagnostic> findings) throws IOException;
+}

@@ -1,0 +1,36 @@
+package dev.goita.shogi.ml;
+
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
+
+/**
+ * 局の鍵: 64 bits of a start position and the moves from it, the same on every machine and in every version, so that a
+ * game found twice, in whatever notation, is never in two parts of a split.
+ */
+final class GameKey {
+    private static final long FNV_OFFSET = 0xCBF29CE484222325L;
+    private static final long FNV_PRIME = 0x100000001B3L;
+
+    private GameKey() {}
+
+    /** The key of a game without moves, which is that of its position. */
+    static long start(Position position) {
+        return mixed(FNV_OFFSET, Sfen.writeKey(position));
+    }
+
+    /** The key of a game with one more move. */
+    static long after(long key, Move move) {
+        return mixed(key, UsiMove.write(move));
+    }
+
+    /** FNV-1a over the characters, which are ASCII, and a blank. */
+    private static long mixed(long key, String text) {
+        long hash = key;
+        for (int i = 0; i < text.length(); i++) {
+            hash = (hash ^ text.charAt(i)) * FNV_PRIME;
+        }
+        return (hash ^ ' ') * FNV_PRIME;
+    }
+}

@@ -1,0 +1,27 @@
+package dev.goita.shogi.ml;
+
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.piece.Move;
+import java.util.Optional;
+
+/**
+ * 局面の眺め: what the side to move knows of its game.
+ *
+ * @param position whose side to move decides
+ * @param last the move that led there, where it is known
+ * @param ply moves before this one, as far as is known; at least 0
+ * @param occurrences how often the position has stood in the game, this time included; at least 1
+ */
+public record ShogiView(Position position, Optional<Move> last, int ply, int occurrences) {
+    /** @throws IllegalArgumentException if a number is too small */
+    public ShogiView {
+        if (ply < 0 || occurrences < 1) {
+            throw new IllegalArgumentException("ply " + ply + " of a position that stood " + occurrences + " times");
+        }
+    }
+
+    /** A position of which nothing else is known. */
+    public static ShogiView of(Position position) {
+        return new ShogiView(position, Optional.empty(), 0, 1);
+    }
+}

@@ -1,0 +1,174 @@
+package dev.goita.shogi.record;
+
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.rules.Breach;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Square;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The second step of every reader: plays the moves of a text against the rules and puts them into a record. Where a
+ * move cannot be played the line is stuck; what follows on it is counted and reported, never dropped in silence.
+ */
+public final class KifuAssembler {
+    private final Kifu kifu;
+    private final IllegalMoves policy;
+    private final Findings findings;
+    private final Replay replay;
+    private Node node;
+    private boolean stuck;
+    private int unreadOffset;
+    private int unread;
+
+    public KifuAssembler(Kifu kifu, IllegalMoves policy, Findings findings) {
+        this.kifu = kifu;
+        this.policy = policy;
+        this.findings = findings;
+        this.replay = Replay.from(kifu.start().position());
+        this.node = kifu.root();
+    }
+
+    public Kifu kifu() {
+        return kifu;
+    }
+
+    /** Where the next move is played. Callers only look. */
+    public Replay replay() {
+        return replay;
+    }
+
+    /** The node that comments and times belong to. */
+    public Node node() {
+        return node;
+    }
+
+    /** The target of the last move, which 同 refers to; null at the start. */
+    public @Nullable Square previousTo() {
+        return node.move().map(Move::to).orElse(null);
+    }
+
+    /** How a breach of the rules is to be reported under the policy of this reading. */
+    public Severity breachSeverity() {
+        return policy == IllegalMoves.REFUSE ? Severity.ERROR : Severity.WARNING;
+    }
+
+    /** Whether moves can go on from here; if not, tell {@link #skip}. */
+    public boolean isOpen() {
+        return !stuck && node.ending().isEmpty();
+    }
+
+    /** Whether a move of this line could not be played, so that the rest of it is unknown. */
+    public boolean isStuck() {
+        return stuck;
+    }
+
+    /** Plays a move, judged by the rules and the policy. */
+    public void play(Move move, int offset) {
+        if (!isOpen()) {
+            skip(offset);
+            return;
+        }
+        Optional<Breach> breach = replay.check(move);
+        if (breach.isEmpty()) {
+            replay.playChecked(move);
+            node = node.append(move);
+            return;
+        }
+        findings.add(breach.get(), breachSeverity(), offset, breach.get().wording());
+        if (policy == IllegalMoves.STOP_BEFORE || !replay.canForce(move)) {
+            stop(offset);
+            return;
+        }
+        replay.force(move);
+        node = node.append(move);
+        node.markIllegal(breach.get());
+    }
+
+    /** The line cannot go on because a move could not be read; the reason is reported already. */
+    public void stop(int offset) {
+        stuck = true;
+        unreadOffset = offset;
+        unread = 1;
+    }
+
+    /** Counts a move on a line that cannot go on. */
+    public void skip(int offset) {
+        if (unread == 0) {
+            unreadOffset = offset;
+        }
+        unread++;
+    }
+
+    /** Ends the line here. An ending after a stuck move is not known to be true of what was read, so it is left out. */
+    public void end(Ending ending, int offset) {
+        if (stuck) {
+            return;
+        }
+        if (node.ending().isPresent()) {
+            findings.warning(
+                    NotationCode.MOVES_AFTER_END, offset, new Wording("終局の後に終局があります", "an ending after an ending"));
+            return;
+        }
+        node = node.append(ending);
+    }
+
+    /** Takes back the ending just made, because the line goes on after all. */
+    public void reopen() {
+        Node ending = node;
+        node = ending.parent().orElseThrow();
+        node.takeCommentsOf(ending);
+        ending.delete();
+    }
+
+    /** Goes on from another node: a variation begins. Takes as long as the way there through the tree. */
+    public void goTo(Node target) {
+        reportUnread();
+        Deque<Node> down = new ArrayDeque<>();
+        Node up = node.ending().isPresent() ? parent(node) : node;
+        Node to = target;
+        while (!up.equals(to)) {
+            if (to.ply() >= up.ply()) {
+                down.push(to);
+                to = parent(to);
+            } else {
+                up = parent(up);
+            }
+        }
+        while (replay.depth() > to.ply()) {
+            replay.undo();
+        }
+        for (Node step : down) {
+            step.move().ifPresent(step.breach().isPresent() ? replay::force : replay::playChecked);
+        }
+        node = target;
+        stuck = false;
+    }
+
+    private static Node parent(Node node) {
+        return node.parent().orElseThrow();
+    }
+
+    /** Reports what is left and gives the record. */
+    public Reading<Kifu> finish() {
+        reportUnread();
+        return new Reading<>(kifu, findings.toList());
+    }
+
+    private void reportUnread() {
+        if (unread > 1 || unread == 1 && !stuck) {
+            NotationCode code = stuck ? NotationCode.MOVES_NOT_READ : NotationCode.MOVES_AFTER_END;
+            Wording wording = stuck
+                    ? new Wording("ここから" + unread + "手を読めませんでした", unread + " moves from here were not read")
+                    : new Wording("終局の後に指し手が" + unread + "手あります", unread + " moves after the end of the game");
+            findings.error(code, unreadOffset, wording);
+        }
+        unread = 0;
+    }
+}

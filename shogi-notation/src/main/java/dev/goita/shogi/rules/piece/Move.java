@@ -1,0 +1,55 @@
+package dev.goita.shogi.rules.piece;
+
+import dev.goita.shogi.rules.Position;
+
+/** 指し手: a step on the board or a drop from the hand. Says nothing about legality. */
+public sealed interface Move permits Move.Step, Move.Drop {
+    /** 移動先. */
+    Square to();
+
+    /** The same move after the board was turned by 180°, as {@link Position#rotated} does. */
+    Move rotated(BoardSize size);
+
+    /** 盤上の駒を動かす手. */
+    record Step(Square from, Square to, Promotion promotion) implements Move {
+        @Override
+        public Move rotated(BoardSize size) {
+            return new Step(size.opposite(from), size.opposite(to), promotion);
+        }
+    }
+
+    /** 駒打ち. */
+    record Drop(PieceKind kind, Square to) implements Move {
+        /** @throws IllegalArgumentException if pieces of this kind are never in hand */
+        public Drop {
+            if (kind.isPromoted() || kind == PieceKind.KING) {
+                throw new IllegalArgumentException(kind + " cannot be dropped");
+            }
+        }
+
+        @Override
+        public Move rotated(BoardSize size) {
+            return new Drop(kind, size.opposite(to));
+        }
+    }
+
+    /** 成るか成らないか. */
+    enum Promotion {
+        /** 不成, or nothing said. */
+        STAYS,
+        /** 成. */
+        PROMOTES
+    }
+
+    static Move step(Square from, Square to) {
+        return new Step(from, to, Promotion.STAYS);
+    }
+
+    static Move promoting(Square from, Square to) {
+        return new Step(from, to, Promotion.PROMOTES);
+    }
+
+    static Move drop(PieceKind kind, Square to) {
+        return new Drop(kind, to);
+    }
+}

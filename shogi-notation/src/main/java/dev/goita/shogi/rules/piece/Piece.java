@@ -1,0 +1,32 @@
+package dev.goita.shogi.rules.piece;
+
+/** 駒: a kind with its owner. */
+public record Piece(Color color, PieceKind kind) {
+    private static final Piece[] BY_CODE = new Piece[32];
+
+    static {
+        for (Color color : Color.values()) {
+            for (PieceKind kind : PieceKind.values()) {
+                BY_CODE[code(color.index(), kind.index())] = new Piece(color, kind);
+            }
+        }
+    }
+
+    public static Piece of(Color color, PieceKind kind) {
+        return fromCode(code(color.index(), kind.index()));
+    }
+
+    /** Bit 4 is the colour; 0 and 16 mean no piece. */
+    public static int code(int color, int kind) {
+        return color << 4 | kind + 1;
+    }
+
+    public static Piece fromCode(int code) {
+        return BY_CODE[code];
+    }
+
+    /** 1 to 14 for Black's kinds in the order of {@link PieceKind#index}, 17 to 30 for White's; the number codecs use. */
+    public int code() {
+        return code(color.index(), kind.index());
+    }
+}

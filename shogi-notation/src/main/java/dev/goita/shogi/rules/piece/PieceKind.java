@@ -1,0 +1,142 @@
+package dev.goita.shogi.rules.piece;
+
+import static dev.goita.shogi.rules.piece.Direction.DOWN;
+import static dev.goita.shogi.rules.piece.Direction.DOWN_LEFT;
+import static dev.goita.shogi.rules.piece.Direction.DOWN_RIGHT;
+import static dev.goita.shogi.rules.piece.Direction.KNIGHT_LEFT;
+import static dev.goita.shogi.rules.piece.Direction.KNIGHT_RIGHT;
+import static dev.goita.shogi.rules.piece.Direction.LEFT;
+import static dev.goita.shogi.rules.piece.Direction.RIGHT;
+import static dev.goita.shogi.rules.piece.Direction.UP;
+import static dev.goita.shogi.rules.piece.Direction.UP_LEFT;
+import static dev.goita.shogi.rules.piece.Direction.UP_RIGHT;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** 駒の種類: the fourteen kinds of pieces. The first eight are unpromoted and can (but for the king) be in hand. */
+public enum PieceKind {
+    /** 歩. */
+    PAWN(18, EnumSet.of(UP), none()),
+    /** 香. */
+    LANCE(4, none(), EnumSet.of(UP)),
+    /** 桂. */
+    KNIGHT(4, EnumSet.of(KNIGHT_LEFT, KNIGHT_RIGHT), none()),
+    /** 銀. */
+    SILVER(4, EnumSet.of(UP, UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT), none()),
+    /** 金. */
+    GOLD(4, gold(), none()),
+    /** 角. */
+    BISHOP(2, none(), diagonal()),
+    /** 飛. */
+    ROOK(2, none(), orthogonal()),
+    /** 玉. */
+    KING(2, EnumSet.range(UP, DOWN_RIGHT), none()),
+    /** と. */
+    TOKIN(0, gold(), none()),
+    /** 成香. */
+    PROMOTED_LANCE(0, gold(), none()),
+    /** 成桂. */
+    PROMOTED_KNIGHT(0, gold(), none()),
+    /** 成銀. */
+    PROMOTED_SILVER(0, gold(), none()),
+    /** 馬. */
+    HORSE(0, orthogonal(), diagonal()),
+    /** 龍. */
+    DRAGON(0, diagonal(), orthogonal());
+
+    /** Kinds that can be in hand, weakest first. */
+    public static final List<PieceKind> HAND_KINDS = List.of(PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK);
+
+    private static final PieceKind[] BY_INDEX = values();
+
+    private final int setSize;
+
+    @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable copy
+    private final Set<Direction> steps;
+
+    @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable copy
+    private final Set<Direction> slides;
+
+    PieceKind(int setSize, Set<Direction> steps, Set<Direction> slides) {
+        this.setSize = setSize;
+        this.steps = Set.copyOf(steps);
+        this.slides = Set.copyOf(slides);
+    }
+
+    private static Set<Direction> none() {
+        return EnumSet.noneOf(Direction.class);
+    }
+
+    private static Set<Direction> gold() {
+        return EnumSet.of(UP, DOWN, LEFT, RIGHT, UP_LEFT, UP_RIGHT);
+    }
+
+    private static Set<Direction> diagonal() {
+        return EnumSet.range(UP_LEFT, DOWN_RIGHT);
+    }
+
+    private static Set<Direction> orthogonal() {
+        return EnumSet.range(UP, RIGHT);
+    }
+
+    /** 0 for PAWN to 13 for DRAGON, in the order of declaration; the packed forms build on it. */
+    @SuppressWarnings("EnumOrdinal") // the one place that ties the order to numbers
+    public int index() {
+        return ordinal();
+    }
+
+    public static PieceKind fromIndex(int index) {
+        return BY_INDEX[index];
+    }
+
+    /** How many of this kind a set of 40 pieces has; a promoted kind counts as its base and has 0 here. */
+    public int setSize() {
+        return setSize;
+    }
+
+    /** Directions in which it moves exactly one step, as Black. */
+    public Set<Direction> steps() {
+        return steps;
+    }
+
+    /** Directions in which it moves any distance until something is in the way, as Black. */
+    public Set<Direction> slides() {
+        return slides;
+    }
+
+    public boolean isPromoted() {
+        return compareTo(KING) > 0;
+    }
+
+    public boolean isPromotable() {
+        return this != GOLD && compareTo(KING) < 0;
+    }
+
+    /** The kind after promotion; a kind that cannot promote stays itself. */
+    public PieceKind promoted() {
+        return switch (this) {
+            case PAWN -> TOKIN;
+            case LANCE -> PROMOTED_LANCE;
+            case KNIGHT -> PROMOTED_KNIGHT;
+            case SILVER -> PROMOTED_SILVER;
+            case BISHOP -> HORSE;
+            case ROOK -> DRAGON;
+            case GOLD, KING, TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER, HORSE, DRAGON -> this;
+        };
+    }
+
+    /** The kind without promotion, which is what a captured piece becomes. */
+    public PieceKind base() {
+        return switch (this) {
+            case TOKIN -> PAWN;
+            case PROMOTED_LANCE -> LANCE;
+            case PROMOTED_KNIGHT -> KNIGHT;
+            case PROMOTED_SILVER -> SILVER;
+            case HORSE -> BISHOP;
+            case DRAGON -> ROOK;
+            case PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK, KING -> this;
+        };
+    }
+}

@@ -1,0 +1,237 @@
+package dev.goita.shogi.tactics.definition;
+
+import dev.goita.diagnostics.DiagnosticCode;
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.record.NotationCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one definition file: a head with the family and conditions for all, then one block a tactic, its name at the
+ * beginning of a line and its conditions below, indented.
+ */
+public final class DefinitionReader {
+    /** Lines indented this far go on with the line before. */
+    private static final int CONTINUED = 4;
+
+    private final Source source;
+    private final Findings findings;
+    private final ExampleReader exampleReader;
+    private final ConditionReader conditions;
+    private final List<Definition> definitions = new ArrayList<>();
+    private final Shape defaults = new Shape();
+    private @Nullable Family family;
+    private @Nullable Block block;
+
+    public DefinitionReader(Source source, Findings findings) {
+        this.source = source;
+        this.findings = findings;
+        this.exampleReader = new ExampleReader(source, findings);
+        this.conditions = new ConditionReader(findings);
+    }
+
+    /** A definition while its lines are read. */
+    private static final class Block {
+        final Word name;
+        final String id;
+        final String reading;
+        final List<String> aliases = new ArrayList<>();
+        final List<String> text = new ArrayList<>();
+        final List<Shape> shapes = new ArrayList<>();
+        final List<ExampleLine> examples = new ArrayList<>();
+        final List<ExampleLine> nearMisses = new ArrayList<>();
+        Optional<String> parent = Optional.empty();
+        String note = "";
+        Shape shape;
+        boolean faulty;
+
+        Block(Word name, String id, String reading, Shape defaults) {
+            this.name = name;
+            this.id = id;
+            this.reading = reading;
+            this.shape = defaults.copy();
+            shapes.add(shape);
+        }
+    }
+
+    public List<Definition> read() {
+        List<Word> line = new ArrayList<>();
+        boolean head = false;
+        String text = source.text();
+        if (text.indexOf('\uFFFD') >= 0) {
+            error(NotationCode.BAD_BYTES, text.indexOf('\uFFFD'), "UTF-8ではありません", "this is not UTF-8");
+            return definitions;
+        }
+        int start = text.startsWith("\uFEFF") ? 1 : 0;
+        while (start <= text.length()) {
+            int end = start;
+            while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+                end++;
+            }
+            List<Word> words = Word.split(text, start, end);
+            if (!words.isEmpty()) {
+                int indent = words.get(0).offset() - start;
+                if (indent >= CONTINUED && !line.isEmpty()) {
+                    line.addAll(words);
+                } else {
+                    line(line, head);
+                    line = new ArrayList<>(words);
+                    head = indent == 0;
+                }
+            }
+            start = end + 1;
+        }
+        line(line, head);
+        finish();
+        if (family == null) {
+            error(TacticCode.MISSING, 0, "family行がありません", "there is no family line");
+        }
+        return definitions;
+    }
+
+    private void line(List<Word> words, boolean atMargin) {
+        if (words.isEmpty()) {
+            return;
+        }
+        Word key = words.get(0);
+        List<Word> rest = words.subList(1, words.size());
+        if (key.text().equals("family") && atMargin) {
+            family(key, rest);
+        } else if (atMargin && conditions.knows(key.text())) {
+            if (block != null) {
+                error(
+                        TacticCode.UNKNOWN_WORD,
+                        key.offset(),
+                        "全体の条件は最初の定義より前に、個別の条件は字下げして書きます",
+                        "conditions for all stand before the first tactic, those of one tactic are indented");
+            }
+            conditions.read(key, rest, defaults);
+        } else if (atMargin) {
+            finish();
+            name(key, rest);
+        } else if (block == null) {
+            error(TacticCode.UNKNOWN_WORD, key.offset(), "定義の名前がまだありません", "no tactic has been named yet");
+        } else {
+            below(block, key, rest);
+        }
+    }
+
+    private void family(Word key, List<Word> rest) {
+        Optional<Family> named =
+                rest.isEmpty() ? Optional.empty() : Family.named(rest.get(0).text());
+        if (named.isEmpty()) {
+            error(
+                    TacticCode.UNKNOWN_NAME,
+                    rest.isEmpty() ? key.offset() : rest.get(0).offset(),
+                    "種類は castle, opening, technique, note のどれかです",
+                    "the family is castle, opening, technique or note");
+        }
+        finish();
+        family = named.orElse(Family.NOTE);
+    }
+
+    private void name(Word name, List<Word> rest) {
+        if (family == null) {
+            error(TacticCode.MISSING, name.offset(), "先にfamily行が必要です", "a family line comes first");
+            family = Family.NOTE;
+        }
+        String id = rest.isEmpty() ? "" : rest.get(0).text();
+        if (!id.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
+            error(
+                    TacticCode.MISSING,
+                    rest.isEmpty() ? name.offset() : rest.get(0).offset(),
+                    "名前のあとにローマ字のidが必要です(知らない語か、字下げ忘れかもしれません): " + Findings.quote(name.text()),
+                    "a romanised id follows the name (or is this an unknown or unindented word?): "
+                            + Findings.quote(name.text()));
+            id = "unnamed-" + name.offset();
+        }
+        block = new Block(name, id, rest.size() > 1 ? rest.get(1).text() : "", defaults);
+    }
+
+    private void below(Block to, Word key, List<Word> rest) {
+        switch (key.text()) {
+            case "alias" -> rest.forEach(word -> to.aliases.add(word.text()));
+            case "parent" -> parent(to, key, rest);
+            case "note" -> to.note = joined(rest);
+            case "or" -> {
+                to.text.add("or");
+                to.shape = defaults.copy();
+                to.shapes.add(to.shape);
+            }
+            case "example" -> example(to, key, rest, to.examples);
+            case "near" -> example(to, key, rest, to.nearMisses);
+            default -> condition(to, key, rest);
+        }
+    }
+
+    private void parent(Block to, Word key, List<Word> rest) {
+        if (rest.size() == 1) {
+            to.parent = Optional.of(rest.get(0).text());
+        } else {
+            error(TacticCode.MISSING, key.offset(), "親の名前をひとつ書きます", "one name of a parent follows");
+        }
+    }
+
+    private void example(Block to, Word key, List<Word> rest, List<ExampleLine> lines) {
+        Optional<ExampleLine> line = exampleReader.read(key.offset(), rest);
+        line.ifPresentOrElse(lines::add, () -> to.faulty = true);
+    }
+
+    private void condition(Block to, Word key, List<Word> rest) {
+        if (!conditions.knows(key.text())) {
+            error(
+                    TacticCode.UNKNOWN_WORD,
+                    key.offset(),
+                    "知らない語です: " + Findings.quote(key.text()),
+                    "unknown word: " + Findings.quote(key.text()));
+            to.faulty = true;
+            return;
+        }
+        to.text.add(key.text() + " " + joined(rest));
+        to.faulty |= !conditions.read(key, rest, to.shape);
+    }
+
+    private static String joined(List<Word> words) {
+        return String.join(" ", words.stream().map(Word::text).toList());
+    }
+
+    private void finish() {
+        if (block == null || family == null) {
+            return;
+        }
+        Block done = block;
+        block = null;
+        if (done.faulty) {
+            return;
+        }
+        for (Shape shape : done.shapes) {
+            if (shape.isBare()) {
+                error(TacticCode.MISSING, done.name.offset(), "条件がありません", "there is no condition");
+            }
+        }
+        if (done.examples.isEmpty() || done.nearMisses.isEmpty()) {
+            error(
+                    TacticCode.MISSING,
+                    done.name.offset(),
+                    "exampleとnearがひとつずつは必要です",
+                    "there must be an example and a near miss");
+        }
+        Tactic tactic =
+                new Tactic(family, done.id, done.name.text(), done.reading, done.aliases, done.parent, done.note);
+        definitions.add(new Definition(
+                tactic,
+                exampleReader.place(done.name.offset()),
+                done.text,
+                done.shapes,
+                done.examples,
+                done.nearMisses));
+    }
+
+    private void error(DiagnosticCode code, int offset, String japanese, String english) {
+        findings.error(code, offset, new Wording(japanese, english));
+    }
+}

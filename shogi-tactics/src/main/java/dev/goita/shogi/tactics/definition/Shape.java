@@ -1,0 +1,89 @@
+package dev.goita.shogi.tactics.definition;
+
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.tactics.detector.Detector;
+import dev.goita.shogi.tactics.detector.MovePattern;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One way in which a tactic can come about: everything that must hold after a move. Filled by the reader alone. */
+public final class Shape {
+    /** A number of pieces: in hand, or captured so far. */
+    public record Count(Fact.Sense sense, Whose whose, int kind, int least) {}
+
+    /** Where a piece came by an earlier move of the side; {@code squares} are those of a {@link MovePattern}. */
+    public record Came(Fact.Sense sense, Whose whose, int kinds, java.util.BitSet squares) {}
+
+    /** A tactic found before, by its name. */
+    public record Has(Fact.Sense sense, Whose whose, String name) {}
+
+    public enum Whose {
+        OWN,
+        FOE
+    }
+
+    /** After whose moves it is looked for. */
+    public enum On {
+        OWN,
+        FOE,
+        EITHER
+    }
+
+    public enum Times {
+        ONCE,
+        EVERY
+    }
+
+    public final List<Fact> board = new ArrayList<>();
+    public final List<MovePattern> moves = new ArrayList<>();
+    public final List<Came> came = new ArrayList<>();
+    public final List<Count> hand = new ArrayList<>();
+    public final List<Count> taken = new ArrayList<>();
+    public final List<Has> has = new ArrayList<>();
+    /** Empty if any start will do. */
+    public final Set<Handicap> starts = EnumSet.noneOf(Handicap.class);
+
+    public Range ply = Range.ANY;
+    public Range captures = Range.ANY;
+    public On on = On.OWN;
+    public Times times = Times.ONCE;
+
+    @Nullable
+    public Color side;
+
+    @Nullable
+    public Detector detector;
+
+    /** A copy that can be filled on its own. */
+    Shape copy() {
+        Shape copy = new Shape();
+        copy.board.addAll(board);
+        copy.moves.addAll(moves);
+        copy.came.addAll(came);
+        copy.hand.addAll(hand);
+        copy.taken.addAll(taken);
+        copy.has.addAll(has);
+        copy.starts.addAll(starts);
+        copy.ply = ply;
+        copy.captures = captures;
+        copy.on = on;
+        copy.times = times;
+        copy.side = side;
+        copy.detector = detector;
+        return copy;
+    }
+
+    /** Whether nothing at all is asked of the position or the move. */
+    boolean isBare() {
+        return board.isEmpty()
+                && moves.isEmpty()
+                && has.isEmpty()
+                && hand.isEmpty()
+                && detector == null
+                && taken.isEmpty();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.goita.shogi.tactics.detector;
+
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Position;
+import java.util.BitSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** 経過: what the shapes ask about the moves up to now. */
+public final class History {
+    private static final int KINDS = 14;
+
+    private final Position startPosition;
+    private final int firstMove;
+    private final BitSet found = new BitSet();
+    /** Index: colour × 14 + kind after the move; bits are squares, 63 and up in the second half. */
+    private final long[] arrivedLo = new long[2 * KINDS];
+
+    private final long[] arrivedHi = new long[2 * KINDS];
+    /** Index: colour × 14 + kind without promotion. */
+    private final int[] taken = new int[2 * KINDS];
+
+    private int captures;
+    private int ply;
+
+    /** Null until somebody asks, and where the start has no name. */
+    private @Nullable Handicap start;
+
+    private boolean asked;
+
+    public History(Position startPosition, int firstMove) {
+        this.startPosition = startPosition;
+        this.firstMove = firstMove;
+    }
+
+    /** Whether the game began so, by the board alone: an even game that White begins is one as well. */
+    public boolean beganAs(Set<Handicap> handicaps) {
+        if (!asked) {
+            asked = true;
+            start = Handicap.of(startPosition)
+                    .or(() -> Handicap.of(
+                            startPosition.withTurn(startPosition.turn().opposite())))
+                    .orElse(null);
+        }
+        return start != null && handicaps.contains(start);
+    }
+
+    /** The number of the move just made, as the record counts. */
+    public int moveNumber() {
+        return firstMove - 1 + ply;
+    }
+
+    /** How many moves were made. */
+    public int ply() {
+        return ply;
+    }
+
+    /** Takes note of a move before the shapes are tested; where it came is noted by {@link #arrived}. */
+    public void begin(Played played) {
+        ply++;
+        if (played.captured() >= 0) {
+            captures++;
+            taken[played.side() * KINDS + played.captured()]++;
+        }
+    }
+
+    /** Lets a side pass. */
+    public void pass() {
+        ply++;
+    }
+
+    public void arrived(int color, int kind, int square) {
+        if (square < 63) {
+            arrivedLo[color * KINDS + kind] |= 1L << square;
+        } else {
+            arrivedHi[color * KINDS + kind] |= 1L << square - 63;
+        }
+    }
+
+    /** Whether a piece of one of some kinds came to one of some squares by an earlier move. */
+    public boolean came(int color, int kinds, BitSet squares) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            if ((kinds >>> kind & 1) != 0 && cameTo(color * KINDS + kind, squares)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean cameTo(int index, BitSet squares) {
+        for (long left = arrivedLo[index]; left != 0; left &= left - 1) {
+            if (squares.get(Long.numberOfTrailingZeros(left))) {
+                return true;
+            }
+        }
+        for (long left = arrivedHi[index]; left != 0; left &= left - 1) {
+            if (squares.get(63 + Long.numberOfTrailingZeros(left))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public int captures() {
+        return captures;
+    }
+
+    public int taken(int color, int kind) {
+        return taken[color * KINDS + kind];
+    }
+
+    public boolean has(int tactic, int color) {
+        return found.get(tactic * 2 + color);
+    }
+
+    public void found(int tactic, int color) {
+        found.set(tactic * 2 + color);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.goita.shogi.tactics.detector;
+
+import java.util.BitSet;
+
+/**
+ * One word of a {@code move} line, as the side of the tactic sees the board from below.
+ *
+ * @param kinds bit {@code PieceKind.index} for each kind that may move, before it promotes
+ * @param to target squares
+ * @param from origins; every square for a drop
+ * @param captured bit {@code PieceKind.index} for each kind without promotion that must be captured one of; 0 if nothing need be
+ */
+public record MovePattern(int kinds, BitSet to, BitSet from, How how, int captured) {
+    public enum How {
+        STEPS,
+        PROMOTES,
+        DROPS
+    }
+
+    public boolean matches(Played played, int side) {
+        return (kinds >>> played.kind() & 1) != 0
+                && how == played.how()
+                && to.get(side == 0 ? played.to() : 80 - played.to())
+                && (how == How.DROPS || from.get(side == 0 ? played.from() : 80 - played.from()))
+                && (captured == 0 || played.captured() >= 0 && (captured >>> played.captured() & 1) != 0);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.goita.shogi.tactics.detector;
+
+import dev.goita.shogi.rules.piece.PieceKind;
+
+/**
+ * The move that was just made.
+ *
+ * @param side 0 for Black, 1 for White
+ * @param kind {@code PieceKind.index} before promotion
+ * @param from -1 for a drop
+ * @param capturedCode {@code Piece.code} of what was captured, or 0
+ * @param captured {@code PieceKind.index} without promotion of what was captured, or -1
+ */
+public record Played(int side, int kind, MovePattern.How how, int from, int to, int capturedCode, int captured) {
+    /** How many numbers {@link #manner} has. */
+    public static final int MANNERS = 5;
+
+    private static final int[] PROMOTED = new int[14];
+
+    static {
+        for (PieceKind kind : PieceKind.values()) {
+            PROMOTED[kind.index()] = kind.promoted().index();
+        }
+    }
+
+    /** Steps, captures, drops and promotions apart, 0 to {@link #MANNERS} - 1. */
+    public int manner() {
+        return manner(how, captured >= 0);
+    }
+
+    public static int manner(MovePattern.How how, boolean captures) {
+        return switch (how) {
+            case STEPS -> captures ? 1 : 0;
+            case PROMOTES -> captures ? 3 : 2;
+            case DROPS -> 4;
+        };
+    }
+
+    /** {@code PieceKind.index} after the move. */
+    public int kindAfter() {
+        return kindAfter(kind, how);
+    }
+
+    static int kindAfter(int kind, MovePattern.How how) {
+        return how == MovePattern.How.PROMOTES ? PROMOTED[kind] : kind;
+    }
+
+    /** The code of Black's piece that stands on the target after such a move. */
+    public static int codeOf(int kind, MovePattern.How how) {
+        return kindAfter(kind, how) + 1;
+    }
+}
