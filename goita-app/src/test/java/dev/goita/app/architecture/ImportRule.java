@@ -1,6 +1,5 @@
 package dev.goita.app.architecture;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -8,7 +7,11 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -18,19 +21,36 @@ import java.util.List;
  * @param counterexample names of test classes that break it together
  */
 record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
+    private static final SliceAssignment EACH_PACKAGE = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getPackageName());
+        }
+
+        @Override
+        public String getDescription() {
+            return "each package";
+        }
+    };
+
+    private static final String[] GOITA = {
+        "dev.goita.core..", "dev.goita.record..", "dev.goita.ml..", "dev.goita.app.goita.."
+    };
+    private static final String[] SHOGI = {"dev.goita.shogi..", "dev.goita.app.shogi.."};
+    private static final String[] GROUND = {
+        "dev.goita.diagnostics..",
+        "dev.goita.files..",
+        "dev.goita.learning..",
+        "dev.goita.drawing..",
+        "dev.goita.parquet.."
+    };
+
     static final List<ImportRule> ALL = List.of(
             new ImportRule(
                     "the rules of a game need only the JDK",
-                    classes()
-                            .that()
-                            .resideInAnyPackage("dev.goita.core..", "dev.goita.shogi.rules..")
-                            .should()
-                            .onlyDependOnClassesThat(resideInAnyPackage(
-                                    "java..",
-                                    "dev.goita.core..",
-                                    "dev.goita.shogi.rules..",
-                                    "dev.goita.diagnostics..",
-                                    "org.jspecify.annotations..")),
+                    onlyDependOn(
+                            List.of("dev.goita.core..", "dev.goita.shogi.rules.."),
+                            List.of("java..", "dev.goita.diagnostics..")),
                     List.of("dev.goita.core.counterexample.RulesThatReadJson")),
             new ImportRule(
                     "Jackson stays where JSON is",
@@ -40,8 +60,8 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "dev.goita.record.json..",
                                     "dev.goita.record.yaml..",
                                     "dev.goita.shogi.notation.jkf..",
-                                    "dev.goita.ml.shard..",
-                                    "dev.goita.ml.model..",
+                                    "dev.goita.ml.rounds..",
+                                    "dev.goita.learning.model..",
                                     "dev.goita.app..")
                             .should()
                             .dependOnClassesThat()
@@ -51,19 +71,23 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                     "tensors stay in one package",
                     noClasses()
                             .that()
-                            .resideOutsideOfPackage("dev.goita.ml.dl4j..")
+                            .resideOutsideOfPackage("dev.goita.learning.dl4j..")
                             .should()
                             .dependOnClassesThat()
                             .resideInAnyPackage("org.nd4j..", "org.deeplearning4j..", "org.bytedeco.."),
                     List.of("dev.goita.ml.counterexample.FeaturesThatAreTensors")),
             new ImportRule(
-                    "tables stay in one package",
+                    "tables stay in one module, which nobody imports",
                     noClasses()
                             .that()
-                            .resideOutsideOfPackage("dev.goita.ml.parquet..")
+                            .resideOutsideOfPackage("dev.goita.parquet..")
                             .should()
                             .dependOnClassesThat()
-                            .resideInAnyPackage("org.apache.parquet..", "org.apache.hadoop..", "blue.strategic.."),
+                            .resideInAnyPackage(
+                                    "org.apache.parquet..",
+                                    "org.apache.hadoop..",
+                                    "blue.strategic..",
+                                    "dev.goita.parquet.."),
                     List.of("dev.goita.ml.counterexample.FeaturesThatAreTables")),
             new ImportRule(
                     "notations do not know each other",
@@ -72,40 +96,30 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             "dev.goita.shogi.notation.counterexample.one.One",
                             "dev.goita.shogi.notation.counterexamples.Other")),
             new ImportRule(
-                    "books, engine comments and training data need shogi and the JDK",
-                    classes()
-                            .that()
-                            .resideInAnyPackage(
-                                    "dev.goita.shogi.book..", "dev.goita.shogi.comment..", "dev.goita.shogi.dataset..")
-                            .should()
-                            .onlyDependOnClassesThat(resideInAnyPackage(
-                                    "java..",
-                                    "dev.goita.shogi..",
-                                    "dev.goita.diagnostics..",
-                                    "org.jspecify.annotations..")),
+                    "records, engine comments, books and training data need shogi, files and the JDK",
+                    onlyDependOn(
+                            List.of(
+                                    "dev.goita.shogi.record..",
+                                    "dev.goita.shogi.comment..",
+                                    "dev.goita.shogi.book..",
+                                    "dev.goita.shogi.training..",
+                                    "dev.goita.shogi.code.."),
+                            List.of("java..", "dev.goita.shogi..", "dev.goita.files..", "dev.goita.diagnostics..")),
                     List.of("dev.goita.shogi.book.counterexample.BookThatReadsJson")),
             new ImportRule(
-                    "what learns knows no game",
+                    "the ground knows no game",
                     noClasses()
                             .that()
-                            .resideInAnyPackage(
-                                    "dev.goita.ml",
-                                    "dev.goita.ml.data..",
-                                    "dev.goita.ml.train..",
-                                    "dev.goita.ml.taught..",
-                                    "dev.goita.ml.eval..",
-                                    "dev.goita.ml.net..",
-                                    "dev.goita.ml.model..",
-                                    "dev.goita.ml.dl4j..",
-                                    "dev.goita.ml.plot..")
+                            .resideInAnyPackage(GROUND)
                             .should()
-                            .dependOnClassesThat(resideInAnyPackage(
-                                    "dev.goita.core..",
-                                    "dev.goita.record..",
-                                    "dev.goita.shogi..",
-                                    "dev.goita.ml.goita..",
-                                    "dev.goita.ml.shogi..")),
-                    List.of("dev.goita.ml.taught.counterexample.TrainingOfOneGame")),
+                            .dependOnClassesThat(resideInAnyPackage(GOITA).or(resideInAnyPackage(SHOGI))),
+                    List.of("dev.goita.learning.counterexample.TrainingOfOneGame")),
+            new ImportRule(
+                    "drawing needs only the JDK",
+                    onlyDependOn(
+                            List.of("dev.goita.drawing.."),
+                            List.of("java..", "javax.imageio..", "dev.goita.diagnostics..")),
+                    List.of("dev.goita.drawing.counterexample.ChartOfOneGame")),
             new ImportRule(
                     "nobody imports the program",
                     noClasses()
@@ -119,22 +133,39 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                     "Goita does not know shogi",
                     noClasses()
                             .that()
-                            .resideInAnyPackage("dev.goita.core..", "dev.goita.record..")
+                            .resideInAnyPackage(GOITA)
                             .should()
-                            .dependOnClassesThat(resideInAPackage("dev.goita.shogi..")),
+                            .dependOnClassesThat(resideInAnyPackage(SHOGI)),
                     List.of("dev.goita.core.counterexample.GoitaWithShogi")),
             new ImportRule(
                     "shogi does not know Goita",
                     noClasses()
                             .that()
-                            .resideInAPackage("dev.goita.shogi..")
+                            .resideInAnyPackage(SHOGI)
                             .should()
-                            .dependOnClassesThat(resideInAnyPackage("dev.goita.core..", "dev.goita.record..")),
+                            .dependOnClassesThat(resideInAnyPackage(GOITA)),
                     List.of("dev.goita.shogi.counterexample.ShogiWithGoita")),
+            new ImportRule(
+                    "no packages stand in a circle",
+                    slices().assignedFrom(EACH_PACKAGE).should().beFreeOfCycles(),
+                    List.of(
+                            "dev.goita.core.counterexample.circle.There",
+                            "dev.goita.core.counterexample.circle.back.Back")),
             new ImportRule(
                     "only the program speaks",
                     noClasses().that(resideOutsideOfPackage("dev.goita.app..")).should(ACCESS_STANDARD_STREAMS),
                     List.of("dev.goita.core.counterexample.RulesThatPrint")));
+
+    private static ArchRule onlyDependOn(List<String> packages, List<String> others) {
+        List<String> allowed = new ArrayList<>(packages);
+        allowed.addAll(others);
+        allowed.add("org.jspecify.annotations..");
+        return classes()
+                .that()
+                .resideInAnyPackage(packages.toArray(String[]::new))
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(allowed.toArray(String[]::new)));
+    }
 
     @Override
     public String toString() {

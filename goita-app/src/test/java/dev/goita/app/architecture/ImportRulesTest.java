@@ -41,7 +41,23 @@ class ImportRulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"diagnostics", "core", "record", "shogi.rules", "ml", "app"})
+    @ValueSource(
+            strings = {
+                "diagnostics",
+                "files",
+                "drawing",
+                "learning",
+                "parquet",
+                "core",
+                "record",
+                "ml",
+                "shogi.rules",
+                "shogi.book",
+                "shogi.engine",
+                "shogi.tactics",
+                "shogi.ml",
+                "app"
+            })
     void the_rules_see_the_classes_of_each_module(String packageName) {
         assertThat(ALL.stream().filter(type -> type.getPackageName().startsWith("dev.goita." + packageName)))
                 .isNotEmpty();

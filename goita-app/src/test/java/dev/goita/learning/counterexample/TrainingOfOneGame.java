@@ -1,4 +1,4 @@
-package dev.goita.ml.taught.counterexample;
+package dev.goita.learning.counterexample;
 
 import dev.goita.shogi.rules.Position;
 
