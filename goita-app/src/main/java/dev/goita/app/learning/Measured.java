@@ -1,6 +1,5 @@
 package dev.goita.app.learning;
 
-import dev.goita.app.goita.arena.DuplicateFields;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.Prediction;
 import dev.goita.learning.evaluation.ValueFit;

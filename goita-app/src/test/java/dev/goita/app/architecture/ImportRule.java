@@ -118,7 +118,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                     "drawing needs only the JDK",
                     onlyDependOn(
                             List.of("dev.goita.drawing.."),
-                            List.of("java..", "javax.imageio..", "dev.goita.diagnostics..")),
+                            List.of("java..", "javax.imageio..", "org.w3c.dom..", "dev.goita.diagnostics..")),
                     List.of("dev.goita.drawing.counterexample.ChartOfOneGame")),
             new ImportRule(
                     "nobody imports the program",

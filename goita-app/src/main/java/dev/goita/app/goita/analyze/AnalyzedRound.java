@@ -1,6 +1,6 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.frame.ForeignText;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.diagnostics.Language;
@@ -22,7 +22,7 @@ record AnalyzedRound(String file, RoundText text, List<String> names, RoundAnaly
 
     /** The player's name, fit for a terminal; without one, the number. */
     String name(Seat seat, Language language) {
-        return isNamed() ? PlayerNames.harmless(names.get(seat.number())) : numbered(seat, language);
+        return isNamed() ? ForeignText.harmless(names.get(seat.number())) : numbered(seat, language);
     }
 
     static String numbered(Seat seat, Language language) {

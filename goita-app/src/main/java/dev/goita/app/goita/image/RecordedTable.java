@@ -1,7 +1,7 @@
 package dev.goita.app.goita.image;
 
+import dev.goita.app.frame.ForeignText;
 import dev.goita.app.goita.image.TableDiagram.State;
-import dev.goita.app.goita.input.PlayerNames;
 import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
@@ -57,7 +57,7 @@ final class RecordedTable {
         RoundReading reading = RoundReading.of(rules, text);
         List<String> shown = names.isEmpty()
                 ? KanjiTable.defaultNames()
-                : names.stream().map(PlayerNames::harmless).toList();
+                : names.stream().map(ForeignText::harmless).toList();
         Optional<Round> round = reading.deal().map(deal -> played(reading, deal, rules));
         Optional<TableView> view =
                 round.isPresent() ? Optional.of(seen(round.get(), viewer)) : asWritten(reading, viewer);

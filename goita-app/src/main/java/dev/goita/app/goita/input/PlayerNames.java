@@ -61,12 +61,4 @@ public final class PlayerNames {
         }
         return names.size() == PLAYERS ? names : List.of();
     }
-
-    /** A name from a file must neither break lines nor command the terminal. */
-    public static String harmless(String name) {
-        return name.codePoints()
-                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? '?' : c)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
-    }
 }

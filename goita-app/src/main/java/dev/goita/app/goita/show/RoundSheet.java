@@ -1,6 +1,6 @@
 package dev.goita.app.goita.show;
 
-import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.frame.ForeignText;
 import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.app.goita.seats.SeatBoard;
 import dev.goita.app.goita.seats.SeatBoardText;
@@ -43,7 +43,7 @@ final class RoundSheet {
     static RoundSheet of(RoundText text, List<String> names, String source, SheetOptions options) {
         List<String> shown = names.isEmpty()
                 ? KanjiTable.defaultNames()
-                : names.stream().map(PlayerNames::harmless).toList();
+                : names.stream().map(ForeignText::harmless).toList();
         return new RoundSheet(RoundReading.of(options.rules(), text), shown, source, options);
     }
 

@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.image;
 
-import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.frame.ForeignText;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
@@ -140,7 +140,7 @@ final class GameDiagrams {
                 .or(() -> kifu.header().value(handicapped))
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
-                .map(PlayerNames::harmless)
+                .map(ForeignText::harmless)
                 .orElse(odds ? handicapped : even);
     }
 }

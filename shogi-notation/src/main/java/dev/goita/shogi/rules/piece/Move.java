@@ -1,13 +1,11 @@
 package dev.goita.shogi.rules.piece;
 
-import dev.goita.shogi.rules.Position;
-
 /** 指し手: a step on the board or a drop from the hand. Says nothing about legality. */
 public sealed interface Move permits Move.Step, Move.Drop {
     /** 移動先. */
     Square to();
 
-    /** The same move after the board was turned by 180°, as {@link Position#rotated} does. */
+    /** The same move after the board was turned by 180°, as {@code Position.rotated} does. */
     Move rotated(BoardSize size);
 
     /** 盤上の駒を動かす手. */

@@ -1,4 +1,4 @@
-package dev.goita.app.goita.arena;
+package dev.goita.app.learning;
 
 import dev.goita.learning.statistics.Interval;
 import dev.goita.ml.duplicate.DuplicateResult;
@@ -25,7 +25,7 @@ public final class DuplicateFields {
         return json;
     }
 
-    static void put(Map<String, Object> json, String prefix, Interval interval) {
+    public static void put(Map<String, Object> json, String prefix, Interval interval) {
         json.put(prefix + "low", interval.low());
         json.put(prefix + "high", interval.high());
     }
