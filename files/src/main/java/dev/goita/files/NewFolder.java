@@ -13,8 +13,6 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -56,7 +54,7 @@ public final class NewFolder implements Closeable {
         Path lockFile = parent.resolve("." + absolute.getFileName() + ".lock");
         FileChannel lock = lock(lockFile, target);
         NewFolder folder = new NewFolder(absolute, part, lockFile, lock);
-        delete(part);
+        Folders.delete(part);
         Files.createDirectory(part);
         Runtime.getRuntime().addShutdownHook(folder.hook);
         return folder;
@@ -100,7 +98,7 @@ public final class NewFolder implements Closeable {
     /** Without a commit before, leaves nothing behind. */
     @Override
     public void close() throws IOException {
-        delete(part);
+        Folders.delete(part);
         Files.deleteIfExists(lockFile);
         lock.close();
         try {
@@ -112,22 +110,10 @@ public final class NewFolder implements Closeable {
 
     private void deleteQuietly() {
         try {
-            delete(part);
+            Folders.delete(part);
             Files.deleteIfExists(lockFile);
         } catch (IOException | UncheckedIOException e) {
             // the program is ending and nobody is left to tell
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        List<Path> all;
-        try (Stream<Path> walk = Files.walk(folder)) {
-            all = walk.sorted(Comparator.reverseOrder()).toList();
-        } catch (NoSuchFileException e) {
-            return;
-        }
-        for (Path path : all) {
-            Files.deleteIfExists(path);
         }
     }
 }

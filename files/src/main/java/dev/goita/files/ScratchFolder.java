@@ -4,12 +4,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** 作業用フォルダー: where what does not fit in memory waits; deleted when it is closed and when the program ends. */
 public final class ScratchFolder implements Closeable {
@@ -38,27 +34,15 @@ public final class ScratchFolder implements Closeable {
 
     private static void deleteQuietly(Path folder) {
         try {
-            delete(folder);
+            Folders.delete(folder);
         } catch (IOException | UncheckedIOException e) {
             // the program is ending and nobody is left to tell
         }
     }
 
-    private static void delete(Path folder) throws IOException {
-        List<Path> all;
-        try (Stream<Path> walk = Files.walk(folder)) {
-            all = walk.sorted(Comparator.reverseOrder()).toList();
-        } catch (NoSuchFileException e) {
-            return;
-        }
-        for (Path file : all) {
-            Files.deleteIfExists(file);
-        }
-    }
-
     @Override
     public void close() throws IOException {
-        delete(path);
+        Folders.delete(path);
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {

@@ -1,5 +1,6 @@
 package dev.goita.app.frame;
 
+import dev.goita.files.WholeFile;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.Closeable;
@@ -12,9 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
 /**
@@ -27,11 +25,11 @@ public final class Output implements Closeable {
     private static final int BUFFER_BYTES = 1 << 16;
 
     private final OutputStream stream;
-    private final Optional<Part> part;
+    private final Optional<WholeFile> file;
 
-    private Output(OutputStream stream, Optional<Part> part) {
+    private Output(OutputStream stream, Optional<WholeFile> file) {
         this.stream = stream;
-        this.part = part;
+        this.file = file;
     }
 
     /**
@@ -52,8 +50,8 @@ public final class Output implements Closeable {
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             return new Output(named(argument, target), Optional.empty());
         }
-        Part part = Part.beside(Files.exists(target) ? target.toRealPath() : target.toAbsolutePath());
-        return new Output(named(argument, part.file()), Optional.of(part));
+        WholeFile file = WholeFile.begin(Files.exists(target) ? target.toRealPath() : target.toAbsolutePath());
+        return new Output(named(argument, file.path()), Optional.of(file));
     }
 
     private static OutputStream named(String name, Path file) throws IOException {
@@ -73,9 +71,9 @@ public final class Output implements Closeable {
     /** Puts the file in place of its target; nothing may be written after it. */
     public void commit() throws IOException {
         stream.flush();
-        if (part.isPresent()) {
+        if (file.isPresent()) {
             stream.close();
-            part.get().replaceTarget();
+            file.get().commit();
         }
     }
 
@@ -84,44 +82,9 @@ public final class Output implements Closeable {
         try {
             stream.close();
         } finally {
-            if (part.isPresent()) {
-                Files.deleteIfExists(part.get().file());
+            if (file.isPresent()) {
+                file.get().close();
             }
-        }
-    }
-
-    /**
-     * @param file the hidden file that is being written
-     * @param target absolute, a symbolic link already followed, so that the link stays a link
-     */
-    private record Part(Path file, Path target) {
-        private static final String POSIX = "posix";
-
-        static Part beside(Path target) throws IOException {
-            Path folder = target.getParent();
-            if (folder == null || !Files.isDirectory(folder)) {
-                throw new FileSystemException(target.toString(), null, "its folder does not exist");
-            }
-            Path file = Files.createTempFile(folder, "." + target.getFileName() + ".", ".part", attributes(target));
-            file.toFile().deleteOnExit();
-            return new Part(file, target);
-        }
-
-        /** Those of the target; for a new one what the process's mask leaves of rw-rw-rw-. */
-        private static FileAttribute<?>[] attributes(Path target) throws IOException {
-            if (!target.getFileSystem().supportedFileAttributeViews().contains(POSIX)) {
-                return new FileAttribute<?>[0];
-            }
-            return new FileAttribute<?>[] {
-                PosixFilePermissions.asFileAttribute(
-                        Files.exists(target)
-                                ? Files.getPosixFilePermissions(target)
-                                : PosixFilePermissions.fromString("rw-rw-rw-"))
-            };
-        }
-
-        void replaceTarget() throws IOException {
-            Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
         }
     }
 

@@ -15,7 +15,6 @@ import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -23,13 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 
 /**
  * データ集の検査: whether a folder of recorded rounds is what its manifest says: every file there with its bytes, every round
  * readable and within the rules, the forms of a shard agreeing, and the sums right.
  */
 public final class DataSetCheck {
+    private static final Pattern FILE_NAMES = Pattern.compile("\\.?rounds-[0-9]+\\..*");
+
     private final Path folder;
     private final Consumer<Diagnostic> findings;
     private final LongConsumer progress;
@@ -168,18 +169,7 @@ public final class DataSetCheck {
         for (ShardEntry shard : manifest.shards()) {
             shard.files().forEach(file -> listed.add(file.name()));
         }
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                String name = String.valueOf(file.getFileName());
-                if (name.matches("\\.?rounds-[0-9]+\\..*") && !listed.contains(name)) {
-                    findings.accept(new Diagnostic(
-                            ShardCode.UNLISTED,
-                            Severity.WARNING,
-                            Place.whole(file.toString()),
-                            new Wording("目録にないファイルです", "a file that the manifest does not list")));
-                }
-            }
-        }
+        UnlistedFiles.report(folder, FILE_NAMES, listed, findings);
     }
 
     private void report(ShardCode code, String file, String japanese, String english) {

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
@@ -31,6 +31,8 @@ import java.util.zip.ZipInputStream;
  * rows in all.
  */
 public final class ExportCheck {
+    private static final Pattern FILE_NAMES = Pattern.compile(".*\\.(parquet|np[yz])");
+
     private final Path folder;
     private final ExportManifest manifest;
     private final Consumer<Diagnostic> findings;
@@ -127,18 +129,7 @@ public final class ExportCheck {
 
     private void checkOtherFiles() throws IOException {
         Set<String> listed = manifest.files().stream().map(ShardFile::name).collect(Collectors.toSet());
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                String name = String.valueOf(file.getFileName());
-                if (name.matches(".*\\.(parquet|np[yz])") && !listed.contains(name)) {
-                    findings.accept(new Diagnostic(
-                            ShardCode.UNLISTED,
-                            Severity.WARNING,
-                            Place.whole(file.toString()),
-                            new Wording("目録にないファイルです", "a file that the manifest does not list")));
-                }
-            }
-        }
+        UnlistedFiles.report(folder, FILE_NAMES, listed, findings);
     }
 
     private void report(ShardCode code, String file, String japanese, String english) {

@@ -16,13 +16,12 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
-import dev.goita.files.NewFolder;
+import dev.goita.files.WholeFile;
 import dev.goita.ml.compact.ShardCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -51,11 +50,10 @@ public final class ManifestJson {
     }
 
     private static void writeAny(Object manifest, Path folder) throws IOException {
-        Path target = folder.resolve(Manifest.FILE_NAME);
-        Path part = folder.resolve("." + Manifest.FILE_NAME + NewFolder.PART_SUFFIX);
-        part.toFile().deleteOnExit();
-        Files.write(part, (writer().writeValueAsString(manifest) + "\n").getBytes(StandardCharsets.UTF_8));
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        try (WholeFile file = WholeFile.beginAgain(folder.resolve(Manifest.FILE_NAME))) {
+            Files.write(file.path(), (writer().writeValueAsString(manifest) + "\n").getBytes(StandardCharsets.UTF_8));
+            file.commit();
+        }
     }
 
     private static ObjectWriter writer() {

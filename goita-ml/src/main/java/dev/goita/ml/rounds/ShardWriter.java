@@ -1,7 +1,7 @@
 package dev.goita.ml.rounds;
 
-import dev.goita.files.NewFolder;
 import dev.goita.files.Sha256;
+import dev.goita.files.WholeFile;
 import dev.goita.ml.compact.CompactIndex;
 import dev.goita.ml.compact.RoundBlock;
 import dev.goita.ml.compact.ShardHeader;
@@ -11,36 +11,29 @@ import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/**
- * Writes one shard file. It appears whole or not at all: its bytes go to a hidden file beside it, and {@link #commit}
- * moves that into place.
- */
+/** Writes one shard file, which appears whole or not at all. */
 public final class ShardWriter implements Closeable {
-    /** How the names of unfinished files end. */
     private final Path target;
-
-    private final Path part;
+    private final WholeFile file;
     private final ShardFormat format;
     private final OutputStream out;
     private final MessageDigest sha256 = Sha256.start();
     private final CompactIndex index = new CompactIndex();
     private long bytes;
 
-    private ShardWriter(Path target, Path part, ShardFormat format, OutputStream out) {
+    private ShardWriter(Path target, WholeFile file, ShardFormat format, OutputStream out) {
         this.target = target;
-        this.part = part;
+        this.file = file;
         this.format = format;
         this.out = out;
     }
 
     public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {
-        Path part = target.resolveSibling("." + target.getFileName() + NewFolder.PART_SUFFIX);
-        ShardWriter writer = new ShardWriter(target, part, format, Files.newOutputStream(part));
-        part.toFile().deleteOnExit();
+        WholeFile file = WholeFile.beginAgain(target);
+        ShardWriter writer = new ShardWriter(target, file, format, Files.newOutputStream(file.path()));
         writer.write(format.start(header));
         return writer;
     }
@@ -66,7 +59,7 @@ public final class ShardWriter implements Closeable {
     public ShardFile commit() throws IOException {
         write(format.end(index));
         out.close();
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        file.commit();
         return new ShardFile(
                 String.valueOf(target.getFileName()), bytes, HexFormat.of().formatHex(sha256.digest()));
     }
@@ -74,8 +67,8 @@ public final class ShardWriter implements Closeable {
     /** Without a commit before, leaves nothing behind. */
     @Override
     public void close() throws IOException {
-        try (out) {
-            Files.deleteIfExists(part);
+        try (file) {
+            out.close();
         }
     }
 }

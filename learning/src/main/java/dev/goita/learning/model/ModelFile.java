@@ -7,16 +7,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.goita.files.WholeFile;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsFormatException;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
@@ -52,15 +51,14 @@ public final class ModelFile {
     private ModelFile() {}
 
     /**
-     * Writes a model beside its target and moves it into place, so that no reader finds half a model.
+     * Writes a model whole or not at all, so that no reader finds half a one.
      *
      * @param entries further entries by name, written in the map's order
      */
     public static void write(Path file, Model model, Map<String, byte[]> entries) throws IOException {
-        Path target = file.toAbsolutePath();
-        Path beside = target.resolveSibling("." + target.getFileName() + ".part");
-        try {
-            try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(beside)))) {
+        try (WholeFile whole = WholeFile.beginAgain(file.toAbsolutePath())) {
+            try (ZipOutputStream zip =
+                    new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(whole.path())))) {
                 for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                     begin(zip, entry.getKey());
                     zip.write(entry.getValue());
@@ -72,9 +70,7 @@ public final class ModelFile {
                 WeightsCodec.write(model.weights(), buffered);
                 zip.closeEntry();
             }
-            move(beside, target);
-        } finally {
-            Files.deleteIfExists(beside);
+            whole.commit();
         }
     }
 
@@ -82,14 +78,6 @@ public final class ModelFile {
         ZipEntry entry = new ZipEntry(name);
         entry.setTimeLocal(ZIP_EPOCH);
         zip.putNextEntry(entry);
-    }
-
-    private static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-        }
     }
 
     /** @throws ModelFormatException if the file is no model, damaged or of another version */

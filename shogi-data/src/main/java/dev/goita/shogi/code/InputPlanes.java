@@ -37,21 +37,7 @@ public enum InputPlanes {
 
     public static final int SQUARES = 81;
 
-    private static final List<PieceKind> PIECES = List.of(
-            PieceKind.PAWN,
-            PieceKind.LANCE,
-            PieceKind.KNIGHT,
-            PieceKind.SILVER,
-            PieceKind.BISHOP,
-            PieceKind.ROOK,
-            PieceKind.GOLD,
-            PieceKind.KING,
-            PieceKind.TOKIN,
-            PieceKind.PROMOTED_LANCE,
-            PieceKind.PROMOTED_KNIGHT,
-            PieceKind.PROMOTED_SILVER,
-            PieceKind.HORSE,
-            PieceKind.DRAGON);
+    private static final List<PieceKind> PIECES = AperyKinds.ON_BOARD;
 
     private static final int MOST_ATTACKS = 3;
     private static final int SIDE = 2 * 14 + MOST_ATTACKS;

@@ -7,11 +7,11 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
 import dev.goita.core.tablebase.Tablebase;
+import dev.goita.files.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -50,14 +50,11 @@ final class TablebaseMergeCommand implements Callable<ExitCode> {
         if (Files.exists(target)) {
             throw new FileSystemException(output, null, "is there already");
         }
-        Path part = target.resolveSibling("." + target.getFileName() + ".part");
-        Files.deleteIfExists(part);
         int blocks;
-        try (TableFiles files = TableFiles.open(names)) {
-            blocks = merge(files.files(), part);
-            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(part);
+        try (TableFiles files = TableFiles.open(names);
+                WholeFile file = WholeFile.beginAgain(target)) {
+            blocks = merge(files.files(), file.path());
+            file.commit();
         }
         invocation.streams().out().println(output + ": " + blocks + " blocks of " + BlockRange.BLOCK_DEALS + " deals");
         return ExitCode.CLEAN;

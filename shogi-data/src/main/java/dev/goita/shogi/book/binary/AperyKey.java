@@ -1,5 +1,6 @@
 package dev.goita.shogi.book.binary;
 
+import dev.goita.shogi.code.AperyKinds;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
@@ -21,22 +22,7 @@ final class AperyKey {
     private static final int WHITE = 16;
     private static final int SQUARES = 81;
 
-    /** By number, from 1. */
-    private static final List<PieceKind> KINDS = List.of(
-            PieceKind.PAWN,
-            PieceKind.LANCE,
-            PieceKind.KNIGHT,
-            PieceKind.SILVER,
-            PieceKind.BISHOP,
-            PieceKind.ROOK,
-            PieceKind.GOLD,
-            PieceKind.KING,
-            PieceKind.TOKIN,
-            PieceKind.PROMOTED_LANCE,
-            PieceKind.PROMOTED_KNIGHT,
-            PieceKind.PROMOTED_SILVER,
-            PieceKind.HORSE,
-            PieceKind.DRAGON);
+    private static final List<PieceKind> KINDS = AperyKinds.ON_BOARD;
 
     /** In the order in which their random numbers are drawn. */
     private static final List<PieceKind> IN_HAND = List.of(

@@ -1,0 +1,103 @@
+package dev.goita.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExternalOrderTest {
+    @TempDir
+    Path folder;
+
+    private record Added(long key, int number) {}
+
+    private static byte[] bytes(int number) {
+        return ByteBuffer.allocate(4 + number % 7).putInt(number).array();
+    }
+
+    private List<Added> sorted(List<Added> records, long memory) throws IOException {
+        List<Added> out = new ArrayList<>();
+        try (ExternalOrder order = new ExternalOrder(folder, memory)) {
+            for (Added record : records) {
+                order.add(record.key(), bytes(record.number()));
+            }
+            order.forEach(item -> {
+                int number = ByteBuffer.wrap(item.bytes()).getInt();
+                assertThat(item.bytes()).isEqualTo(bytes(number));
+                assertThat(item.sequence()).isEqualTo(number);
+                out.add(new Added(item.key(), number));
+            });
+        }
+        return out;
+    }
+
+    private static List<Added> random(int count, int keys, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Added> records = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            records.add(new Added(random.nextLong() >> random.nextInt(64 - Integer.numberOfTrailingZeros(keys)), i));
+        }
+        return records;
+    }
+
+    /** 1 byte leaves every record in a file of its own, so that several rounds of merging are needed. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 1_000, 1L << 30})
+    void the_order_does_not_depend_on_the_memory(long memory) throws IOException {
+        List<Added> records = random(700, 16, 3);
+
+        assertThat(sorted(records, memory))
+                .isEqualTo(records.stream()
+                        .sorted(Comparator.comparing(Added::key, Long::compareUnsigned)
+                                .thenComparing(Added::number))
+                        .toList());
+    }
+
+    @Test
+    void keys_are_unsigned() throws IOException {
+        assertThat(sorted(List.of(new Added(-1, 0), new Added(1, 1), new Added(Long.MIN_VALUE, 2)), 1))
+                .extracting(Added::number)
+                .containsExactly(1, 2, 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 1L << 30})
+    void equal_keys_stay_as_they_were_added(long memory) throws IOException {
+        List<Added> records = Stream.iterate(0, i -> i + 1)
+                .limit(300)
+                .map(i -> new Added(7, i))
+                .toList();
+
+        assertThat(sorted(records, memory)).isEqualTo(records);
+    }
+
+    @Test
+    void nothing_gives_nothing() throws IOException {
+        assertThat(sorted(List.of(), 1)).isEmpty();
+    }
+
+    @Test
+    void its_files_go_when_it_is_left_in_the_middle() throws IOException {
+        try (ExternalOrder order = new ExternalOrder(folder, 1)) {
+            order.add(1, bytes(0));
+            order.add(2, bytes(1));
+            try (Stream<Path> files = Files.list(folder)) {
+                assertThat(files).hasSize(2);
+            }
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).isEmpty();
+        }
+    }
+}

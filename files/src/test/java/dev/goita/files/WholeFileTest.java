@@ -1,0 +1,100 @@
+package dev.goita.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class WholeFileTest {
+    @TempDir
+    Path folder;
+
+    enum Beginning {
+        ALONE,
+        AGAIN;
+
+        WholeFile of(Path target) throws IOException {
+            return this == ALONE ? WholeFile.begin(target) : WholeFile.beginAgain(target);
+        }
+    }
+
+    private Path target() {
+        return folder.resolve("rounds.jsonl");
+    }
+
+    private void assertAlone(String text) throws IOException {
+        assertThat(target()).hasContent(text);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(target());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void what_is_not_committed_leaves_the_target_as_it_was(Beginning beginning) throws IOException {
+        Files.writeString(target(), "old");
+        try (WholeFile file = beginning.of(target())) {
+            Files.writeString(file.path(), "half");
+            assertThat(file.path().getFileName().toString()).startsWith(".").endsWith(".part");
+        }
+        assertAlone("old");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void what_is_committed_takes_the_targets_place(Beginning beginning) throws IOException {
+        Files.writeString(target(), "old");
+        try (WholeFile file = beginning.of(target())) {
+            Files.writeString(file.path(), "new");
+            file.commit();
+        }
+        assertAlone("new");
+    }
+
+    @Test
+    void two_writers_of_one_target_do_not_meet() throws IOException {
+        try (WholeFile one = WholeFile.begin(target());
+                WholeFile other = WholeFile.begin(target())) {
+            assertThat(one.path()).isNotEqualTo(other.path());
+        }
+    }
+
+    @Test
+    void what_a_killed_program_left_is_written_over() throws IOException {
+        Files.writeString(folder.resolve(".rounds.jsonl.part"), "a long rest of an earlier run");
+        try (WholeFile file = WholeFile.beginAgain(target())) {
+            assertThat(file.path()).doesNotExist();
+            Files.writeString(file.path(), "new");
+            file.commit();
+        }
+        assertAlone("new");
+    }
+
+    @Test
+    void a_replaced_file_keeps_its_permissions() throws IOException {
+        Files.writeString(target(), "old");
+        Files.setPosixFilePermissions(target(), PosixFilePermissions.fromString("rw-r-----"));
+        try (WholeFile file = WholeFile.begin(target())) {
+            file.commit();
+        }
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(target())))
+                .isEqualTo("rw-r-----");
+    }
+
+    @Test
+    void a_folder_that_is_missing_is_named() {
+        assertThatThrownBy(() -> WholeFile.begin(folder.resolve("none").resolve("file")))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageContaining("none")
+                .hasMessageContaining("its folder does not exist");
+    }
+}
