@@ -24,7 +24,6 @@ public final class KanjiTable {
     private static final String TURNS_HEADER = "turn";
     private static final String DEALER_MARK = "(dealer)";
     private static final String PASS = "なし";
-    private static final Pattern HAND_LINE = Pattern.compile("([0-3])\\.\\s*(.*?)\\s*(\\(dealer\\))?\\s+(\\S+)\\s*");
     private static final Pattern PLAY = Pattern.compile("([☗☖])(.)☖(.)");
     private static final Pattern CELL = Pattern.compile("[^ \\t\\u3000]+");
 
@@ -176,21 +175,45 @@ public final class KanjiTable {
             return new Content(List.of(names), new WrittenRound(first, fromDealer, digits.toString(), places));
         }
 
+        /** Number and dot, a name that may have blanks and be followed by the mark of the dealer, the hand as the last word. */
         private void hand(String line, int index) {
-            Matcher matcher = HAND_LINE.matcher(line);
-            if (!matcher.matches()) {
+            int end = endOfText(line, line.length());
+            int hand = end;
+            while (hand > 0 && !isBlank(line.charAt(hand - 1))) {
+                hand--;
+            }
+            boolean isHandLine = hand > 2 && line.charAt(0) >= '0' && line.charAt(0) <= '3' && line.charAt(1) == '.';
+            if (!isHandLine) {
                 throw wrong(
                         index,
                         0,
                         "「0. 名前 王玉飛…」のように番号・名前・手駒を書きます",
                         "expected player number, name and hand, such as \"0. Alice 王玉飛…\"");
             }
-            Seat seat = Seat.of(matcher.group(1).charAt(0) - '0');
-            names[seat.number()] = matcher.group(2);
-            hands[seat.number()] = tiles(matcher.group(4), index, matcher.start(4));
-            if (matcher.group(3) != null) {
-                dealer = Optional.of(seat);
+            Seat seat = Seat.of(line.charAt(0) - '0');
+            int name = 2;
+            while (name < hand && isBlank(line.charAt(name))) {
+                name++;
             }
+            int endOfName = Math.max(name, endOfText(line, hand));
+            if (line.substring(name, endOfName).endsWith(DEALER_MARK)) {
+                dealer = Optional.of(seat);
+                endOfName = Math.max(name, endOfText(line, endOfName - DEALER_MARK.length()));
+            }
+            names[seat.number()] = line.substring(name, endOfName);
+            hands[seat.number()] = tiles(line.substring(hand, end), index, hand);
+        }
+
+        private static int endOfText(String line, int end) {
+            int at = end;
+            while (at > 0 && isBlank(line.charAt(at - 1))) {
+                at--;
+            }
+            return at;
+        }
+
+        private static boolean isBlank(char c) {
+            return c == ' ' || c >= '\t' && c <= '\r';
         }
 
         private String tiles(String kanji, int index, int offset) {

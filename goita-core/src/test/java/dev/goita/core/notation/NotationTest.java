@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NotationTest {
     /** SOURCE: the record-format document, "モデルゲームA(最短)", verbatim. */
@@ -125,6 +126,46 @@ class NotationTest {
                     assertThat(e.line()).isEqualTo(line);
                     assertThat(e.column()).isEqualTo(column);
                 });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. Bob 飛飛金金金金しし|Bob",
+                "1. Bob 飛飛金金金金しし  |Bob",
+                "1.Bob\t飛飛金金金金しし|Bob",
+                "1.  Bob of Noto   飛飛金金金金しし|Bob of Noto",
+                "1. Bob (dealer) 飛飛金金金金しし|Bob",
+                "1. (dealer) Bob 飛飛金金金金しし|(dealer) Bob",
+                "1. (dealer) 飛飛金金金金しし|''",
+                "1. 飛飛金金金金しし|''",
+            })
+    void a_hand_line_has_a_name_before_its_last_word(String line, String name) {
+        String table = TABLE_A.replaceFirst("(?m)^1\\..*$", line);
+
+        assertThat(KanjiTable.read(table.lines().toList(), 1).names())
+                .element(1)
+                .isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1.飛飛金金金金しし", "4. Bob 飛飛金金金金しし", "1 Bob 飛飛金金金金しし", " 1. Bob 飛飛金金金金しし", "1.", "1"})
+    void what_is_no_hand_line_is_refused_at_its_first_character(String line) {
+        String table = TABLE_A.replaceFirst("(?m)^1\\..*$", line);
+
+        assertThatThrownBy(() -> KanjiTable.read(table.lines().toList(), 1))
+                .isInstanceOfSatisfying(
+                        NotationException.class, e -> assertThat(e.column()).isEqualTo(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "\t", "(dealer)", "(dealer) ", "a ", " a", "  (dealer)"})
+    void a_hand_line_of_a_million_characters_is_read_in_linear_time(String piece) {
+        String line = "1. " + piece.repeat(1_000_000 / piece.length()) + "?";
+        String table = TABLE_A.replaceFirst("(?m)^1\\..*$", line);
+
+        assertThatThrownBy(() -> KanjiTable.read(table.lines().toList(), 1)).isInstanceOf(NotationException.class);
     }
 
     /** SOURCE: a history string in goita-core's own tests. */

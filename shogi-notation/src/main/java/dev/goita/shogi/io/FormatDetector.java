@@ -13,8 +13,6 @@ public final class FormatDetector {
     private static final Pattern CSA_LINE = Pattern.compile(
             "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
                     + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
-    private static final Pattern SFEN_BOARD =
-            Pattern.compile("(position )?(sfen )?[+1-9A-Za-z]+(/[+1-9A-Za-z]+){2,}(\\s.*)?");
     private static final Pattern USI_START =
             Pattern.compile("(position|startpos|sfen|moves) ?.*|[1-9][a-i][1-9][a-i]\\+?( .*)?");
     private static final Pattern USEN = Pattern.compile("[^ ]*~[0-9]+\\.[0-9a-z]*\\..*");
@@ -68,11 +66,29 @@ public final class FormatDetector {
         if (USEN.matcher(line).matches()) {
             return Format.USEN;
         }
-        if (USI_START.matcher(line).matches() || SFEN_BOARD.matcher(line).matches()) {
+        if (USI_START.matcher(line).matches() || beginsWithBoard(line)) {
             boolean plain = line.startsWith("sfen") || !line.startsWith("position") && line.indexOf('/') > 0;
             return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;
         }
         return null;
+    }
+
+    /** Whether the first word behind {@code position} and {@code sfen} has ranks of letters and digits, three or more. */
+    private static boolean beginsWithBoard(String line) {
+        int at = line.startsWith("position ") ? "position ".length() : 0;
+        at += line.startsWith("sfen ", at) ? "sfen ".length() : 0;
+        int ranks = 1;
+        int rankStart = at;
+        for (; at < line.length() && !Character.isWhitespace(line.charAt(at)); at++) {
+            char c = line.charAt(at);
+            if (c == '/' && at > rankStart) {
+                ranks++;
+                rankStart = at + 1;
+            } else if (c != '+' && !(c >= '1' && c <= '9') && !(c >= 'A' && c <= 'Z') && !(c >= 'a' && c <= 'z')) {
+                return false;
+            }
+        }
+        return ranks >= 3 && at > rankStart;
     }
 
     private void japanese(String line) {

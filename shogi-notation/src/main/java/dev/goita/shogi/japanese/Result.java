@@ -2,6 +2,7 @@ package dev.goita.shogi.japanese;
 
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.rules.piece.Color;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -16,7 +17,7 @@ import java.util.regex.Pattern;
  */
 record Result(OptionalInt moves, Optional<Color> winner, String text) {
     private static final Pattern SENTENCE = Pattern.compile("まで、?[\\s　]*(?:([0-9０-９]{1,6})手)?(?:で|にて)?、?(.*)");
-    private static final Pattern WINNER = Pattern.compile("(先手|下手|後手|上手|▲|△|☗|☖)[^先後上下]*の?勝ち?");
+    private static final List<String> SIDES = List.of("先手", "下手", "後手", "上手", "▲", "△", "☗", "☖");
 
     static Result read(String line) {
         Matcher matcher = SENTENCE.matcher(line.strip());
@@ -26,8 +27,32 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
         OptionalInt moves =
                 matcher.group(1) == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(matcher.group(1)));
         String text = matcher.group(2).replaceAll("[\\s　]", "");
-        Matcher winner = WINNER.matcher(text);
-        return new Result(moves, winner.find() ? Optional.of(color(winner.group(1))) : Optional.empty(), text);
+        return new Result(moves, winner(text), text);
+    }
+
+    /** The side that 勝 is said of: the first one named since the last other 先, 後, 上 or 下. In one pass. */
+    private static Optional<Color> winner(String text) {
+        Optional<Color> named = Optional.empty();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            Optional<Color> here = side(text, i);
+            if (c == '勝' && named.isPresent()) {
+                return named;
+            }
+            if ("先後上下".indexOf(c) >= 0 || named.isEmpty()) {
+                named = here;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Color> side(String text, int at) {
+        for (String side : SIDES) {
+            if (text.startsWith(side, at)) {
+                return Optional.of(color(side));
+            }
+        }
+        return Optional.empty();
     }
 
     private static Color color(String side) {

@@ -2,6 +2,7 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
@@ -11,10 +12,12 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Start;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** No text may make a reader throw, whatever is wrong with it; {@code -Dfuzz.rounds=N} asks for more of them. */
 class HostileTextTest {
@@ -83,5 +86,28 @@ class HostileTextTest {
             assertThat(format.read(Source.of(text), IllegalMoves.KEEP).findings())
                     .isNotEmpty();
         }
+    }
+
+    /** Each of them once made a matcher recurse once a repetition, or begin anew at every character. */
+    @ParameterizedTest
+    @ValueSource(strings = {"9/", "1.2", ".2", "▲", "まで▲", "先手", "sfen ", "~1", "$A", "%A"})
+    void a_repeated_piece_is_told_from_a_record_in_linear_time(String piece) {
+        for (String head : new String[] {"", "V2", "sfen ", "position ", "まで", "手合割："}) {
+            String text = head + piece.repeat(300_000);
+
+            assertThat(FormatDetector.detect(text)).isNotEqualTo(Optional.of(Format.JKF));
+            for (Format format : new Format[] {Format.KIF, Format.CSA, Format.SFEN}) {
+                assertThat(format.read(Source.of(text), IllegalMoves.KEEP).findings())
+                        .hasSizeLessThanOrEqualTo(Findings.LIMIT + 1);
+            }
+        }
+    }
+
+    @Test
+    void a_version_of_many_numbers_is_one() {
+        String text = "V2" + ".2".repeat(100_000) + "\nPI\n+\n+7776FU\n";
+
+        assertThat(Format.CSA.read(Source.of(text), IllegalMoves.KEEP).findings())
+                .isEmpty();
     }
 }

@@ -179,9 +179,22 @@ final class CsaReader {
     }
 
     private void version(int at, int end) {
-        if (!text.substring(at + 1, end).strip().matches("[0-9]+(\\.[0-9]+)*")) {
+        if (!isVersion(text.substring(at + 1, end).strip())) {
             unknown(at, end);
         }
+    }
+
+    /** Numbers with dots between them. A regular expression with a repeated group would recurse once a number. */
+    private static boolean isVersion(String words) {
+        boolean isDigit = false;
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            if (!(c >= '0' && c <= '9') && !(c == '.' && isDigit)) {
+                return false;
+            }
+            isDigit = c != '.';
+        }
+        return isDigit;
     }
 
     private void position(int at, int end) {

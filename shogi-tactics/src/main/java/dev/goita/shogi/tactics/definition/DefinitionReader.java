@@ -134,13 +134,27 @@ public final class DefinitionReader {
         family = named.orElse(Family.NOTE);
     }
 
+    /** Words of lower-case letters and digits, with a hyphen between two. */
+    private static boolean isId(String id) {
+        boolean inWord = false;
+        for (int i = 0; i < id.length(); i++) {
+            char c = id.charAt(i);
+            boolean isOfWord = c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
+            if (!isOfWord && !(c == '-' && inWord)) {
+                return false;
+            }
+            inWord = isOfWord;
+        }
+        return inWord;
+    }
+
     private void name(Word name, List<Word> rest) {
         if (family == null) {
             error(TacticCode.MISSING, name.offset(), "先にfamily行が必要です", "a family line comes first");
             family = Family.NOTE;
         }
         String id = rest.isEmpty() ? "" : rest.get(0).text();
-        if (!id.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
+        if (!isId(id)) {
             error(
                     TacticCode.MISSING,
                     rest.isEmpty() ? name.offset() : rest.get(0).offset(),
