@@ -1,6 +1,7 @@
 package dev.goita.app;
 
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.SharedOption;
 import dev.goita.app.goita.analyze.AnalyzeCommand;
 import dev.goita.app.goita.arena.ArenaCommand;
 import dev.goita.app.goita.enter.EnterCommand;
@@ -97,5 +98,6 @@ final class Commands {
                 program.addSubcommand(name, command.apply(invocation));
             }
         });
+        SharedOption.word(program);
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.app.learning;
 
+import dev.goita.app.frame.SeedOption;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkForm;
@@ -7,6 +8,7 @@ import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a network and its learner, whatever it learns from. */
@@ -55,11 +57,11 @@ public final class NetworkOptions {
             description = "Greatest length of a layer's gradient; longer ones are shortened. Not limited if absent.")
     private double clip = Double.POSITIVE_INFINITY;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; ${DEFAULT-VALUE} if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = SeedOption.ofAllRandomness();
 
     public long seed() {
-        return seed;
+        return seed.value();
     }
 
     public List<Integer> hidden() {
@@ -85,6 +87,6 @@ public final class NetworkOptions {
     }
 
     public LearnerOptions learner(LossWeights losses, RowForm rows) {
-        return new LearnerOptions(batchSize, losses, clip, rows, seed);
+        return new LearnerOptions(batchSize, losses, clip, rows, seed.value());
     }
 }

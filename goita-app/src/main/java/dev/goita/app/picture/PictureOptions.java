@@ -3,6 +3,7 @@ package dev.goita.app.picture;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.canvas.Theme;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,12 +31,9 @@ public final class PictureOptions {
     @Spec(Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE|-",
-            description = "Where to write: .svg, .png or .gif; - is standard output and takes --format.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required(
+            "FILE|-", "Where to write: .svg, .png or .gif; - is standard output and takes --format.");
 
     @Option(names = "--format", description = "svg, png or gif; told from the name of the output if absent.")
     private Optional<PictureFormat> format = Optional.empty();
@@ -51,12 +50,12 @@ public final class PictureOptions {
 
     /** @throws ParameterException if nothing tells it */
     public PictureFormat format() {
-        return format.or(() -> PictureFormat.ofName(output))
+        return format.or(() -> PictureFormat.ofName(output.name()))
                 .orElseThrow(() -> wrong(
-                        output.equals(Input.STANDARD)
+                        output.name().equals(Input.STANDARD)
                                 ? "-o - takes --format svg, png or gif"
                                 : "--output: expected a name that ends in .svg, .png or .gif, or --format; found '"
-                                        + output + "'"));
+                                        + output.name() + "'"));
     }
 
     /**
@@ -89,7 +88,7 @@ public final class PictureOptions {
 
     /** Opens the output; nothing appears before it is committed. */
     public Output open(Invocation invocation) throws IOException {
-        return invocation.output(output);
+        return invocation.output(output.name());
     }
 
     /**

@@ -3,7 +3,9 @@ package dev.goita.app.goita.analyze;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.seats.TextColors;
@@ -43,8 +45,9 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
     @Mixin
     private RecordInputs inputs = new RecordInputs();
 
-    @Option(names = "--json", description = "One JSON object a finding, a turn and a round, and a summary at the end.")
-    private boolean json;
+    @Mixin
+    private JsonOption json =
+            new JsonOption("One JSON object a finding, a turn and a round, and a summary at the end.");
 
     @Option(names = "--brief", description = "Leave the turns out; tell of rounds and players.")
     private boolean brief;
@@ -72,8 +75,8 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
     @Mixin
     private RulesOption rules = new RulesOption();
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads solve; one a processor if absent.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that solve");
 
     @Spec
     private CommandSpec spec;
@@ -89,13 +92,12 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         require(blunder > 0, "--blunder is at least 1, not " + blunder);
-        require(threads > 0, "--threads is at least 1, not " + threads);
         require(pimc.orElse(1) > 0, "--pimc is at least 1, not " + pimc.orElse(1));
         require(!html.equals(Optional.of(Input.STANDARD)), "--html needs a file or a folder, not -");
         List<String> files = inputs.files();
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder, invocation.language());
-        try (OrderedAnalyses analyses = new OrderedAnalyses(this::newAnalyst, threads);
+        try (OrderedAnalyses analyses = new OrderedAnalyses(this::newAnalyst, threads.number());
                 Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analyses, reports, players, progress);
@@ -125,7 +127,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         var out = invocation.streams().out();
         List<AnalysisReport> reports = new ArrayList<>();
         reports.add(
-                json
+                json.isWanted()
                         ? new AnalysisJson(out, invocation.language(), detail, blunder)
                         : new AnalysisText(out, invocation.language(), TextColors.ofStandardOutput(), detail, blunder));
         if (html.isPresent()) {

@@ -4,8 +4,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.ResumeOption;
+import dev.goita.app.frame.SeedOption;
+import dev.goita.app.frame.ThreadsOption;
+import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.SequentialTest;
@@ -33,6 +38,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -77,14 +83,11 @@ public final class ArenaCommand implements Callable<ExitCode> {
             description = "Seats that lead each deal: the one drawn by lot, or all four in turn; 1 if absent.")
     private @Nullable Integer rotations;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; 1 if absent.")
-    private @Nullable Long seed;
+    @Mixin
+    private SeedOption seed = SeedOption.ofAllRandomness();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            description = "Options of the rules that differ from the default, such as both-kings=dealt,last-two=off.")
-    private @Nullable String rules;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Option(
             names = "--sprt",
@@ -102,8 +105,8 @@ public final class ArenaCommand implements Callable<ExitCode> {
     @Option(names = "--equity", description = "Show who wins the match from every score.")
     private boolean equity;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads play; one a processor if absent.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that play");
 
     @Option(
             names = {"-o", "--out"},
@@ -111,16 +114,15 @@ public final class ArenaCommand implements Callable<ExitCode> {
             description = "Keep what is played in a new folder: the journal for --resume, results.jsonl, chart.svg.")
     private @Nullable String out;
 
-    @Option(
-            names = "--resume",
-            description = "Go on with the arena in the folder of --out; other options need not be" + " repeated.")
-    private boolean resume;
+    @Mixin
+    private ResumeOption resume =
+            new ResumeOption("Go on with the arena in the folder of --out; other options need not be repeated.");
 
     @Option(names = "--chart", paramLabel = "FILE.svg", description = "Write the results as charts.")
     private @Nullable String chart;
 
-    @Option(names = "--json", description = "Print one JSON object for each pairing and one with a summary.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Print one JSON object for each pairing and one with a summary.");
 
     @Spec
     private CommandSpec spec;
@@ -151,13 +153,10 @@ public final class ArenaCommand implements Callable<ExitCode> {
     }
 
     private void requireSound() {
-        if (threads < 1) {
-            throw new IllegalArgumentException("--threads is at least 1, not " + threads);
-        }
-        if (resume && out == null) {
+        if (resume.isWanted() && out == null) {
             throw new IllegalArgumentException("--resume needs the folder: --out FOLDER");
         }
-        if (!resume && players.isEmpty()) {
+        if (!resume.isWanted() && players.isEmpty()) {
             throw new IllegalArgumentException("--players names two players or more, such as --players rule,random");
         }
         if (chart != null && !chart.endsWith(".svg") && !chart.equals(Input.STANDARD)) {
@@ -168,19 +167,19 @@ public final class ArenaCommand implements Callable<ExitCode> {
 
     private ArenaPlan plan() throws IOException {
         requireSound();
-        Optional<PlanLine> before = resume ? Optional.of(ArenaJournal.plan(journal())) : Optional.empty();
+        Optional<PlanLine> before = resume.isWanted() ? Optional.of(ArenaJournal.plan(journal())) : Optional.empty();
         List<Entrant> entrants = new ArrayList<>();
         for (String name : names(before)) {
             entrants.add(NeuralEntrant.all().parse(name));
         }
         return new ArenaPlan(
-                rules != null ? Rules.parse(rules) : before.map(PlanLine::rules).orElse(Rules.STANDARD),
+                rules.given().or(() -> before.map(PlanLine::rules)).orElse(Rules.STANDARD),
                 entrants,
                 deals != null ? deals : before.map(PlanLine::deals).orElse(DEFAULT_DEALS),
                 rotations != null
                         ? Rotations.of(rotations)
                         : before.map(PlanLine::rotations).orElse(Rotations.ONE),
-                seed != null ? seed : before.map(PlanLine::seed).orElse(1L),
+                seed.given().orElseGet(() -> before.map(PlanLine::seed).orElse(seed.value())),
                 sprt != null ? Optional.of(SequentialTest.parse(sprt)) : before.flatMap(PlanLine::test),
                 controlVariate
                         ? DealValues.OPEN_HAND
@@ -207,14 +206,14 @@ public final class ArenaCommand implements Callable<ExitCode> {
         Arena arena = new Arena(plan);
         if (out == null) {
             try (Progress progress = progress(plan.rounds())) {
-                return arena.play(threads, progress::advance);
+                return arena.play(threads.number(), progress::advance);
             }
         }
         Thread farewell = new Thread(this::sayHowToGoOn);
         try (ArenaJournal journal = understood(() -> open(plan));
                 Progress progress = progress(plan.rounds() - journal.roundsDone())) {
             Runtime.getRuntime().addShutdownHook(farewell);
-            return arena.play(journal, threads, progress::advance);
+            return arena.play(journal, threads.number(), progress::advance);
         } finally {
             Runtime.getRuntime().removeShutdownHook(farewell);
         }
@@ -225,7 +224,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
     }
 
     private ArenaJournal open(ArenaPlan plan) throws IOException {
-        if (resume) {
+        if (resume.isWanted()) {
             return ArenaJournal.resume(journal(), plan);
         }
         Files.createDirectories(folder());
@@ -264,7 +263,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
         if (chart != null) {
             write(chart, svg);
         }
-        if (json) {
+        if (json.isWanted()) {
             lines.forEach(invocation.jsonLines()::write);
             return;
         }

@@ -1,6 +1,7 @@
 package dev.goita.app.goita.input;
 
 import dev.goita.core.Rules;
+import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -12,10 +13,15 @@ public final class RulesOption {
             paramLabel = "OPTIONS",
             converter = OptionsOverDefaults.class,
             description = "Options of the rules that differ from the default, such as both-kings=dealt,last-two=off.")
-    private Rules rules = Rules.STANDARD;
+    private Optional<Rules> rules = Optional.empty();
 
     /** The default ones if nothing was said. */
     public Rules chosen() {
+        return rules.orElse(Rules.STANDARD);
+    }
+
+    /** Empty if nothing was said, for what goes on under the rules that it began with. */
+    public Optional<Rules> given() {
         return rules;
     }
 

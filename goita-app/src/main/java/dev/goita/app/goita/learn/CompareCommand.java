@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.ReportPage;
@@ -18,11 +20,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code goita compare}. */
@@ -45,14 +46,11 @@ public final class CompareCommand implements Callable<ExitCode> {
     @Parameters(arity = "1..*", paramLabel = "RUN", description = "Metrics files and folders of runs.")
     private List<String> names = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write a page with the curves.")
-    private Optional<String> output = Optional.empty();
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE", "Write a page with the curves.");
 
-    @Option(names = "--json", description = "One JSON object a run.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a run.");
 
     public CompareCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -95,12 +93,12 @@ public final class CompareCommand implements Callable<ExitCode> {
         for (String name : names) {
             runs.add(read(name));
         }
-        if (output.isPresent()) {
-            writePage(runs, output.get());
+        if (output.given().isPresent()) {
+            writePage(runs, output.given().get());
         }
         for (Run run : runs) {
             Map<String, Object> fields = fields(run);
-            if (json) {
+            if (json.isWanted()) {
                 invocation.jsonLines().write(fields);
             } else {
                 StringBuilder line = new StringBuilder();

@@ -3,6 +3,9 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.SeedOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
@@ -97,14 +100,14 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     @Option(names = "--deals", paramLabel = "N", description = "Deals against each; ${DEFAULT-VALUE} if absent.")
     private int deals = 5_000;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the deals; ${DEFAULT-VALUE} if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption("Seed of the deals");
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
-    private int threadCount = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that play");
 
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Print one JSON object.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -125,7 +128,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             results.put("model", modelFile);
             long refused = sources.isEmpty() ? 0 : predict(model, results);
             results.put("matches", matches(model));
-            if (json) {
+            if (json.isWanted()) {
                 invocation.jsonLines().write(results);
             }
             return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
@@ -150,7 +153,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             others.add(NeuralEntrant.all().parse(player));
         }
         Optional<Part> wanted = part();
-        ChoiceJob job = new ChoiceJob(invocation, rules.chosen(), sources, others, solvedTiles, seed);
+        ChoiceJob job = new ChoiceJob(invocation, rules.chosen(), sources, others, solvedTiles, seed.value());
         ChoiceJob.Result result = job.run(model, wanted);
         ChoiceReport choices = result.report();
         long refused = result.refused();
@@ -181,7 +184,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     }
 
     private PolicyReport predictions(Model model) throws IOException {
-        PredictionJob.Speech speech = json ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD;
+        PredictionJob.Speech speech = json.isWanted() ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD;
         return new PredictionJob(invocation, RoundSources.WORDS, speech)
                 .run(
                         RoundSources.of(
@@ -197,8 +200,8 @@ public final class EvaluateCommand implements Callable<ExitCode> {
 
     private List<Map<String, Object>> matches(Model model) throws IOException {
         List<Map<String, Object>> results = new ArrayList<>();
-        DuplicateContest contest = new DuplicateContest(rules.chosen(), deals, seed);
-        try (InOrder threads = new InOrder(threadCount, "match")) {
+        DuplicateContest contest = new DuplicateContest(rules.chosen(), deals, seed.value());
+        try (InOrder threads = new InOrder(this.threads.number(), "match")) {
             for (String opponent : named(opponents)) {
                 DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);
                 say(opponent + ": " + Measured.japanese(result), opponent + ": " + Measured.english(result));
@@ -209,7 +212,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     }
 
     private void say(String japanese, String english) {
-        if (!json) {
+        if (!json.isWanted()) {
             invocation.streams().out().println(new Wording(japanese, english).in(invocation.language()));
             invocation.streams().out().flush();
         }

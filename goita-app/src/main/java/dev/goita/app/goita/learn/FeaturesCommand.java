@@ -3,6 +3,8 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.FeatureJob;
 import dev.goita.ml.features.GoitaPages;
@@ -10,7 +12,6 @@ import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,17 +44,14 @@ public final class FeaturesCommand implements Callable<ExitCode> {
     @Parameters(arity = "0..*", paramLabel = "ROUNDS", description = "Data sets, folders and files of rounds.")
     private List<String> sources = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FOLDER",
-            description = "The folder of the arrays; made if absent.")
-    private Optional<String> output = Optional.empty();
+    @Mixin
+    private OutputOption output = OutputOption.optional("FOLDER", "The folder of the arrays; made if absent.");
 
     @Option(names = "--describe", description = "Print what every feature and label means, as Markdown.")
     private boolean describe;
 
-    @Option(names = "--json", description = "Print the summary as one JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Print the summary as one JSON object.");
 
     @Mixin
     private RowOptions rowOptions = new RowOptions();
@@ -74,11 +72,14 @@ public final class FeaturesCommand implements Callable<ExitCode> {
             invocation.streams().out().print(page());
             return ExitCode.CLEAN;
         }
-        if (sources.isEmpty() || output.isEmpty()) {
+        if (sources.isEmpty() || output.given().isEmpty()) {
             throw new ParameterException(spec.commandLine(), "features needs ROUNDS and -o FOLDER, or --describe");
         }
         new FeatureJob(invocation, RoundSources.WORDS)
-                .run(source(), Input.path(output.get()), json ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
+                .run(
+                        source(),
+                        Input.path(output.given().get()),
+                        json.isWanted() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
         return ExitCode.CLEAN;
     }
 

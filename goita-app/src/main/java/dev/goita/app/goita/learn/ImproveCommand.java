@@ -3,6 +3,8 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.ResumeOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
@@ -76,11 +78,11 @@ public final class ImproveCommand implements Callable<ExitCode> {
             description = "Duplicate deals against each of them; ${DEFAULT-VALUE} if absent.")
     private int deals = 2_000;
 
-    @Option(names = "--resume", description = "Go on with what was interrupted.")
-    private boolean resume;
+    @Mixin
+    private ResumeOption resume = new ResumeOption("Go on with what was interrupted.");
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
-    private int threadCount = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that play");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -105,9 +107,6 @@ public final class ImproveCommand implements Callable<ExitCode> {
         }
         Path folder = Input.path(out);
         try {
-            if (threadCount < 1) {
-                throw new IllegalArgumentException("--threads is at least 1, not " + threadCount);
-            }
             SelfTrainingSettings training = learning.selfTraining(rules.chosen(), rounds);
             int generations = Math.toIntExact(
                     Math.max(1, Math.round((double) stage / training.plan().roundsPerGeneration())));
@@ -117,9 +116,9 @@ public final class ImproveCommand implements Callable<ExitCode> {
                     new Improvement.Settings(training, generations, gateDeals),
                     new DuplicateContest(rules.chosen(), deals, learning.seed()),
                     Entrants.split(opponents),
-                    threadCount,
+                    threads.number(),
                     "goita " + Version.number());
-            if (!resume && Files.exists(folder.resolve(ImproveJob.METRICS))) {
+            if (!resume.isWanted() && Files.exists(folder.resolve(ImproveJob.METRICS))) {
                 throw new FileSystemException(
                         folder.toString(), null, "holds a run already; give another --out, or --resume");
             }

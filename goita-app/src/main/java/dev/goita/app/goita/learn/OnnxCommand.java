@@ -4,13 +4,14 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.learning.dl4j.OnnxModel;
 import dev.goita.learning.model.Model;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -32,12 +33,8 @@ public final class OnnxCommand implements Callable<ExitCode> {
     @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
     private String modelFile = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE",
-            description = "The ONNX file, or - for standard output.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required("FILE", "The ONNX file, or - for standard output.");
 
     @Spec
     private CommandSpec spec;
@@ -49,7 +46,7 @@ public final class OnnxCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         Model model = Model.read(Input.path(modelFile));
-        try (Output file = invocation.output(output)) {
+        try (Output file = invocation.output(output.name())) {
             OnnxModel.write(model, file.stream());
             file.commit();
         } catch (IllegalArgumentException e) {

@@ -3,6 +3,8 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.ResumeOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
@@ -54,11 +56,11 @@ public final class RunCommand implements Callable<ExitCode> {
     @Option(names = "--deals", paramLabel = "N", description = "Duplicate deals; ${DEFAULT-VALUE} if absent.")
     private int deals = 10_000;
 
-    @Option(names = "--resume", description = "Go on with a run that was interrupted.")
-    private boolean resume;
+    @Mixin
+    private ResumeOption resume = new ResumeOption("Go on with a run that was interrupted.");
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
-    private int threadCount = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that play");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -83,18 +85,15 @@ public final class RunCommand implements Callable<ExitCode> {
         }
         Path folder = Input.path(out);
         try {
-            if (threadCount < 1) {
-                throw new IllegalArgumentException("--threads is at least 1, not " + threadCount);
-            }
             MainJob.Options options = new MainJob.Options(
                     folder,
                     rules.chosen(),
                     learning.selfTraining(rules.chosen(), rounds),
                     recordedRounds,
                     new DuplicateContest(rules.chosen(), deals, learning.seed()),
-                    threadCount,
+                    threads.number(),
                     "goita " + Version.number());
-            if (!resume && Files.exists(folder.resolve(MainJob.METRICS))) {
+            if (!resume.isWanted() && Files.exists(folder.resolve(MainJob.METRICS))) {
                 throw new FileSystemException(
                         folder.toString(), null, "holds a run already; give another --out, or --resume");
             }

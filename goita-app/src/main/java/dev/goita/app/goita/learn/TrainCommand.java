@@ -3,7 +3,10 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.ResumeOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
@@ -66,18 +69,14 @@ public final class TrainCommand implements Callable<ExitCode> {
     @Parameters(arity = "0..*", paramLabel = "ROUNDS", description = "Data sets, folders and files of rounds.")
     private List<String> sources = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE",
-            description = "The model file.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required("FILE", "The model file.");
 
     @Option(names = "--rounds", paramLabel = "N", description = "Rounds of self-play; 200000 if absent.")
     private Optional<Long> rounds = Optional.empty();
 
-    @Option(names = "--resume", description = "Go on with self-play that was interrupted.")
-    private boolean resume;
+    @Mixin
+    private ResumeOption resume = new ResumeOption("Go on with self-play that was interrupted.");
 
     @Option(names = "--metrics", paramLabel = "FILE", description = "Append one JSON object a step.")
     private Optional<String> metrics = Optional.empty();
@@ -88,8 +87,8 @@ public final class TrainCommand implements Callable<ExitCode> {
             description = "With ROUNDS: measure the model on those that are for testing, and write a page with charts.")
     private Optional<String> report = Optional.empty();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
-    private int threadCount = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that play");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -118,10 +117,10 @@ public final class TrainCommand implements Callable<ExitCode> {
         if (config.printed(invocation, spec)) {
             return ExitCode.CLEAN;
         }
-        Path file = Input.path(output);
+        Path file = Input.path(output.name());
         try {
             requireSense();
-            if (Files.exists(file) && !resume) {
+            if (Files.exists(file) && !resume.isWanted()) {
                 throw new FileAlreadyExistsException(file.toString());
             }
             if (sources.isEmpty()) {
@@ -136,10 +135,7 @@ public final class TrainCommand implements Callable<ExitCode> {
     }
 
     private void requireSense() {
-        if (threadCount < 1) {
-            throw new IllegalArgumentException("--threads is at least 1, not " + threadCount);
-        }
-        if (!sources.isEmpty() && (rounds.isPresent() || resume)) {
+        if (!sources.isEmpty() && (rounds.isPresent() || resume.isWanted())) {
             throw new IllegalArgumentException("--rounds and --resume are for self-play, which takes no ROUNDS");
         }
         if (sources.isEmpty() && rowOptions.areGiven()) {
@@ -156,9 +152,10 @@ public final class TrainCommand implements Callable<ExitCode> {
     private void trainBySelfPlay(Path file) throws IOException {
         SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
         String tool = "goita " + Version.number();
-        SelfTraining training = resume ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
+        SelfTraining training =
+                resume.isWanted() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
-        try (InOrder threads = new InOrder(threadCount, "self-play");
+        try (InOrder threads = new InOrder(this.threads.number(), "self-play");
                 MetricsFile steps = MetricsFile.of(metrics);
                 Progress progress = invocation.progress("rounds", OptionalLong.of(all - training.roundsDone()))) {
             long[] before = {training.roundsDone()};
@@ -200,7 +197,7 @@ public final class TrainCommand implements Callable<ExitCode> {
                 learning.seed());
         ChoiceReport choices = job.run(model, Optional.of(Part.TEST)).report();
         ChoiceText.lines(choices).forEach(line -> say(line.japanese(), line.english()));
-        job.write(output, model, choices, page);
+        job.write(output.name(), model, choices, page);
     }
 
     private void say(String japanese, String english) {

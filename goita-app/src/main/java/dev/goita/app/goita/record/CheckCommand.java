@@ -3,6 +3,8 @@ package dev.goita.app.goita.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -13,7 +15,6 @@ import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,8 +34,8 @@ public final class CheckCommand implements Callable<ExitCode> {
     @Mixin
     private RecordInputs inputs = new RecordInputs();
 
-    @Option(names = "--json", description = "One JSON object a finding, and a summary at the end.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a finding, and a summary at the end.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -45,11 +46,8 @@ public final class CheckCommand implements Callable<ExitCode> {
                     + " game.fixed.json; for JSON and ten-key digits.")
     private boolean fix;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "OUT",
-            description = "Where --fix writes instead; for one file.")
-    private Optional<String> output = Optional.empty();
+    @Mixin
+    private OutputOption output = OutputOption.optional("OUT", "Where --fix writes instead; for one file.");
 
     @Spec
     private CommandSpec spec;
@@ -71,20 +69,20 @@ public final class CheckCommand implements Callable<ExitCode> {
             Input input = invocation.input(file);
             boolean clean = check(input);
             if (fix && !clean) {
-                fixed += new Fix(invocation, rules.chosen(), this::printFix).write(input, file, output);
+                fixed += new Fix(invocation, rules.chosen(), this::printFix).write(input, file, output.given());
             }
         }
         PrintWriter out = invocation.streams().out();
-        out.println(json ? jsonSummary(files.size()) : textSummary(files.size()));
+        out.println(json.isWanted() ? jsonSummary(files.size()) : textSummary(files.size()));
         out.flush();
         return errors + warnings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
     private void refuseWhatCannotBeFixed(List<String> files) {
-        if (output.isPresent() && !fix) {
+        if (output.given().isPresent() && !fix) {
             throw new ParameterException(spec.commandLine(), "-o needs --fix");
         }
-        if (output.isPresent() && files.size() != 1) {
+        if (output.given().isPresent() && files.size() != 1) {
             throw new ParameterException(spec.commandLine(), "-o takes one file, found " + files.size());
         }
         if (fix && files.contains("-")) {
@@ -104,14 +102,14 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     private void printFix(Fix.Change change) {
         PrintWriter out = invocation.streams().out();
-        out.println(json ? change.json(invocation.language()) : change.text(invocation.language()));
+        out.println(json.isWanted() ? change.json(invocation.language()) : change.text(invocation.language()));
         out.flush();
     }
 
     private void print(Finding finding) {
         PrintWriter out = invocation.streams().out();
         Language language = invocation.language();
-        out.println(json ? FindingLine.json(finding, language) : FindingLine.text(finding, language));
+        out.println(json.isWanted() ? FindingLine.json(finding, language) : FindingLine.text(finding, language));
         out.flush();
     }
 

@@ -4,6 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -51,11 +52,8 @@ public final class ConvertCommand implements Callable<ExitCode> {
             description = "json, jsonl, yaml, goita-core, keypad or kanji.")
     private RecordFormat to = RecordFormat.JSON;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "OUT",
-            description = "The file to write; standard output if absent.")
-    private String output = "-";
+    @Mixin
+    private OutputOption output = OutputOption.optional("OUT", "The file to write; standard output if absent.");
 
     @Option(
             names = "--style",
@@ -76,7 +74,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        try (Output target = invocation.output(output)) {
+        try (Output target = invocation.output(output.name())) {
             Writer text = target.writer();
             for (String file : inputs.files()) {
                 convert(invocation.input(file), text);
@@ -131,7 +129,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
         @Override
         public void round(RoundText round) {
             writer.round(round);
-            if (input.isStandard() && output.equals("-")) {
+            if (input.isStandard() && output.name().equals("-")) {
                 try {
                     text.flush();
                 } catch (IOException e) {

@@ -2,6 +2,7 @@ package dev.goita.app.goita.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Deal;
@@ -20,7 +21,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -38,8 +38,8 @@ public final class DealCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "FILE", description = "Deals, one a line; - is standard input.")
     private String file = "-";
 
-    @Option(names = "--json", description = "One JSON object a line; without it, the name of the deal-time hand.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a line; without it, the name of the deal-time hand.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -70,7 +70,7 @@ public final class DealCommand implements Callable<ExitCode> {
             return Optional.empty();
         }
         DealRuling ruling = DealRuling.of(rules.chosen(), deal.get());
-        return Optional.of(json ? jsonLine(ruling) : ruling.yaku().id());
+        return Optional.of(json.isWanted() ? jsonLine(ruling) : ruling.yaku().id());
     }
 
     private static String jsonLine(DealRuling ruling) {

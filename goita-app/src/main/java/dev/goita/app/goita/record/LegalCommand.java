@@ -2,6 +2,7 @@ package dev.goita.app.goita.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Round;
@@ -16,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -34,8 +34,9 @@ public final class LegalCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "FILE", description = "Positions, one a line; - is standard input.")
     private String file = "-";
 
-    @Option(names = "--json", description = "One JSON object a line; without it, the turns alone, separated by spaces.")
-    private boolean json;
+    @Mixin
+    private JsonOption json =
+            new JsonOption("One JSON object a line; without it, the turns alone, separated by spaces.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -61,7 +62,7 @@ public final class LegalCommand implements Callable<ExitCode> {
                 .map(Turn::digits)
                 .filter(digits -> digits.startsWith(begun))
                 .toList();
-        return json ? jsonLine(round, legal) : String.join(" ", legal);
+        return json.isWanted() ? jsonLine(round, legal) : String.join(" ", legal);
     }
 
     private static String jsonLine(Round round, List<String> legal) {

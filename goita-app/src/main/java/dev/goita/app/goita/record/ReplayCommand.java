@@ -3,6 +3,7 @@ package dev.goita.app.goita.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -23,7 +24,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
         name = "replay",
@@ -35,8 +35,8 @@ public final class ReplayCommand implements Callable<ExitCode> {
     @Mixin
     private RecordInputs inputs = new RecordInputs();
 
-    @Option(names = "--json", description = "One JSON object a round.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a round.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -93,7 +93,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
         public void round(RoundText text) {
             check.round(text);
             RoundSummary summary = RoundSummary.of(rules.chosen(), text);
-            println(json ? jsonLine(text, summary) : textLine(text, summary));
+            println(json.isWanted() ? jsonLine(text, summary) : textLine(text, summary));
             found.clear();
         }
 
@@ -106,7 +106,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
         void unprinted() {
             if (!found.isEmpty()) {
                 println(
-                        json
+                        json.isWanted()
                                 ? withFindings(new JsonLine().put("file", input.name()))
                                         .toString()
                                 : texts());

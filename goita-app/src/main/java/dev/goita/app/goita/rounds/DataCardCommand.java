@@ -3,6 +3,7 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.ml.prepare.DataCard;
 import dev.goita.ml.rounds.ManifestJson;
 import java.io.IOException;
@@ -10,7 +11,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -28,11 +29,8 @@ final class DataCardCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "FOLDER", description = "A folder that selfplay or data wrote.")
     private String folder = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|-",
-            description = "Standard output (-) if absent.")
-    private String output = "-";
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE|-", "Standard output (-) if absent.");
 
     DataCardCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -44,7 +42,7 @@ final class DataCardCommand implements Callable<ExitCode> {
         String card = ManifestJson.isExport(path)
                 ? DataCard.of(ManifestJson.readExport(path))
                 : DataCard.of(ManifestJson.read(path));
-        try (Output target = invocation.output(output)) {
+        try (Output target = invocation.output(output.name())) {
             Writer text = target.writer();
             text.write(card);
             text.flush();

@@ -3,6 +3,7 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.Manifest;
@@ -22,7 +23,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -35,8 +36,8 @@ final class DataInfoCommand implements Callable<ExitCode> {
     @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
     private List<String> folders = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON object a folder.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a folder.");
 
     DataInfoCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -50,7 +51,7 @@ final class DataInfoCommand implements Callable<ExitCode> {
                 continue;
             }
             Manifest manifest = ManifestJson.read(folder(folder));
-            if (json) {
+            if (json.isWanted()) {
                 invocation.jsonLines().write(fields(folder, manifest));
             } else {
                 print(folder, manifest);
@@ -60,7 +61,7 @@ final class DataInfoCommand implements Callable<ExitCode> {
     }
 
     private void tell(String folder, ExportManifest manifest) {
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("folder", folder);
             fields.put("tool", manifest.tool());

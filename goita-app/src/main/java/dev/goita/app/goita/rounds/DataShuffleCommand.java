@@ -3,6 +3,7 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Scratch;
+import dev.goita.app.frame.SeedOption;
 import dev.goita.files.ScratchFolder;
 import dev.goita.ml.prepare.DerivedDataSet;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
         name = "shuffle",
@@ -30,8 +30,8 @@ final class DataShuffleCommand implements Callable<ExitCode> {
     @Mixin
     private Scratch scratch = new Scratch();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Another seed, another order; 1 if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption("Another seed, another order");
 
     DataShuffleCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -39,10 +39,10 @@ final class DataShuffleCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        return derived.run(invocation, "--seed " + seed, set -> {
+        return derived.run(invocation, "--seed " + seed.value(), set -> {
             try (ScratchFolder folder = scratch.open()) {
                 DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
-                return Map.of(derived.folder(), set.shuffle(seed, waiting));
+                return Map.of(derived.folder(), set.shuffle(seed.value(), waiting));
             }
         });
     }

@@ -3,6 +3,7 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.ml.player.NeuralEntrant;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,8 +47,8 @@ final class DataVerifyCommand implements Callable<ExitCode> {
     @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
     private List<String> folders = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
 
     @Option(
             names = "--regenerate",
@@ -82,7 +84,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
                         .rounds();
             }
         }
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("folders", folders.size());
             counts.put("rounds", rounds);
@@ -115,7 +117,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
 
     private void report(Diagnostic finding) {
         findings++;
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
         } else {
             invocation.streams().out().println(finding.format(invocation.language()));

@@ -1,6 +1,8 @@
 package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
@@ -25,12 +27,8 @@ final class SourceOptions {
             description = "Data sets, folders of record files and files; all of the same rules.")
     private List<String> sources = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FOLDER",
-            description = "The folder to make; it appears when it is whole.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required("FOLDER", "The folder to make; it appears when it is whole.");
 
     @Option(
             names = "--shard-size",
@@ -45,18 +43,18 @@ final class SourceOptions {
                     "Under which licence the rounds are, for manifest and card; that of the sources if they agree.")
     private String license = "";
 
-    @Option(names = "--json", description = "Print the summary as one JSON object a folder made.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Print the summary as one JSON object a folder made.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
 
     Path folder() throws IOException {
-        return Input.path(output);
+        return Input.path(output.name());
     }
 
     boolean isJson() {
-        return json;
+        return json.isWanted();
     }
 
     RoundInputs open() throws IOException {

@@ -1,6 +1,7 @@
 package dev.goita.app.goita.selfplay;
 
-import dev.goita.core.Rules;
+import dev.goita.app.frame.SeedOption;
+import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
@@ -12,12 +13,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that determine which rounds are made. */
 final class PlanOptions {
     private static final long DEFAULT_ROUNDS = 100_000;
-    private static final long DEFAULT_SEED = 1;
     private static final String DEFAULT_PLAYER = "rule";
     private static final long SHARD_ROUNDS = 262_144;
     private static final long SHARD_MATCHES = 32_768;
@@ -48,14 +49,11 @@ final class PlanOptions {
     @Option(names = "--odd", paramLabel = "PLAYER", description = "Players 1 and 3.")
     private @Nullable String odd;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; 1 if absent.")
-    private @Nullable Long seed;
+    @Mixin
+    private SeedOption seed = SeedOption.ofAllRandomness();
 
-    @Option(
-            names = "--rules",
-            paramLabel = "OPTIONS",
-            description = "Rules other than the usual ones, such as both-kings=dealt,win-score=100.")
-    private @Nullable String rules;
+    @Mixin
+    private RulesOption rules = new RulesOption();
 
     @Option(
             names = "--dealer",
@@ -70,12 +68,12 @@ final class PlanOptions {
             entrants.add(kinds.parse(player));
         }
         return new SelfPlayPlan(
-                rules == null ? Rules.STANDARD : Rules.parse(rules),
+                rules.chosen(),
                 entrants,
                 unit(),
                 count(DEFAULT_ROUNDS),
                 dealer == null ? FirstDealer.ROTATING : FirstDealer.parse(dealer),
-                seed == null ? DEFAULT_SEED : seed);
+                seed.value());
     }
 
     /** Another plan with what the options say put over it. */
@@ -85,12 +83,12 @@ final class PlanOptions {
             entrants.add(kinds.parse(player));
         }
         return new SelfPlayPlan(
-                rules == null ? plan.rules() : Rules.parse(rules),
+                rules.given().orElse(plan.rules()),
                 entrants,
                 rounds == null && matches == null ? plan.unit() : unit(),
                 count(plan.count()),
                 dealer == null ? plan.firstDealer() : FirstDealer.parse(dealer),
-                seed == null ? plan.seed() : seed);
+                seed.given().orElse(plan.seed()));
     }
 
     long defaultShardSize() {

@@ -3,8 +3,12 @@ package dev.goita.app.goita.selfplay;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.ResumeOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.player.NeuralEntrant;
@@ -47,12 +51,9 @@ import picocli.CommandLine.Spec;
 public final class SelfPlayCommand implements Callable<ExitCode> {
     private final Invocation invocation;
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FOLDER",
-            description = "The folder of the data set; - writes JSON Lines to standard output.")
-    private String output = "";
+    @Mixin
+    private OutputOption output =
+            OutputOption.required("FOLDER", "The folder of the data set; - writes JSON Lines to standard output.");
 
     @Mixin
     private PlanOptions plan = new PlanOptions();
@@ -71,14 +72,15 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
             description = "Rounds or matches in a shard; 262144 rounds or 32768 matches if absent.")
     private @Nullable Long shardSize;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads play; one a processor if absent.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that play");
 
-    @Option(names = "--resume", description = "Go on with the data set in FOLDER; its manifest says what is missing.")
-    private boolean resume;
+    @Mixin
+    private ResumeOption resume =
+            new ResumeOption("Go on with the data set in FOLDER; its manifest says what is missing.");
 
-    @Option(names = "--json", description = "Print the summary as one JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Print the summary as one JSON object.");
 
     @Spec
     private CommandSpec spec;
@@ -89,11 +91,11 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        if (output.equals(Input.STANDARD)) {
+        if (output.name().equals(Input.STANDARD)) {
             return toStandardOutput(understood(this::lines));
         }
-        Path folder = Input.path(output);
-        return toFolder(folder, understood(() -> resume ? resume(folder) : begin(folder)));
+        Path folder = Input.path(output.name());
+        return toFolder(folder, understood(() -> resume.isWanted() ? resume(folder) : begin(folder)));
     }
 
     /** What options say, which may be wrong. */
@@ -103,9 +105,6 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
 
     private <T> T understood(Understanding<T> understanding) throws IOException {
         try {
-            if (threads < 1) {
-                throw new IllegalArgumentException("--threads is at least 1, not " + threads);
-            }
             return understanding.get();
         } catch (IllegalArgumentException | DifferentPlanException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
@@ -113,16 +112,16 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     }
 
     private SelfPlayPlan lines() throws IOException {
-        if (resume || json || shardSize != null || !formats.isEmpty()) {
+        if (resume.isWanted() || json.isWanted() || shardSize != null || !formats.isEmpty()) {
             throw new IllegalArgumentException("-o - takes no --resume, --json, --format or --shard-size");
         }
         return plan.plan(NeuralEntrant.all());
     }
 
     private ExitCode toStandardOutput(SelfPlayPlan wanted) throws IOException, InterruptedException {
-        try (Output out = invocation.output(output);
+        try (Output out = invocation.output(output.name());
                 Progress progress = invocation.progress(wanted.unit().id(), OptionalLong.of(wanted.count()))) {
-            SelfPlayRun.writeLines(wanted, out.stream(), threads, progress::advance);
+            SelfPlayRun.writeLines(wanted, out.stream(), threads.number(), progress::advance);
             out.commit();
         }
         return ExitCode.CLEAN;
@@ -136,12 +135,12 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         Runtime.getRuntime().addShutdownHook(farewell);
         try (Progress progress =
                 invocation.progress(planned.unit(), OptionalLong.of(planned.count() - run.unitsDone()))) {
-            made = run.run(threads, progress::advance);
+            made = run.run(threads.number(), progress::advance);
         } finally {
             Runtime.getRuntime().removeShutdownHook(farewell);
         }
         SelfPlaySummary summary = new SelfPlaySummary(folder, made, (System.nanoTime() - start) / 1e9);
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(summary.toJson());
         } else {
             summary.print(invocation.streams().out(), invocation.language());

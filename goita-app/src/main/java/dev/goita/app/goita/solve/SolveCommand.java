@@ -3,6 +3,9 @@ package dev.goita.app.goita.solve;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.SeedOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.DealArgument;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RecordInputs;
@@ -68,8 +71,8 @@ public final class SolveCommand implements Callable<ExitCode> {
             description = "What was played of the deal, as a record writes it.")
     private String record = "";
 
-    @Option(names = "--json", description = "One JSON object a round or position.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a round or position.");
 
     @Option(names = "--value-only", description = "Leave out the values of the turns.")
     private boolean valueOnly;
@@ -83,6 +86,13 @@ public final class SolveCommand implements Callable<ExitCode> {
     @Mixin
     private RulesOption rules = new RulesOption();
 
+    // A group has no mixins; these two belong to it by what they say.
+    @Mixin
+    private SeedOption seed = new SeedOption("With --sure-wins: seed of the deals");
+
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("With --sure-wins: threads that solve");
+
     @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n")
     private SureWinOptions sureWins = new SureWinOptions();
 
@@ -95,7 +105,7 @@ public final class SolveCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Answers.Form form = json ? Answers.Form.JSON : Answers.Form.TEXT;
+        Answers.Form form = json.isWanted() ? Answers.Form.JSON : Answers.Form.TEXT;
         if (sureWins.isAsked()) {
             new SureWinReport(invocation, form).run(sureWinSearch(), rules.chosen());
             return ExitCode.CLEAN;
@@ -128,7 +138,7 @@ public final class SolveCommand implements Callable<ExitCode> {
 
     private SureWinSearch sureWinSearch() {
         try {
-            return sureWins.search();
+            return sureWins.search(seed.value(), threads.number());
         } catch (IllegalArgumentException e) {
             throw misuse(String.valueOf(e.getMessage()));
         }

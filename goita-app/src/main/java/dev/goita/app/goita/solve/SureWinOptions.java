@@ -41,20 +41,17 @@ final class SureWinOptions {
     @Option(names = "--samples", paramLabel = "N", description = "Deals to solve for each; 400 if absent.")
     private int samples = 400;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the deals; 1 if absent.")
-    private long seed = 1;
-
-    @Option(names = "--threads", paramLabel = "N", description = "Threads that solve; one a processor if absent.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
     boolean isAsked() {
         return asked;
     }
 
-    /** @throws IllegalArgumentException naming the option that is out of range */
-    SureWinSearch search() {
+    /**
+     * @param seed of the deals
+     * @param threads that solve
+     * @throws IllegalArgumentException naming the option that is out of range
+     */
+    SureWinSearch search(long seed, int threads) {
         requirePositive("--samples", samples);
-        requirePositive("--threads", threads);
         if (randomHands < 0) {
             throw new IllegalArgumentException("--hands is 0 or more, not " + randomHands);
         }

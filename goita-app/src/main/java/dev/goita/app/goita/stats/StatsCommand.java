@@ -3,6 +3,7 @@ package dev.goita.app.goita.stats;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
@@ -44,7 +45,7 @@ public final class StatsCommand implements Callable<ExitCode> {
 
     /** How the tables are printed. */
     static final class Form {
-        @Option(names = "--json", description = "Print one JSON object.")
+        @Option(names = JsonOption.NAME, description = "Print one JSON object.")
         private boolean json;
 
         @Option(names = "--csv", description = "Print CSV with the columns table, row, column and value.")

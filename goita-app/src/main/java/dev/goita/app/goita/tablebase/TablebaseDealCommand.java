@@ -2,6 +2,7 @@ package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.core.Deal;
 import dev.goita.core.Hand;
 import dev.goita.core.Seat;
@@ -11,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -24,8 +25,8 @@ final class TablebaseDealCommand implements Callable<ExitCode> {
     @Parameters(arity = "1..*", paramLabel = "RANK", description = "0 to 223479593.")
     private List<Integer> ranks = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON object a deal.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a deal.");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -43,7 +44,7 @@ final class TablebaseDealCommand implements Callable<ExitCode> {
                     .streams()
                     .out()
                     .println(
-                            json
+                            json.isWanted()
                                     ? new JsonLine().put("dealer", 0).putStrings("hands", hands)
                                     : "0 " + String.join(" ", hands));
         }

@@ -2,6 +2,7 @@ package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
 import dev.goita.record.json.JsonLine;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -25,8 +26,8 @@ final class TablebaseInfoCommand implements Callable<ExitCode> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Tablebase files.")
     private List<String> names = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON object a file.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a file.");
 
     TablebaseInfoCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -56,7 +57,7 @@ final class TablebaseInfoCommand implements Callable<ExitCode> {
         }
         PrintWriter out = invocation.streams().out();
         BlockRange range = file.range();
-        if (json) {
+        if (json.isWanted()) {
             out.println(new JsonLine()
                     .put("file", file.path().toString())
                     .put("from", range.firstDeal())

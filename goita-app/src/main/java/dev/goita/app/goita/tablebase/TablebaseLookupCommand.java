@@ -2,6 +2,7 @@ package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.goita.input.DealArgument;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
@@ -54,8 +55,8 @@ final class TablebaseLookupCommand implements Callable<ExitCode> {
             description = "The dealer's number and four hands from the dealer on, as digits.")
     private Optional<Deal> deal = Optional.empty();
 
-    @Option(names = "--json", description = "One JSON object a deal.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a deal.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -104,7 +105,7 @@ final class TablebaseLookupCommand implements Callable<ExitCode> {
             int rank = CanonicalRank.of(asked);
             OptionalInt value = tablebase.value(rank);
             isComplete &= value.isPresent();
-            return json ? json(rank, value) : text(rank, value);
+            return json.isWanted() ? json(rank, value) : text(rank, value);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,6 +3,7 @@ package dev.goita.app.goita.tablebase;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -30,12 +30,8 @@ final class TablebaseMergeCommand implements Callable<ExitCode> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Tablebase files.")
     private List<String> names = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE",
-            description = "The file to write; none may be there.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required("FILE", "The file to write; none may be there.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -46,9 +42,9 @@ final class TablebaseMergeCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Path target = Input.path(output);
+        Path target = Input.path(output.name());
         if (Files.exists(target)) {
-            throw new FileSystemException(output, null, "is there already");
+            throw new FileSystemException(output.name(), null, "is there already");
         }
         int blocks;
         try (TableFiles files = TableFiles.open(names);
@@ -56,7 +52,10 @@ final class TablebaseMergeCommand implements Callable<ExitCode> {
             blocks = merge(files.files(), file.path());
             file.commit();
         }
-        invocation.streams().out().println(output + ": " + blocks + " blocks of " + BlockRange.BLOCK_DEALS + " deals");
+        invocation
+                .streams()
+                .out()
+                .println(output.name() + ": " + blocks + " blocks of " + BlockRange.BLOCK_DEALS + " deals");
         return ExitCode.CLEAN;
     }
 

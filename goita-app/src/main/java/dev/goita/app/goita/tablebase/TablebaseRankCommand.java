@@ -2,6 +2,7 @@ package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.goita.input.DealArgument;
 import dev.goita.core.Deal;
 import dev.goita.core.tablebase.CanonicalRank;
@@ -11,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -27,8 +28,8 @@ final class TablebaseRankCommand implements Callable<ExitCode> {
             description = "The dealer's number and four hands from the dealer on, as digits.")
     private List<Deal> deals = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON object a deal.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a deal.");
 
     TablebaseRankCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -41,7 +42,7 @@ final class TablebaseRankCommand implements Callable<ExitCode> {
                     .streams()
                     .out()
                     .println(
-                            json
+                            json.isWanted()
                                     ? new JsonLine()
                                             .put("rank", CanonicalRank.of(deal))
                                             .put("deal_rank", DealRank.of(deal))

@@ -3,7 +3,11 @@ package dev.goita.app.goita.tablebase;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.ResumeOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.BlockRange;
@@ -50,21 +54,17 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
     @Option(names = "--count", paramLabel = "N", description = "How many deals; 2560 if absent.")
     private int count = 10 * BlockRange.BLOCK_DEALS;
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE",
-            description = "The file to write.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required("FILE", "The file to write.");
 
-    @Option(names = "--resume", description = "Go on with FILE; its range counts, not --from and --count.")
-    private boolean resume;
+    @Mixin
+    private ResumeOption resume = new ResumeOption("Go on with FILE; its range counts, not --from and --count.");
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads that solve; one a processor if absent.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that solve");
 
-    @Option(names = "--json", description = "One JSON object with what was solved.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object with what was solved.");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -78,14 +78,11 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        if (threads < 1) {
-            throw new ParameterException(spec.commandLine(), "--threads is at least 1, not " + threads);
-        }
         BlockRange range = range();
-        Path path = Input.path(output);
+        Path path = Input.path(output.name());
         try (TableFile file = open(path, range)) {
             if (!file.isFor(rules.chosen())) {
-                throw new FileSystemException(output, null, "was begun under other --rules");
+                throw new FileSystemException(output.name(), null, "was begun under other --rules");
             }
             List<Integer> missing = missing(file);
             long start = System.nanoTime();
@@ -104,11 +101,11 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
     }
 
     private TableFile open(Path path, BlockRange range) throws IOException {
-        if (resume) {
+        if (resume.isWanted()) {
             return TableFile.openForWriting(path);
         }
         if (Files.exists(path)) {
-            throw new FileSystemException(output, null, "is there already; --resume goes on with it");
+            throw new FileSystemException(output.name(), null, "is there already; --resume goes on with it");
         }
         return TableFile.create(path, rules.chosen(), range);
     }
@@ -130,7 +127,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
                 .mapToLong(block -> new BlockRange(block, 1).deals())
                 .sum();
         try (Progress progress = invocation.progress("deals", OptionalLong.of(deals));
-                InOrder pool = new InOrder(threads, "tablebase")) {
+                InOrder pool = new InOrder(threads.number(), "tablebase")) {
             for (int i = 0; i < blocks.size(); i += BLOCKS_AT_ONCE) {
                 List<Integer> piece = blocks.subList(i, Math.min(blocks.size(), i + BLOCKS_AT_ONCE));
                 pool.map(piece.size(), k -> solve(file, piece.get(k), solvers.get(), progress));
@@ -151,7 +148,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
     }
 
     private void report(TableFile file, long deals, double seconds) {
-        if (json) {
+        if (json.isWanted()) {
             invocation
                     .streams()
                     .out()
@@ -169,7 +166,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
                 .println(String.format(
                         Locale.ROOT,
                         "%s: deals %d to %d; solved %,d in %.1f s, %.1f a second",
-                        output,
+                        output.name(),
                         file.range().firstDeal(),
                         file.range().firstDeal() + file.range().deals() - 1,
                         deals,

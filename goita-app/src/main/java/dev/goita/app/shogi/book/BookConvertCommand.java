@@ -1,8 +1,8 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookFormat;
@@ -53,11 +53,8 @@ final class BookConvertCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "BOOK", description = "A book of any format; - is standard input.")
     private String book = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The file to write; standard output if absent or -.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE", "The file to write; standard output if absent or -.");
 
     @Option(names = "--from", description = "db, ybb, apery, sbk or json; told from the content if absent.")
     private Optional<BookFormat> from = Optional.empty();
@@ -89,7 +86,7 @@ final class BookConvertCommand implements Callable<ExitCode> {
         try (OpenBook opened = OpenBook.open(book, from, invocation);
                 OpenBook inputs = opened.knowing(known(findings));
                 BookOutput out = BookOutput.open(
-                        output,
+                        output.name(),
                         target,
                         style.style(MoveOrder.KEEP),
                         depths ? YbbWriter.Depths.WRITE : YbbWriter.Depths.OMIT,
@@ -110,7 +107,7 @@ final class BookConvertCommand implements Callable<ExitCode> {
     }
 
     private BookFormat target() {
-        BookFormat target = to.or(() -> BookFormat.ofName(output))
+        BookFormat target = to.or(() -> BookFormat.ofName(output.name()))
                 .orElseThrow(() -> new ParameterException(spec.commandLine(), "--to: which format?"));
         if (target == BookFormat.SBK) {
             throw new ParameterException(spec.commandLine(), "--to: sbk can be read only");

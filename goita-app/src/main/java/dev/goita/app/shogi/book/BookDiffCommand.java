@@ -2,6 +2,7 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookJson;
 import dev.goita.app.shogi.input.BookReading;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,8 +47,8 @@ final class BookDiffCommand implements Callable<ExitCode> {
     @Option(names = "--ignore-ply", description = "Make entries of one position with different plies one.")
     private boolean ignorePly;
 
-    @Option(names = "--json", description = "One JSON object a position that differs.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a position that differs.");
 
     private long differences;
 
@@ -99,7 +101,7 @@ final class BookDiffCommand implements Callable<ExitCode> {
     private void print(BookDifference difference) {
         boolean isInFirst = difference.first().isPresent();
         boolean isInSecond = difference.second().isPresent();
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("sfen", difference.sfen());
             fields.put("in", isInFirst && isInSecond ? "both" : isInFirst ? "first" : "second");

@@ -1,9 +1,9 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.OpenBook.Search;
@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -68,11 +69,8 @@ final class BookHtmlCommand implements Callable<ExitCode> {
             description = "Search the sorted file itself instead of loading it; a file that is not sorted is refused.")
     private boolean onTheFly;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|-",
-            description = "Where to write; standard output (-) if absent.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE|-", "Where to write; standard output (-) if absent.");
 
     BookHtmlCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -104,7 +102,7 @@ final class BookHtmlCommand implements Callable<ExitCode> {
             invocation.streams().err().println(name + ": " + place + " is not in the book; nothing written");
             return ExitCode.FINDINGS;
         }
-        try (Output target = invocation.output(output)) {
+        try (Output target = invocation.output(output.name())) {
             Writer out = target.writer();
             out.write(new BookPage(name, tree, invocation.language()).toHtml());
             out.flush();

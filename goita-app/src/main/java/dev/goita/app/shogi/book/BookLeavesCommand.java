@@ -2,6 +2,7 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookReading;
 import dev.goita.app.shogi.input.OpenBook;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -46,8 +48,8 @@ final class BookLeavesCommand implements Callable<ExitCode> {
             description = "After moves at most so much worse than the best value.")
     private Optional<Integer> maxLoss = Optional.empty();
 
-    @Option(names = "--json", description = "One JSON object a position.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a position.");
 
     private final Set<String> seen = new HashSet<>();
 
@@ -91,7 +93,7 @@ final class BookLeavesCommand implements Callable<ExitCode> {
     private void print(String key, BookEntry entry, BookMove move) {
         int ply = entry.ply().isPresent() ? entry.ply().getAsInt() + 1 : 0;
         String sfen = key + " " + Math.max(1, ply);
-        if (!json) {
+        if (!json.isWanted()) {
             invocation.streams().out().println("sfen " + sfen);
             return;
         }

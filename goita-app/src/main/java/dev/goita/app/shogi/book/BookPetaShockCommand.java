@@ -1,8 +1,8 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.BookReading;
@@ -44,13 +44,11 @@ final class BookPetaShockCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "BOOK", description = "A book of any format; - is standard input.")
     private String book = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description =
-                    "The file to write, as text or, if its name ends so, as .ybb or .jsonl; standard output if absent"
-                            + " or -.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional(
+            "FILE",
+            "The file to write, as text or, if its name ends so, as .ybb or .jsonl; standard output if absent"
+                    + " or -.");
 
     @Option(names = "--shrink", description = "Only the moves of the best value.")
     private boolean shrink;
@@ -114,9 +112,9 @@ final class BookPetaShockCommand implements Callable<ExitCode> {
 
     private void write(OpenBook read, ShockedBook shocked) throws IOException {
         ShockedBook.Choice choice = shrink ? ShockedBook.Choice.BEST : ShockedBook.Choice.ALL;
-        BookFormat format = BookFormat.ofName(output).orElse(BookFormat.DB);
+        BookFormat format = BookFormat.ofName(output.name()).orElse(BookFormat.DB);
         BookStyle form = style.shocked(shocked.summary().positions());
-        try (BookOutput out = BookOutput.open(output, format, form, YbbWriter.Depths.WRITE, invocation)) {
+        try (BookOutput out = BookOutput.open(output.name(), format, form, YbbWriter.Depths.WRITE, invocation)) {
             out.begin(keepsComments() ? preface.comments() : List.of());
             reading().read(read, finding -> {}, entry -> out.write(valued(entry, shocked.moves(written++, choice))));
             out.commit();

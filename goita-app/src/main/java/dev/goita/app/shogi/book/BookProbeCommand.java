@@ -7,6 +7,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookJson;
 import dev.goita.app.shogi.input.OpenBook;
@@ -89,8 +90,8 @@ final class BookProbeCommand implements Callable<ExitCode> {
     @Option(names = "--no-flip", description = "Do not look for the position as seen from the other side.")
     private boolean oneSide;
 
-    @Option(names = "--json", description = "One JSON object a position.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a position.");
 
     @Mixin
     private ChoiceOptions choice = new ChoiceOptions();
@@ -150,7 +151,7 @@ final class BookProbeCommand implements Callable<ExitCode> {
                 ? found.flatMap(entry -> choice.choice().choose(entry, asked.position(), asked.ply(), random))
                 : Optional.empty();
         Optional<Move> ponder = chosen.isPresent() ? ponder(chosen.get(), asked, book) : Optional.empty();
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("sfen", Sfen.write(asked.position(), asked.ply()));
             fields.put("found", found.isPresent());
@@ -193,7 +194,7 @@ final class BookProbeCommand implements Callable<ExitCode> {
 
     private void refuse(List<Diagnostic> wrong) {
         findings = true;
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(Map.of("findings", FindingFields.of(wrong, invocation.language())));
         } else {
             wrong.forEach(finding -> invocation.streams().err().println(finding.format(invocation.language())));

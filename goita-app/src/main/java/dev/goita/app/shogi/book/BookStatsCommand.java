@@ -2,6 +2,7 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookReading;
 import dev.goita.shogi.book.BookDialect;
@@ -16,7 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -29,8 +30,8 @@ final class BookStatsCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "BOOK", description = "A book; - is standard input.")
     private String file = "";
 
-    @Option(names = "--json", description = "One JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object.");
 
     private long positions;
     private long black;
@@ -126,7 +127,7 @@ final class BookStatsCommand implements Callable<ExitCode> {
     }
 
     private void print(Map<String, Object> fields) {
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(fields);
         } else {
             fields.forEach((name, value) -> invocation.streams().out().println(name + " " + value));

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.book;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookReading;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -65,8 +67,8 @@ final class BookValidateCommand implements Callable<ExitCode> {
             description = "yaneuraou or shogihome: read the book as that program does, and tell what it loses.")
     private Optional<Program> program = Optional.empty();
 
-    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
 
     private final List<Diagnostic> held = new ArrayList<>();
     private long errors;
@@ -94,7 +96,7 @@ final class BookValidateCommand implements Callable<ExitCode> {
             positions += validator.positions();
             moves += validator.moves();
         }
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("files", files.size());
             counts.put("positions", positions);
@@ -140,7 +142,7 @@ final class BookValidateCommand implements Callable<ExitCode> {
         } else {
             warnings++;
         }
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
         } else {
             invocation.streams().out().println(finding.format(invocation.language()));

@@ -1,6 +1,8 @@
 package dev.goita.app.shogi.book;
 
+import dev.goita.app.frame.SeedOption;
 import dev.goita.shogi.book.BookChoice;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which move of a position is chosen: the options of YaneuraOu and their defaults. */
@@ -8,11 +10,8 @@ final class ChoiceOptions {
     @Option(names = "--choose", description = "Choose a move as an engine would, and tell it as chosen.")
     private boolean choose;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "For the choice; the same seed chooses the same; 1 if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption("For the choice; the same seed chooses the same");
 
     @Option(names = "--book-moves", paramLabel = "PLY", description = "The last ply of the book; 16 if absent.")
     private int lastPly = BookChoice.DEFAULT.lastPly();
@@ -43,7 +42,7 @@ final class ChoiceOptions {
     }
 
     long seed() {
-        return seed;
+        return seed.value();
     }
 
     BookChoice choice() {

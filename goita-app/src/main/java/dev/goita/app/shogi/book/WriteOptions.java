@@ -3,6 +3,7 @@ package dev.goita.app.shogi.book;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.book.StyleOptions.Habit;
 import dev.goita.app.shogi.input.BookFindings;
@@ -33,12 +34,8 @@ import picocli.CommandLine.Option;
 final class WriteOptions {
     private static final long MEGABYTE = 1 << 20;
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE|-",
-            description = "The book to write.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.required("FILE|-", "The book to write.");
 
     @Mixin
     private StyleOptions style = new StyleOptions();
@@ -132,7 +129,7 @@ final class WriteOptions {
         }
         long dropped;
         long written;
-        try (Output target = invocation.output(output);
+        try (Output target = invocation.output(output.name());
                 BookSource source = open(sorted);
                 Progress progress = invocation.progress("positions", OptionalLong.empty())) {
             BookWriter writer = new BookWriter(target.stream(), form);

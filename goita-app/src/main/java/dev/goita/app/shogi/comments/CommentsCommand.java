@@ -3,8 +3,10 @@ package dev.goita.app.shogi.comments;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
@@ -79,8 +81,8 @@ public final class CommentsCommand implements Callable<ExitCode> {
     @Option(names = "--dialect", description = "Which dialect to look for; auto, all of them, if absent.")
     private String dialect = DialectNames.AUTO;
 
-    @Option(names = "--json", description = "One JSON object a game.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a game.");
 
     @Option(names = "--csv", description = "One line a search, with a header.")
     private boolean csv;
@@ -100,11 +102,9 @@ public final class CommentsCommand implements Callable<ExitCode> {
     @Option(names = "--variations", description = "Also the searches of variations.")
     private boolean variations;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|DIR|-",
-            description = "Where to write; standard output (-) if absent. A directory is for --to alone.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional(
+            "FILE|DIR|-", "Where to write; standard output (-) if absent. A directory is for --to alone.");
 
     @Option(names = "--newline", description = "lf or crlf for --to; lf if absent.")
     private Newline newline = Newline.LF;
@@ -125,13 +125,15 @@ public final class CommentsCommand implements Callable<ExitCode> {
                 .map(name -> DialectNames.written(name)
                         .orElseThrow(() ->
                                 wrong("--to: expected shogihome, floodgate, csa3 or shogigui, found '" + name + "'")));
-        if (json && inputs.files().equals(List.of(Input.STANDARD))) {
+        if (json.isWanted() && inputs.files().equals(List.of(Input.STANDARD))) {
             answerQuestions(target);
         } else if (target.isPresent()) {
-            only(!json && !csv && graph == null, "--to writes records; it goes without --json, --csv and --graph");
+            only(
+                    !json.isWanted() && !csv && graph == null,
+                    "--to writes records; it goes without --json, --csv and --graph");
             rewrite(target.get());
         } else {
-            only(!(json && csv), "--json and --csv exclude each other");
+            only(!(json.isWanted() && csv), "--json and --csv exclude each other");
             report();
         }
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
@@ -165,21 +167,21 @@ public final class CommentsCommand implements Callable<ExitCode> {
     }
 
     private void report() throws IOException {
-        Optional<GraphFormat> picture =
-                Optional.ofNullable(graph).or(() -> json || csv ? Optional.empty() : GraphFormat.ofName(output));
-        only(picture.isEmpty() || !json && !csv, "--graph goes without --json and --csv");
-        try (Output target = invocation.output(output)) {
+        Optional<GraphFormat> picture = Optional.ofNullable(graph)
+                .or(() -> json.isWanted() || csv ? Optional.empty() : GraphFormat.ofName(output.name()));
+        only(picture.isEmpty() || !json.isWanted() && !csv, "--graph goes without --json and --csv");
+        try (Output target = invocation.output(output.name())) {
             Writer out = target.writer();
             SearchReport report = picture.isPresent()
                     ? new GraphReport(picture.get(), target.stream(), out, invocation.language(), this::tooManyGames)
-                    : json
+                    : json.isWanted()
                             ? new SearchJson(out, invocation.language())
                             : csv ? new CsvReport(out) : new TableReport(out, invocation.language());
             forEachGame((game, comments) -> {
                 List<Diagnostic> found = new ArrayList<>(game.reading().findings());
                 comments.values().forEach(comment -> found.addAll(comment.findings()));
                 List<SearchRow> rows = rows(game, comments);
-                if (json) {
+                if (json.isWanted()) {
                     findings |= !found.isEmpty();
                 } else {
                     found.forEach(this::print);
@@ -207,7 +209,7 @@ public final class CommentsCommand implements Callable<ExitCode> {
     }
 
     private void rewrite(Dialect target) throws IOException {
-        try (RecordOutput records = RecordOutput.open(output, invocation, name -> name)) {
+        try (RecordOutput records = RecordOutput.open(output.name(), invocation, name -> name)) {
             RewriteReport report = new RewriteReport(records, target, newline.characters, this::print);
             forEachGame((game, comments) -> {
                 game.reading().findings().forEach(this::print);

@@ -2,6 +2,7 @@ package dev.goita.app.shogi.engine;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.shogi.book.EngineBook;
 import dev.goita.shogi.engine.Engine;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -42,8 +44,8 @@ public final class UsiCommand implements Callable<ExitCode> {
     @Option(names = "--hash", paramLabel = "MIB", description = "Transposition table; ${DEFAULT-VALUE} if absent.")
     private int hash = 64;
 
-    @Option(names = "--seed", paramLabel = "N", description = "For weak levels; ${DEFAULT-VALUE} if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption("For weak levels");
 
     @Option(names = "--book", paramLabel = "FILE", description = "An opening book of any format.")
     private @Nullable String book;
@@ -60,7 +62,7 @@ public final class UsiCommand implements Callable<ExitCode> {
         UsiServer server = new UsiServer(
                 Version.number(),
                 settings(),
-                file -> EngineBook.open(file, seed, invocation),
+                file -> EngineBook.open(file, seed.value(), invocation),
                 invocation.streams().out());
         UsiServer.End end =
                 server.serve(new InputStreamReader(invocation.streams().in(), StandardCharsets.UTF_8));
@@ -71,12 +73,12 @@ public final class UsiCommand implements Callable<ExitCode> {
     }
 
     private Engine.Settings settings() throws IOException {
-        OpeningBook opening = book == null ? OpeningBook.NONE : EngineBook.open(book, seed, invocation);
+        OpeningBook opening = book == null ? OpeningBook.NONE : EngineBook.open(book, seed.value(), invocation);
         try {
             return Engine.Settings.DEFAULT
                     .withLevel(new Level(level))
                     .withMebibytes(hash)
-                    .withSeed(seed)
+                    .withSeed(seed.value())
                     .withBook(opening);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);

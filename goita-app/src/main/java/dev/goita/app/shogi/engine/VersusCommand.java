@@ -3,7 +3,11 @@ package dev.goita.app.shogi.engine;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.SeedOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.shogi.book.EngineBook;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.learning.training.InOrder;
@@ -33,6 +37,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -105,17 +110,17 @@ public final class VersusCommand implements Callable<ExitCode> {
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option for USI engines; may be repeated.")
     private List<String> options = new ArrayList<>();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; ${DEFAULT-VALUE} if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = SeedOption.ofAllRandomness();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Games at once; one a processor if absent.")
-    private int threadCount = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Games at once");
 
     @Option(names = "--log", description = "A line a game.")
     private boolean log;
 
-    @Option(names = "--json", description = "A JSON object a game, and the result as the last line.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("A JSON object a game, and the result as the last line.");
 
     @Option(
             names = "--to",
@@ -123,11 +128,8 @@ public final class VersusCommand implements Callable<ExitCode> {
             description = "kif, ki2, csa, usi or jkf; by the name of the file if absent.")
     private @Nullable Format format;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Where the games are written; - is standard output.")
-    private @Nullable String output;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE", "Where the games are written; - is standard output.");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -143,8 +145,8 @@ public final class VersusCommand implements Callable<ExitCode> {
         if (hash < 1 || hash > 8_192) {
             throw wrong("--hash is 1 to 8192, not " + hash);
         }
-        if (threadCount < 1 || games < 1) {
-            throw wrong("--games and --threads are at least 1");
+        if (games < 1) {
+            throw wrong("--games is at least 1, not " + games);
         }
         if (players.size() == 1) {
             throw wrong("two players are needed");
@@ -154,7 +156,7 @@ public final class VersusCommand implements Callable<ExitCode> {
         Versus versus;
         Contestants contestants;
         try {
-            OpeningBook opening = book == null ? OpeningBook.NONE : EngineBook.open(book, seed, invocation);
+            OpeningBook opening = book == null ? OpeningBook.NONE : EngineBook.open(book, seed.value(), invocation);
             contestants = new Contestants(limits(), hash, opening, options);
             contestants.check(first);
             contestants.check(second);
@@ -168,14 +170,22 @@ public final class VersusCommand implements Callable<ExitCode> {
             throw new IOException(e.getMessage(), e);
         }
         VersusReport report = new VersusReport(score, invocation);
-        if (json) {
+        if (json.isWanted()) {
             report.writeJson();
-        } else if (!Input.STANDARD.equals(output)) {
+        } else if (!writesToStandardOutput()) {
             report.print();
         }
         boolean isFaulty =
                 score.games().stream().anyMatch(game -> game.outcome().fault().isPresent());
         return isFaulty ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private VersusOutput records() throws IOException {
+        return output.given().isPresent() ? VersusOutput.open(output.name(), format, invocation) : VersusOutput.none();
+    }
+
+    private boolean writesToStandardOutput() {
+        return output.given().filter(Input.STANDARD::equals).isPresent();
     }
 
     private ParameterException wrong(String what) {
@@ -206,8 +216,8 @@ public final class VersusCommand implements Callable<ExitCode> {
         return new Versus(
                 new Bout(mostMoves, Declaration.Rule.POINTS_27),
                 from,
-                new BalancedOpenings(from.position(), plies, seed),
-                seed);
+                new BalancedOpenings(from.position(), plies, seed.value()),
+                seed.value());
     }
 
     private Start from() {
@@ -230,15 +240,15 @@ public final class VersusCommand implements Callable<ExitCode> {
     }
 
     private void play(Versus versus, Contestants contestants, String first, String second) throws IOException {
-        int tables = Math.min(threadCount, games);
+        int tables = Math.min(threads.number(), games);
         BlockingQueue<Table> free = new ArrayBlockingQueue<>(tables);
-        try (VersusOutput records = VersusOutput.open(output, format, invocation);
+        try (VersusOutput records = records();
                 Progress progress = invocation.progress("games", OptionalLong.of(games));
                 InOrder threads = new InOrder(tables, "versus")) {
             for (int i = 0; i < tables; i++) {
                 free.add(new Table(contestants.open(first), contestants.open(second)));
             }
-            boolean isShown = games == 1 && !json && !Input.STANDARD.equals(output);
+            boolean isShown = games == 1 && !json.isWanted() && !writesToStandardOutput();
             Consumer<Node> shown = isShown
                     ? new GameLog(
                             versus.start().position(), invocation.streams().out())
@@ -275,7 +285,7 @@ public final class VersusCommand implements Callable<ExitCode> {
     }
 
     private void tell(Versus.Game game) {
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(VersusReport.fields(game));
         } else if (log) {
             invocation.streams().out().println(VersusReport.line(game));

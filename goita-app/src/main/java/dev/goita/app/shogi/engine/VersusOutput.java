@@ -24,14 +24,15 @@ final class VersusOutput implements Closeable {
         this.format = format;
     }
 
+    static VersusOutput none() {
+        return new VersusOutput(Optional.empty(), Format.KIF);
+    }
+
     /**
-     * @param file or null to write nothing
+     * @param file or {@code -} for standard output
      * @param stated the format, or null to tell it from the name of the file; KIF if that does not say
      */
-    static VersusOutput open(@Nullable String file, @Nullable Format stated, Invocation invocation) throws IOException {
-        if (file == null) {
-            return new VersusOutput(Optional.empty(), Format.KIF);
-        }
+    static VersusOutput open(String file, @Nullable Format stated, Invocation invocation) throws IOException {
         return new VersusOutput(Optional.of(invocation.output(file)), stated == null ? byName(file) : stated);
     }
 

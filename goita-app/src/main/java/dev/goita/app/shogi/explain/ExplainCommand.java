@@ -3,6 +3,7 @@ package dev.goita.app.shogi.explain;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.explain.ExplainedSearch;
@@ -28,6 +29,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -80,8 +82,8 @@ public final class ExplainCommand implements Callable<ExitCode> {
                     + " fewer than five ranks all but the nearest.")
     private @Nullable Integer promotionRanks;
 
-    @Option(names = "--json", description = "One JSON object with the result alone.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object with the result alone.");
 
     public ExplainCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -94,7 +96,7 @@ public final class ExplainCommand implements Callable<ExitCode> {
         }
         Position position = zoned(position());
         ExplainedSearch search = new ExplainedSearch(depth, algorithm);
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(fields(search.explain(position, line -> {})));
         } else {
             invocation.streams().out().print(TextBoard.write(position, 1));

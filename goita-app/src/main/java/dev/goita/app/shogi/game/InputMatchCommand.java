@@ -4,6 +4,8 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.SeedOption;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
@@ -27,6 +29,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -72,14 +75,11 @@ public final class InputMatchCommand implements Callable<ExitCode> {
     @Option(names = "--handicap", paramLabel = "NAME", description = "手合割, such as 角落ち or 二枚落ち.")
     private @Nullable String handicap;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Of what the program draws; ${DEFAULT-VALUE} if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption("Of what the program draws");
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The game as KIF, saved after every move.")
-    private @Nullable String output;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE", "The game as KIF, saved after every move.");
 
     public InputMatchCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -90,7 +90,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
         if (start != null && handicap != null) {
             throw new ParameterException(spec.commandLine(), "--start and --handicap exclude each other");
         }
-        if (Input.STANDARD.equals(output)) {
+        if (output.given().filter(Input.STANDARD::equals).isPresent()) {
             throw new ParameterException(spec.commandLine(), "-o is a file here; standard output shows the board");
         }
         List<GamePlayer> players = List.of(player(black), player(white == null ? String.valueOf(level) : white));
@@ -100,8 +100,9 @@ public final class InputMatchCommand implements Callable<ExitCode> {
         Optional<Ending> ending = kifu.ending();
         if (ending.isPresent() && ending.get() != Ending.Known.ADJOURNED) {
             return refused(new Wording(
-                    output + ": 対局は終わっています（" + ending.get().japanese() + "）",
-                    output + ": the game is over already (" + ending.get().japanese() + ")"));
+                    output.name() + ": 対局は終わっています（" + ending.get().japanese() + "）",
+                    output.name() + ": the game is over already ("
+                            + ending.get().japanese() + ")"));
         }
         MatchGame game = new MatchGame(kifu);
         Optional<Wording> unplayable = unplayable(game, hasProgram);
@@ -110,7 +111,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
         }
         for (GamePlayer player : players) {
             if (player instanceof GamePlayer.Program program) {
-                program.contestant().newGame(seed);
+                program.contestant().newGame(seed.value());
             }
         }
         BufferedReader in =
@@ -133,8 +134,8 @@ public final class InputMatchCommand implements Callable<ExitCode> {
     }
 
     private Optional<Kifu> saved() throws IOException {
-        String file = output;
-        if (file == null || !Files.isRegularFile(Input.path(file)) || Files.size(Input.path(file)) == 0) {
+        String file = output.name();
+        if (output.given().isEmpty() || !Files.isRegularFile(Input.path(file)) || Files.size(Input.path(file)) == 0) {
             return Optional.empty();
         }
         if (start != null || handicap != null) {
@@ -188,9 +189,8 @@ public final class InputMatchCommand implements Callable<ExitCode> {
     private final class GameFile implements InputMatch.Store {
         @Override
         public void save(MatchGame game) throws IOException {
-            String file = output;
-            if (file != null) {
-                save(game, file);
+            if (output.given().isPresent()) {
+                save(game, output.name());
             }
         }
 

@@ -2,6 +2,7 @@ package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MaxFindingsOption;
 import dev.goita.app.learning.GameWords;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.shogi.ml.BookInput;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** 入力の局: what findings about games and books say, and how many of them. */
@@ -21,11 +23,8 @@ final class GameInputs {
     static final String FILES =
             "Records in any notation, folders and zip files of them, and hcpe, hcpe2, psv or hcpe3.";
 
-    @Option(
-            names = "--max-findings",
-            paramLabel = "N",
-            description = "How many findings of one kind are shown; all are counted. ${DEFAULT-VALUE} if absent.")
-    private int maxFindings = 20;
+    @Mixin
+    private MaxFindingsOption maxFindings = new MaxFindingsOption(20);
 
     @Option(
             names = "--values",
@@ -35,7 +34,7 @@ final class GameInputs {
     private ValueOf values = ValueOf.MEAN;
 
     GameFindings findings(Invocation invocation) {
-        return new GameFindings(invocation, maxFindings);
+        return new GameFindings(invocation, maxFindings.number());
     }
 
     /** @throws IOException naming an argument that cannot be a path */

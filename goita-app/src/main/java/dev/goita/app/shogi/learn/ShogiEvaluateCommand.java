@@ -3,6 +3,7 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.diagnostics.Wording;
@@ -49,8 +50,8 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
     @Option(names = "--book", paramLabel = "FILE", description = "A book that the model is compared with.")
     private List<String> books = new ArrayList<>();
 
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Print one JSON object.");
 
     @Mixin
     private GameInputs inputs = new GameInputs();
@@ -73,7 +74,9 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
         try {
             Model model = Model.read(Input.path(modelFile), ShogiEncoder.ENCODER);
             PredictionJob job = new PredictionJob(
-                    invocation, GameInputs.WORDS, json ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD);
+                    invocation,
+                    GameInputs.WORDS,
+                    json.isWanted() ? PredictionJob.Speech.SILENT : PredictionJob.Speech.ALOUD);
             if (!files.isEmpty()) {
                 PolicyReport report = job.run(inputs.source(files, List.of(), invocation, findings::add), model);
                 results.put("predictions", Measured.json(report));
@@ -84,7 +87,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(results);
         }
         return findings.exitCode();
@@ -99,7 +102,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
             all.addAll((List<?>) one);
             return all;
         });
-        if (!json) {
+        if (!json.isWanted()) {
             String english = String.format(
                     Locale.ROOT,
                     "%s: %,d positions, the first choice is in the book in %.1f %%, the book's best move is",

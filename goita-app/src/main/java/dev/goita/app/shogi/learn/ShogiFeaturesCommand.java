@@ -3,12 +3,13 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.learning.FeatureJob;
 import dev.goita.shogi.ml.ShogiPages;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,17 +45,14 @@ public final class ShogiFeaturesCommand implements Callable<ExitCode> {
     @Option(names = "--book", paramLabel = "FILE", description = "A book whose positions and moves are rows too.")
     private List<String> books = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FOLDER",
-            description = "The folder of the arrays; made if absent.")
-    private Optional<String> output = Optional.empty();
+    @Mixin
+    private OutputOption output = OutputOption.optional("FOLDER", "The folder of the arrays; made if absent.");
 
     @Option(names = "--describe", description = "Print what features and labels mean, as Markdown.")
     private boolean describe;
 
-    @Option(names = "--json", description = "Print the summary as one JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Print the summary as one JSON object.");
 
     @Mixin
     private GameInputs inputs = new GameInputs();
@@ -72,7 +70,7 @@ public final class ShogiFeaturesCommand implements Callable<ExitCode> {
             invocation.streams().out().print(ShogiPages.position());
             return ExitCode.CLEAN;
         }
-        if (files.isEmpty() && books.isEmpty() || output.isEmpty()) {
+        if (files.isEmpty() && books.isEmpty() || output.given().isEmpty()) {
             throw new ParameterException(
                     spec.commandLine(), "features needs FILE or --book, and -o FOLDER, or --describe");
         }
@@ -80,8 +78,8 @@ public final class ShogiFeaturesCommand implements Callable<ExitCode> {
         new FeatureJob(invocation, GameInputs.WORDS)
                 .run(
                         inputs.source(files, books, invocation, findings::add),
-                        Input.path(output.get()),
-                        json ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
+                        Input.path(output.given().get()),
+                        json.isWanted() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
         return findings.exitCode();
     }
 }

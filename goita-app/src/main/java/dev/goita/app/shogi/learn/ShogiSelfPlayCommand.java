@@ -3,7 +3,10 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.SeedOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.learning.training.InOrder;
 import dev.goita.shogi.contest.GeneratedGame;
 import dev.goita.shogi.io.Format;
@@ -14,6 +17,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -41,8 +45,8 @@ public final class ShogiSelfPlayCommand implements Callable<ExitCode> {
     @Option(names = "--games", paramLabel = "N", description = "How many; ${DEFAULT-VALUE} if absent.")
     private int games = 100;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of all randomness; ${DEFAULT-VALUE} if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = SeedOption.ofAllRandomness();
 
     @Option(
             names = "--random-moves",
@@ -62,15 +66,11 @@ public final class ShogiSelfPlayCommand implements Callable<ExitCode> {
     @Option(names = "--to", paramLabel = "FORMAT", description = "kif, ki2, csa, usi or jkf; csa if absent.")
     private Format format = Format.CSA;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads that play; one a processor if absent.")
-    private int threadCount = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that play");
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE",
-            description = "Where the games are written; - is standard output.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required("FILE", "Where the games are written; - is standard output.");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -81,18 +81,18 @@ public final class ShogiSelfPlayCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        if (threadCount < 1 || games < 1) {
-            throw new ParameterException(spec.commandLine(), "--games and --threads are at least 1");
+        if (games < 1) {
+            throw new ParameterException(spec.commandLine(), "--games is at least 1, not " + games);
         }
         GeneratedGame play;
         try {
-            play = new GeneratedGame(randomMoves, epsilon, mostMoves, seed);
+            play = new GeneratedGame(randomMoves, epsilon, mostMoves, seed.value());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
-        try (Output target = invocation.output(output);
+        try (Output target = invocation.output(output.name());
                 Progress progress = invocation.progress("games", OptionalLong.of(games));
-                InOrder threads = new InOrder(threadCount, "shogi-selfplay")) {
+                InOrder threads = new InOrder(this.threads.number(), "shogi-selfplay")) {
             Writer writer = target.writer();
             for (int first = 0; first < games; first += GAMES_AT_ONCE) {
                 int from = first;

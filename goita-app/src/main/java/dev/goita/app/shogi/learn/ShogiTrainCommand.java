@@ -3,6 +3,7 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.app.learning.NetworkOptions;
@@ -48,12 +49,8 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
     @Option(names = "--book", paramLabel = "FILE", description = "A book whose moves are learned too.")
     private List<String> books = new ArrayList<>();
 
-    @Option(
-            names = {"-o", "--output"},
-            required = true,
-            paramLabel = "FILE",
-            description = "The model file.")
-    private String output = "";
+    @Mixin
+    private OutputOption output = OutputOption.required("FILE", "The model file.");
 
     @Option(names = "--metrics", paramLabel = "FILE", description = "Append one JSON object an epoch.")
     private Optional<String> metrics = Optional.empty();
@@ -85,7 +82,7 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
         if (files.isEmpty() && books.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "train needs FILE or --book");
         }
-        Path file = Input.path(output);
+        Path file = Input.path(output.name());
         if (Files.exists(file)) {
             throw new FileAlreadyExistsException(file.toString());
         }

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.mate;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
@@ -68,8 +69,8 @@ public final class MateCommand implements Callable<ExitCode> {
             description = "The position after N moves of a record; 0, the start position, if absent.")
     private int ply;
 
-    @Option(names = "--json", description = "One JSON object a position.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a position.");
 
     @Option(names = "--tsume", description = "With --json, also the length and line without useless interpositions.")
     private boolean tsume;
@@ -92,7 +93,7 @@ public final class MateCommand implements Callable<ExitCode> {
         Solved.Solvers solvers = new Solved.Solvers(options);
         for (String argument : arguments) {
             Input input = invocation.input(argument);
-            if (json && (input.isStandard() || argument.endsWith(".jsonl"))) {
+            if (json.isWanted() && (input.isStandard() || argument.endsWith(".jsonl"))) {
                 try (InputStream bytes = input.open()) {
                     hasFindings |=
                             new MateQuestions(invocation, options, solvers, literature(), input.name()).answer(bytes);
@@ -111,7 +112,7 @@ public final class MateCommand implements Callable<ExitCode> {
     }
 
     private Solved.Literature literature() {
-        return !json || tsume ? Solved.Literature.YES : Solved.Literature.NO;
+        return !json.isWanted() || tsume ? Solved.Literature.YES : Solved.Literature.NO;
     }
 
     private static boolean exists(String argument) throws IOException {
@@ -149,7 +150,7 @@ public final class MateCommand implements Callable<ExitCode> {
         }
         Solved solved = solvers.solve(position, options.limits(), literature());
         hasFindings |= solved.answer().result() == MateAnswer.Result.UNKNOWN;
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> all = new LinkedHashMap<>(fields);
             all.putAll(MateJson.of(solved));
             invocation.jsonLines().write(all);

@@ -2,6 +2,7 @@ package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
@@ -28,8 +29,8 @@ public final class GamesCommand implements Callable<ExitCode> {
     @Option(names = "--stats", description = "Counts over all games instead of one line a game.")
     private boolean stats;
 
-    @Option(names = "--json", description = "JSON, one object a line.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("JSON, one object a line.");
 
     private long games;
     private long moves;
@@ -93,7 +94,7 @@ public final class GamesCommand implements Callable<ExitCode> {
     }
 
     private void print(Map<String, Object> fields) {
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(fields);
             return;
         }

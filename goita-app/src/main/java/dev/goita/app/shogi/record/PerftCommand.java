@@ -2,6 +2,7 @@ package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.shogi.rules.Perft;
 import dev.goita.shogi.rules.Position;
@@ -9,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -28,8 +29,8 @@ public final class PerftCommand implements Callable<ExitCode> {
     @Parameters(index = "1", paramLabel = "DEPTH", description = "The length in plies.")
     private int depth;
 
-    @Option(names = "--json", description = "One JSON object with nodes and micros.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object with nodes and micros.");
 
     public PerftCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -44,7 +45,7 @@ public final class PerftCommand implements Callable<ExitCode> {
         long start = System.nanoTime();
         long nodes = Perft.count(position, depth);
         long micros = (System.nanoTime() - start) / 1000;
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("nodes", nodes);
             fields.put("micros", micros);

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.record;
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.JsonOutput;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.japanese.PieceFacts;
@@ -16,8 +17,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -44,8 +45,8 @@ public final class PieceCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "NAME", arity = "0..*", description = "Any name of either side; all pieces if absent.")
     private List<String> names = new ArrayList<>();
 
-    @Option(names = "--json", description = "One JSON object a piece.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a piece.");
 
     public PieceCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -56,7 +57,7 @@ public final class PieceCommand implements Callable<ExitCode> {
         List<PieceFacts> pieces = names.isEmpty()
                 ? PieceFacts.all()
                 : names.stream().map(this::piece).toList();
-        if (json) {
+        if (json.isWanted()) {
             JsonOutput lines = invocation.jsonLines();
             pieces.forEach(piece -> lines.write(fields(piece)));
         } else {

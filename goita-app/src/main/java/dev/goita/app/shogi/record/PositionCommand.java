@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
@@ -37,6 +38,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -57,9 +59,9 @@ public final class PositionCommand implements Callable<ExitCode> {
     private String file = "-";
 
     // The output is JSON with and without it; programs that ask for JSON everywhere may say so.
-    @Option(names = "--json", description = "One JSON object a line; this command knows no other output.")
+    @Mixin
     @SuppressWarnings("unused")
-    private boolean json;
+    private JsonOption json = new JsonOption("One JSON object a line; this command knows no other output.");
 
     @Option(
             names = "--labels",

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.comments.SearchFields;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
@@ -37,9 +38,9 @@ public final class ReadCommand implements Callable<ExitCode> {
     private ShogiInputs inputs = new ShogiInputs();
 
     // The output is JSON with and without it; programs that ask for JSON everywhere may say so.
-    @Option(names = "--json", description = "One JSON object a line; this command knows no other output.")
+    @Mixin
     @SuppressWarnings("unused")
-    private boolean json;
+    private JsonOption json = new JsonOption("One JSON object a line; this command knows no other output.");
 
     @Option(names = "--variations", description = "Add leaves: the moves of every line from the start.")
     private boolean variations;

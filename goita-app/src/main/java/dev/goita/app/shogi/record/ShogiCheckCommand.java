@@ -3,6 +3,7 @@ package dev.goita.app.shogi.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
@@ -13,7 +14,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
         name = "check",
@@ -25,8 +25,8 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     @Mixin
     private ShogiInputs inputs = new ShogiInputs();
 
-    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
 
     private long games;
     private long errors;
@@ -39,7 +39,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         inputs.forEach(invocation, this::check);
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("files", inputs.files().size());
             counts.put("games", games);
@@ -61,7 +61,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
             } else {
                 warnings++;
             }
-            if (json) {
+            if (json.isWanted()) {
                 invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));
             } else {
                 invocation.streams().out().println(finding.format(invocation.language()));

@@ -1,8 +1,8 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
@@ -82,11 +82,9 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
             description = "v2_2 or v3 of CSA; v2_2 if absent. Only v3 has fractions of seconds.")
     private CsaStyle.Version csaVersion = CsaStyle.Version.V2_2;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|DIR|-",
-            description = "A file for all games, a directory for one file an input, or standard output (-).")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional(
+            "FILE|DIR|-", "A file for all games, a directory for one file an input, or standard output (-).");
 
     @Option(names = "--encoding", paramLabel = "NAME", description = "utf-8, cp932 or euc-jp; utf-8 if absent.")
     private String encoding = "utf-8";
@@ -107,7 +105,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         charset = charset();
         try (Progress progress = invocation.progress("games", OptionalLong.empty());
-                RecordOutput target = RecordOutput.open(output, invocation, this::name)) {
+                RecordOutput target = RecordOutput.open(output.name(), invocation, this::name)) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }

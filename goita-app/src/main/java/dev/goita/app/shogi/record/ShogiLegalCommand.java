@@ -2,6 +2,7 @@ package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.sfen.Sfen;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "legal", description = "List the legal moves of a position, sorted.")
@@ -20,8 +21,8 @@ public final class ShogiLegalCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "SFEN", description = "An SFEN or startpos, with moves after it if wanted, in quotes.")
     private String sfen = "";
 
-    @Option(names = "--json", description = "One JSON object instead of one move a line.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object instead of one move a line.");
 
     public ShogiLegalCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -31,7 +32,7 @@ public final class ShogiLegalCommand implements Callable<ExitCode> {
     public ExitCode call() {
         Position position = PositionArgument.parse(sfen);
         List<String> legal = PositionCommand.legal(position);
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("sfen", Sfen.writeKey(position));
             fields.put("legal", legal);

@@ -3,7 +3,9 @@ package dev.goita.app.shogi.tactics;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
@@ -31,6 +33,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -96,17 +99,14 @@ public final class TacticsCommand implements Callable<ExitCode> {
             description = "Only castle, opening, technique or note; all if absent.")
     private Set<Family> families = EnumSet.allOf(Family.class);
 
-    @Option(names = "--json", description = "One JSON object a line.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a line.");
 
     @Option(names = "--csv", description = "CSV with a header.")
     private boolean csv;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|-",
-            description = "Where to write; standard output (-) if absent.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE|-", "Where to write; standard output (-) if absent.");
 
     private boolean findings;
 
@@ -116,7 +116,7 @@ public final class TacticsCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        only(!(json && csv), "--json and --csv exclude each other");
+        only(!(json.isWanted() && csv), "--json and --csv exclude each other");
         boolean noGames = list || verify || reference;
         only(
                 Stream.of(stats, list, verify, reference)
@@ -165,7 +165,7 @@ public final class TacticsCommand implements Callable<ExitCode> {
     }
 
     private void write(TacticBook book) throws IOException {
-        try (Output target = invocation.output(output)) {
+        try (Output target = invocation.output(output.name())) {
             Writer out = target.writer();
             List<Tactic> shown = book.definitions().stream()
                     .map(Definition::tactic)
@@ -186,7 +186,7 @@ public final class TacticsCommand implements Callable<ExitCode> {
     }
 
     private TacticsStatistics.Form form() {
-        if (json) {
+        if (json.isWanted()) {
             return TacticsStatistics.Form.JSON;
         }
         return csv ? TacticsStatistics.Form.CSV : TacticsStatistics.Form.TEXT;
@@ -215,12 +215,12 @@ public final class TacticsCommand implements Callable<ExitCode> {
     }
 
     private void add(Game game, TacticFinder finder, TacticsReport report) {
-        if (json && !stats) {
+        if (json.isWanted() && !stats) {
             findings |= !game.reading().findings().isEmpty();
         } else {
             game.reading().findings().forEach(this::print);
         }
-        if (game.format().isEmpty() && !json) {
+        if (game.format().isEmpty() && !json.isWanted()) {
             return;
         }
         List<Hit> hits = finder.find(game.reading().value()).stream()

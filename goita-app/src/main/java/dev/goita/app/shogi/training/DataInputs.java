@@ -2,6 +2,7 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetRecord;
@@ -14,7 +15,6 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -30,8 +30,8 @@ final class DataInputs {
     @Mixin
     private DataOptions options = new DataOptions();
 
-    @Option(names = "--json", description = "Tell at the end what was done as a JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Tell at the end what was done as a JSON object.");
 
     private @Nullable FindingReport report;
     private long records;
@@ -91,7 +91,7 @@ final class DataInputs {
         fields.put("records", records);
         fields.put("refused", refused);
         fields.putAll(more);
-        new ConversionSummary(invocation, json, output).print(fields);
+        new ConversionSummary(invocation, json.isWanted(), output).print(fields);
         return report().isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 }

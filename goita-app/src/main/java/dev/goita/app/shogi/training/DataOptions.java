@@ -1,8 +1,10 @@
 package dev.goita.app.shogi.training;
 
+import dev.goita.app.frame.MaxFindingsOption;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.training.DatasetFormat;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** 読み方: how training data is read where its content does not tell, and how much is said about it. */
@@ -21,11 +23,8 @@ final class DataOptions {
                             + " as the format has it if absent.")
     private @Nullable Move16 dialect;
 
-    @Option(
-            names = "--max-findings",
-            paramLabel = "N",
-            description = "How many findings of one kind are shown; all are counted. 100 if absent.")
-    private int maxFindings = 100;
+    @Mixin
+    private MaxFindingsOption maxFindings = new MaxFindingsOption(100);
 
     @Nullable
     DatasetFormat format() {
@@ -37,6 +36,6 @@ final class DataOptions {
     }
 
     int maxFindings() {
-        return maxFindings;
+        return maxFindings.number();
     }
 }

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
@@ -117,11 +119,8 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
 
     private Target to = Target.HCPE;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|-",
-            description = "Standard output (-) if absent.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE|-", "Standard output (-) if absent.");
 
     @Option(
             names = "--missing-eval",
@@ -138,8 +137,8 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
                             + " if absent.")
     private IllegalMoves illegal = IllegalMoves.REFUSE;
 
-    @Option(names = "--json", description = "Tell at the end what was done as a JSON object.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("Tell at the end what was done as a JSON object.");
 
     private @Nullable OutputStream stream;
     private long games;
@@ -153,12 +152,13 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        to = stated.or(() -> Target.ofName(output))
+        to = stated.or(() -> Target.ofName(output.name()))
                 .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output + " does not tell"));
+                        spec.commandLine(),
+                        "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output.name() + " does not tell"));
         FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
         Conversion conversion = new Conversion(to.ofGames(), missing, record -> write(record, to.ofGames()));
-        try (Output target = invocation.output(output);
+        try (Output target = invocation.output(output.name());
                 Progress progress = invocation.progress("records", OptionalLong.empty())) {
             stream = target.stream();
             for (String file : files) {
@@ -276,7 +276,7 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
         fields.put("records", records);
         fields.put("refused", refused);
         fields.put("written", written);
-        if (json) {
+        if (json.isWanted()) {
             fields.put("lost", lost);
         } else {
             new TreeMap<>(conversion.losses())
@@ -285,6 +285,6 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
                             .err()
                             .println(times + "× " + loss.wording().in(invocation.language())));
         }
-        new ConversionSummary(invocation, json, output).print(fields);
+        new ConversionSummary(invocation, json.isWanted(), output.name()).print(fields);
     }
 }

@@ -1,9 +1,9 @@
 package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Scratch;
 import dev.goita.files.ScratchFolder;
 import dev.goita.shogi.training.RecordDedupe;
@@ -35,11 +35,8 @@ final class ShogiDataDedupeCommand implements Callable<ExitCode> {
                             + " absent. Games of hcpe3 count as a whole.")
     private RecordDedupe.By by = RecordDedupe.By.POSITION;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|-",
-            description = "Standard output (-) if absent.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE|-", "Standard output (-) if absent.");
 
     ShogiDataDedupeCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -48,13 +45,13 @@ final class ShogiDataDedupeCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         long repeated;
-        try (Output target = invocation.output(output);
+        try (Output target = invocation.output(output.name());
                 ScratchFolder folder = scratch.open();
                 RecordDedupe dedupe = new RecordDedupe(by, folder.path(), scratch.memory())) {
             inputs.forEach(invocation, dedupe::add);
             repeated = dedupe.forEach(target.stream()::write);
             target.commit();
         }
-        return inputs.summarize(invocation, output, Map.of("repeated", repeated));
+        return inputs.summarize(invocation, output.name(), Map.of("repeated", repeated));
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import dev.goita.shogi.training.DatasetEntry;
@@ -50,10 +51,9 @@ final class ShogiDataHeadCommand implements Callable<ExitCode> {
     @Option(names = "--skip", paramLabel = "N", description = "Leave out the first N; 0 if absent.")
     private long skip;
 
-    @Option(
-            names = "--json",
-            description = "One JSON object a record, as convert --to jsonl writes it, with its place.")
-    private boolean json;
+    @Mixin
+    private JsonOption json =
+            new JsonOption("One JSON object a record, as convert --to jsonl writes it, with its place.");
 
     ShogiDataHeadCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -82,7 +82,7 @@ final class ShogiDataHeadCommand implements Callable<ExitCode> {
         if (entry.record().isEmpty()) {
             return;
         }
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("record", entry.number());
             fields.put("offset", entry.offset());

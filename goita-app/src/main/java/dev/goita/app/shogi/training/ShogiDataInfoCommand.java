@@ -2,6 +2,7 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.shogi.training.DatasetFormat;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -28,8 +28,8 @@ final class ShogiDataInfoCommand implements Callable<ExitCode> {
     @Mixin
     private DataOptions options = new DataOptions();
 
-    @Option(names = "--json", description = "One JSON object a file.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a file.");
 
     ShogiDataInfoCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -55,7 +55,7 @@ final class ShogiDataInfoCommand implements Callable<ExitCode> {
     }
 
     private void print(Map<String, Object> fields) {
-        if (json) {
+        if (json.isWanted()) {
             invocation.jsonLines().write(fields);
         } else {
             fields.forEach((name, value) -> invocation.streams().out().println(name + ": " + inWords(value)));

@@ -1,15 +1,14 @@
 package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
         name = "merge",
@@ -21,11 +20,8 @@ final class ShogiDataMergeCommand implements Callable<ExitCode> {
     @Mixin
     private DataInputs inputs = new DataInputs();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|-",
-            description = "Standard output (-) if absent.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE|-", "Standard output (-) if absent.");
 
     ShogiDataMergeCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -33,10 +29,10 @@ final class ShogiDataMergeCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        try (Output target = invocation.output(output)) {
+        try (Output target = invocation.output(output.name())) {
             inputs.forEach(invocation, record -> target.stream().write(record.toBytes()));
             target.commit();
         }
-        return inputs.summarize(invocation, output, Map.of());
+        return inputs.summarize(invocation, output.name(), Map.of());
     }
 }

@@ -1,10 +1,11 @@
 package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Scratch;
+import dev.goita.app.frame.SeedOption;
 import dev.goita.files.ScratchFolder;
 import dev.goita.shogi.training.RecordShuffle;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
         name = "shuffle",
@@ -27,14 +27,11 @@ final class ShogiDataShuffleCommand implements Callable<ExitCode> {
     @Mixin
     private Scratch scratch = new Scratch();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Another seed, another order; 1 if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption("Another seed, another order");
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE|-",
-            description = "Standard output (-) if absent.")
-    private String output = Input.STANDARD;
+    @Mixin
+    private OutputOption output = OutputOption.optional("FILE|-", "Standard output (-) if absent.");
 
     ShogiDataShuffleCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -42,13 +39,13 @@ final class ShogiDataShuffleCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        try (Output target = invocation.output(output);
+        try (Output target = invocation.output(output.name());
                 ScratchFolder folder = scratch.open();
-                RecordShuffle shuffle = new RecordShuffle(seed, folder.path(), scratch.memory())) {
+                RecordShuffle shuffle = new RecordShuffle(seed.value(), folder.path(), scratch.memory())) {
             inputs.forEach(invocation, shuffle::add);
             shuffle.forEach(target.stream()::write);
             target.commit();
         }
-        return inputs.summarize(invocation, output, Map.of());
+        return inputs.summarize(invocation, output.name(), Map.of());
     }
 }

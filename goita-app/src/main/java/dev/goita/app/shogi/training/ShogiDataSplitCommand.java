@@ -4,6 +4,8 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.SeedOption;
 import dev.goita.shogi.training.RecordSplit;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -37,8 +39,8 @@ final class ShogiDataSplitCommand implements Callable<ExitCode> {
     @Mixin
     private DataInputs inputs = new DataInputs();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Another seed, another split; 1 if absent.")
-    private long seed = 1;
+    @Mixin
+    private SeedOption seed = new SeedOption("Another seed, another split");
 
     @Option(
             names = "--ratio",
@@ -49,7 +51,7 @@ final class ShogiDataSplitCommand implements Callable<ExitCode> {
     private List<Double> ratio = new ArrayList<>();
 
     @Option(
-            names = {"-o", "--output"},
+            names = {OutputOption.SHORT, OutputOption.LONG},
             required = true,
             paramLabel = "FILE",
             description = "The files, in the order of the weights.")
@@ -68,7 +70,7 @@ final class ShogiDataSplitCommand implements Callable<ExitCode> {
             for (String output : outputs) {
                 targets.add(invocation.output(output));
             }
-            RecordSplit split = new RecordSplit(seed, ratio, (part, record) -> {
+            RecordSplit split = new RecordSplit(seed.value(), ratio, (part, record) -> {
                 counts[part]++;
                 targets.get(part).stream().write(record.toBytes());
             });

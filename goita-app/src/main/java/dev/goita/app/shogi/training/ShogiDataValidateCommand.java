@@ -2,6 +2,7 @@ package dev.goita.app.shogi.training;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.shogi.training.DatasetEntry;
 import java.io.IOException;
@@ -13,7 +14,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -37,8 +37,8 @@ final class ShogiDataValidateCommand implements Callable<ExitCode> {
     @Mixin
     private DataOptions options = new DataOptions();
 
-    @Option(names = "--json", description = "One JSON object a finding, and a last one with the counts.")
-    private boolean json;
+    @Mixin
+    private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
 
     private long records;
     private long refused;
@@ -49,7 +49,7 @@ final class ShogiDataValidateCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        FindingReport.To to = json ? FindingReport.To.JSON : FindingReport.To.STANDARD_OUTPUT;
+        FindingReport.To to = json.isWanted() ? FindingReport.To.JSON : FindingReport.To.STANDARD_OUTPUT;
         FindingReport report = new FindingReport(invocation, to, options);
         try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
             for (String argument : files) {
@@ -81,7 +81,7 @@ final class ShogiDataValidateCommand implements Callable<ExitCode> {
         counts.put("refused", refused);
         counts.put("errors", report.errors());
         counts.put("warnings", report.warnings());
-        if (json) {
+        if (json.isWanted()) {
             counts.put("findings", report.counts());
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {

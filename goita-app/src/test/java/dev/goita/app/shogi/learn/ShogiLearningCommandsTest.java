@@ -185,7 +185,7 @@ class ShogiLearningCommandsTest {
                 "features | features needs FILE or --book, and -o FOLDER, or --describe",
                 "train -o m.zip | train needs FILE or --book",
                 "evaluate m.zip | evaluate needs FILE or --book",
-                "selfplay --games 0 -o - | --games and --threads are at least 1",
+                "selfplay --games 0 -o - | --games is at least 1, not 0",
                 "selfplay --epsilon 2 -o - | a share of 2.0 later"
             })
     void wrong_usage_is_told(String words, String message) {
