@@ -26,61 +26,197 @@ import dev.goita.app.goita.solve.SolveCommand;
 import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.app.shogi.ShogiCommand;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import picocli.CommandLine;
 
-/** 命令: the subcommands by name, in the order in which {@code goita --help} shows them. */
+/** 命令: the subcommands, each in the group in which {@code goita help} shows it. */
 final class Commands {
     /** These speak of the other commands too. */
     private static final Set<String> NEED_ALL = Set.of("help", "completion");
 
     private static final Set<String> VERSION = Set.of("-V", "--version");
 
-    private final Map<String, Function<Invocation, Object>> byName;
+    private final List<CommandEntry> entries;
 
-    private Commands(Map<String, Function<Invocation, Object>> byName) {
-        this.byName = byName;
+    private Commands(List<CommandEntry> entries) {
+        this.entries = entries;
     }
 
-    /** @param byName keeps its order; each function makes the annotated object of one subcommand */
-    static Commands of(Map<String, Function<Invocation, Object>> byName) {
-        return new Commands(new LinkedHashMap<>(byName));
+    /** @param entries in the order in which the help shows those of one group */
+    static Commands of(List<CommandEntry> entries) {
+        return new Commands(List.copyOf(entries));
     }
 
     /** Those of the program; a new subcommand gets its line here. */
     static Commands ofGoita() {
-        Map<String, Function<Invocation, Object>> byName = new LinkedHashMap<>();
-        byName.put("check", CheckCommand::new);
-        byName.put("replay", ReplayCommand::new);
-        byName.put("convert", ConvertCommand::new);
-        byName.put("show", ShowCommand::new);
-        byName.put("image", ImageCommand::of);
-        byName.put("enter", EnterCommand::new);
-        byName.put("analyze", AnalyzeCommand::new);
-        byName.put("legal", LegalCommand::new);
-        byName.put("deal", DealCommand::new);
-        byName.put("solve", SolveCommand::new);
-        byName.put("tablebase", TablebaseCommand::of);
-        byName.put("selfplay", SelfPlayCommand::new);
-        byName.put("data", DataCommand::of);
-        byName.put("stats", StatsCommand::new);
-        byName.put("engine", EngineCommand::new);
-        byName.put("features", FeaturesCommand::new);
-        byName.put("train", TrainCommand::new);
-        byName.put("improve", ImproveCommand::new);
-        byName.put("evaluate", EvaluateCommand::new);
-        byName.put("compare", CompareCommand::new);
-        byName.put("onnx", OnnxCommand::new);
-        byName.put("arena", ArenaCommand::new);
-        byName.put("run", RunCommand::new);
-        byName.put("shogi", ShogiCommand::of);
-        byName.put("version", VersionCommand::new);
-        byName.put("completion", CompletionCommand::new);
-        byName.put("help", HelpCommand::new);
-        return new Commands(byName);
+        return new Commands(List.of(
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "check",
+                        "記録した局を調べる: 形式、駒数、各手番、勝者、五し、試合の続き",
+                        "Check recorded rounds: format, deck, every turn, winner, 五し, the match",
+                        CheckCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "replay",
+                        "記録した局を並べ、結果を示す",
+                        "Play recorded rounds out and tell how each ended",
+                        ReplayCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "convert",
+                        "ほかの表記に直す",
+                        "Write rounds in another notation",
+                        ConvertCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "enter",
+                        "試合をテンキーで入力し、一桁ごとに確かめる",
+                        "Type the rounds of a match on the ten-key pad, each digit checked at once",
+                        EnterCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "analyze",
+                        "各手番の価値を、全員の手を見て正確に示す",
+                        "Tell what each turn was worth, exactly and with all hands open",
+                        AnalyzeCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "legal",
+                        "局面ごとの指せる手を示す",
+                        "Tell the legal turns of positions",
+                        LegalCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "deal",
+                        "配られた手の五しから八しまでを裁定する",
+                        "Tell what deals bring about before the first turn (五し to 八し)",
+                        DealCommand::new),
+                CommandEntry.of(
+                        CommandGroup.RECORDS,
+                        "solve",
+                        "局面と手の価値を、全員の手を見て正確に解く",
+                        "Tell what positions and turns are worth with all hands open",
+                        SolveCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PICTURES,
+                        "show",
+                        "手、手順、盤を文字で示す",
+                        "Show recorded rounds as text: the hands, the turns in kanji, the board",
+                        ShowCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PICTURES,
+                        "image",
+                        "記録した局を SVG、PNG、GIF に描く",
+                        "Draw recorded rounds as SVG, PNG or GIF",
+                        ImageCommand::of),
+                CommandEntry.of(
+                        CommandGroup.DATA_SETS,
+                        "selfplay",
+                        "プレイヤーどうしで打たせ、データ集にする",
+                        "Let players play rounds or matches and keep them as a data set",
+                        SelfPlayCommand::new),
+                CommandEntry.of(
+                        CommandGroup.DATA_SETS,
+                        "data",
+                        "データ集を調べ、分け、混ぜ、まとめ、書き出す",
+                        "Check, split, shuffle, join and export data sets",
+                        DataCommand::of),
+                CommandEntry.of(
+                        CommandGroup.DATA_SETS,
+                        "stats",
+                        "記録した局を集計する: 勝率、点、長さ、打ち出し",
+                        "Tell what recorded rounds have in common: wins, scores, lengths, leads",
+                        StatsCommand::new),
+                CommandEntry.of(
+                        CommandGroup.DATA_SETS,
+                        "tablebase",
+                        "2億2347万通りの配りを範囲で解き、引く",
+                        "Solve ranges of all 223,479,594 deals, and look deals up",
+                        TablebaseCommand::of),
+                CommandEntry.of(
+                        CommandGroup.PLAYERS,
+                        "arena",
+                        "同じ配りで対戦させ、どれが強いかを区間つきで示す",
+                        "Let players meet on duplicate deals and say, with intervals, who is stronger",
+                        ArenaCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PLAYERS,
+                        "engine",
+                        "プレイヤーを標準入出力で動かす (docs/protocol.md)",
+                        "Serve a player on standard input and output (docs/protocol.md)",
+                        EngineCommand::new),
+                CommandEntry.of(
+                        CommandGroup.LEARNING,
+                        "run",
+                        "何もないところから学習したプレイヤーと報告まで",
+                        "From nothing to a trained player and a report, in one command",
+                        RunCommand::new),
+                CommandEntry.of(
+                        CommandGroup.LEARNING,
+                        "features",
+                        "記録した局を特徴量とラベルの行 (NumPy) にする",
+                        "Turn recorded rounds into rows of features and labels, as NumPy arrays",
+                        FeaturesCommand::new),
+                CommandEntry.of(
+                        CommandGroup.LEARNING,
+                        "train",
+                        "ネットワークを自己対局か記録から学習させる",
+                        "Train a network: by its own play, or on recorded rounds of a teacher",
+                        TrainCommand::new),
+                CommandEntry.of(
+                        CommandGroup.LEARNING,
+                        "improve",
+                        "自己対局で学び、段階ごとにそれまでの最良に勝たせる",
+                        "Let a network learn from itself and beat the best one at every stage",
+                        ImproveCommand::new),
+                CommandEntry.of(
+                        CommandGroup.LEARNING,
+                        "evaluate",
+                        "モデルを測る: 予測と、同じ配りでの対戦",
+                        "Measure a model: its predictions, and its play in duplicate deals",
+                        EvaluateCommand::new),
+                CommandEntry.of(
+                        CommandGroup.LEARNING,
+                        "compare",
+                        "学習どうしを並べる: 損失、検証、強さ",
+                        "Compare trainings: their losses, validations and strengths side by side",
+                        CompareCommand::new),
+                CommandEntry.of(
+                        CommandGroup.LEARNING,
+                        "onnx",
+                        "モデルを ONNX に書き出す (ごいた、将棋)",
+                        "Write a model, of Goita or of shogi, as ONNX for other programs",
+                        OnnxCommand::new),
+                CommandEntry.of(
+                        CommandGroup.SHOGI,
+                        "shogi",
+                        "将棋の棋譜、局面、定跡、データ、詰将棋、エンジン、学習",
+                        "Records, positions, books, training data, mates, engines and learning of shogi",
+                        ShogiCommand::of),
+                CommandEntry.of(
+                        CommandGroup.PROGRAM,
+                        "version",
+                        "バージョンと、動いている環境を示す",
+                        "Show the version of the program and of what it runs on",
+                        VersionCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PROGRAM,
+                        "completion",
+                        "bash と zsh の補完スクリプトを出す",
+                        "Print a script that lets bash and zsh complete commands and options",
+                        CompletionCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PROGRAM,
+                        "help",
+                        "プログラムまたは命令の説明を示す",
+                        "Show the help of the program or of a command",
+                        HelpCommand::new)));
+    }
+
+    List<CommandEntry> entries() {
+        return entries;
     }
 
     /**
@@ -92,12 +228,14 @@ final class Commands {
         if (words.length == 1 && VERSION.contains(first)) {
             return;
         }
-        boolean one = byName.containsKey(first) && !NEED_ALL.contains(first);
-        byName.forEach((name, command) -> {
-            if (!one || name.equals(first)) {
-                program.addSubcommand(name, command.apply(invocation));
+        boolean one = !NEED_ALL.contains(first)
+                && entries.stream().anyMatch(entry -> entry.name().equals(first));
+        for (CommandEntry entry : entries) {
+            if (!one || entry.name().equals(first)) {
+                program.addSubcommand(entry.name(), entry.command().apply(invocation));
             }
-        });
+        }
         SharedOption.word(program);
+        ProgramHelp.set(program, entries, invocation::language);
     }
 }

@@ -64,6 +64,10 @@ final class Program {
     private ExitCode parseAndCall(CommandLine program, String... words) throws Throwable {
         try {
             ParseResult parsed = program.parseArgs(words);
+            if (asksForNothing(parsed)) {
+                program.usage(streams.out());
+                return ExitCode.CLEAN;
+            }
             new RunLast().execute(parsed);
             List<CommandLine> called = parsed.asCommandLineList();
             Object result = called.get(called.size() - 1).getExecutionResult();
@@ -74,6 +78,11 @@ final class Program {
         } catch (ExecutionException failure) {
             throw failure.getCause() == null ? failure : failure.getCause();
         }
+    }
+
+    /** Only options that every command takes, or nothing at all. */
+    private static boolean asksForNothing(ParseResult parsed) {
+        return !parsed.hasSubcommand() && !parsed.isUsageHelpRequested() && !parsed.isVersionHelpRequested();
     }
 
     private void explain(ParameterException misuse) {

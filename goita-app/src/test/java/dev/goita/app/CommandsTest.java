@@ -2,18 +2,21 @@ package dev.goita.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.app.frame.DisplayWidth;
+import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.frame.Invocation;
+import dev.goita.diagnostics.Language;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,17 +68,60 @@ class CommandsTest {
     })
     void only_the_named_command_is_set_up(String words, String expected) {
         List<String> made = new ArrayList<>();
-        Map<String, Function<Invocation, Object>> byName = new LinkedHashMap<>();
+        List<CommandEntry> entries = new ArrayList<>();
         for (String name : List.of("a", "b", "help")) {
-            byName.put(name, invocation -> {
+            entries.add(CommandEntry.of(CommandGroup.PROGRAM, name, "", "", invocation -> {
                 made.add(name);
                 return new Nothing();
-            });
+            }));
         }
         GoitaCommand options = new GoitaCommand();
         Invocation invocation = new Invocation(CapturedStreams.empty().streams(), options);
-        Commands.of(byName)
+        Commands.of(entries)
                 .addTo(new CommandLine(options), invocation, words.isEmpty() ? new String[0] : words.split(" "));
         assertThat(made).isEqualTo(expected.isEmpty() ? List.of() : List.of(expected.split(" ")));
+    }
+
+    @Test
+    void every_command_stands_once_in_one_group_of_the_help() {
+        List<CommandEntry> entries = Commands.ofGoita().entries();
+        CapturedStreams captured = CapturedStreams.empty();
+        assertThat(captured.run("--lang", "en", "help")).isEqualTo(ExitCode.CLEAN);
+
+        assertThat(entries).extracting(CommandEntry::name).doesNotHaveDuplicates();
+        assertThat(entries).extracting(CommandEntry::group).containsOnly(CommandGroup.values());
+        for (CommandEntry entry : entries) {
+            String group = group(captured.out(), entry.group().heading().english());
+            assertThat(group).containsOnlyOnce("  " + entry.name() + " ");
+            assertThat(captured.out()).containsOnlyOnce("\n  " + entry.name() + " ");
+        }
+    }
+
+    private static String group(String help, String heading) {
+        String from = help.substring(help.indexOf("\n" + heading + ":\n"));
+        return from.substring(0, from.indexOf("\n\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "en"})
+    void the_help_of_the_program_has_one_line_a_command(String language) {
+        CapturedStreams captured = CapturedStreams.empty();
+        captured.run("--lang", language, "help");
+        for (CommandEntry entry : Commands.ofGoita().entries()) {
+            String line = entry.line().in(language.equals("ja") ? Language.JAPANESE : Language.ENGLISH);
+            assertThat(captured.out().lines())
+                    .filteredOn(text -> text.endsWith("  " + line))
+                    .singleElement(InstanceOfAssertFactories.STRING)
+                    .startsWith("  " + entry.name() + " ")
+                    .satisfies(text -> assertThat(DisplayWidth.of(text)).isLessThanOrEqualTo(100));
+        }
+    }
+
+    @Test
+    void shared_options_say_what_they_do_in_every_command() {
+        assertThat(commands()
+                        .flatMap(command -> command.options().stream())
+                        .filter(option -> option.description().length == 0))
+                .isEmpty();
     }
 }

@@ -22,7 +22,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -60,14 +59,14 @@ class ProgramTest {
 
     private ExitCode run(Callable<ExitCode> work, String... options) {
         return Program.run(
-                Commands.of(Map.of("work", invocation -> new Work(work))),
+                Commands.of(
+                        List.of(CommandEntry.of(CommandGroup.PROGRAM, "work", "", "", invocation -> new Work(work)))),
                 captured.streams(),
                 Stream.concat(Stream.of("work"), Stream.of(options)).toArray(String[]::new));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "'', USAGE, Missing required subcommand",
         "versoin, USAGE, Did you mean: goita version",
         "version --jsno, USAGE, Possible solutions: --json",
         "version --jsno, USAGE, Usage: goita version",
@@ -91,12 +90,17 @@ class ProgramTest {
         "--version, goita ",
         "version --help, Usage: goita version",
         "help version, Usage: goita version",
-        "help, Commands:",
+        "help, Records:",
+        "'', Records:",
+        "--lang ja, 棋譜:",
+        "--lang ja --help, 終了コード:",
+        "help --lang ja, 将棋:",
         "version, java ",
         "completion, complete -F"
     })
     void what_was_asked_for_goes_to_standard_output(String words, String text) {
-        assertThat(captured.run(words.split(" "))).isEqualTo(ExitCode.CLEAN);
+        assertThat(captured.run(words.isEmpty() ? new String[0] : words.split(" ")))
+                .isEqualTo(ExitCode.CLEAN);
         assertThat(captured.out()).contains(text);
         assertThat(captured.err()).isEmpty();
     }

@@ -10,20 +10,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
 
 /** The words before the subcommand, and the options that every subcommand takes. */
-@Command(
-        name = "goita",
-        description = "Rules, records, data and players for ごいた, and the notations of shogi.",
-        synopsisSubcommandLabel = "COMMAND",
-        versionProvider = Version.class,
-        footer = {
-            "",
-            "Exit codes: 0 clean, 1 findings, 2 wrong usage, 3 a file cannot be read or written.",
-            "",
-            "Examples:",
-            "  goita help version",
-            "  goita version --json",
-            "  source <(goita completion)"
-        })
+@Command(name = "goita", synopsisSubcommandLabel = "COMMAND", versionProvider = Version.class)
 public final class GoitaCommand {
     // Picocli itself answers the first two options; the fields are only their declaration.
     @Option(

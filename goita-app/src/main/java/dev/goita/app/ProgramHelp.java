@@ -1,0 +1,62 @@
+package dev.goita.app;
+
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import java.util.List;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** 案内: the help of the program itself, its commands by what people come for, in the language of the run. */
+final class ProgramHelp {
+    private static final Wording PURPOSE = new Wording(
+            "ごいたの規則・棋譜・データ・プレイヤーと、将棋の棋譜を扱うプログラムです。",
+            "Rules, records, data and players for ごいた, and the notations of shogi.");
+
+    private static final Wording EXIT_CODES = new Wording(
+            "終了コード: 0 指摘なし、1 指摘あり、2 使い方の誤り、3 ファイルを読み書きできない。",
+            "Exit codes: 0 clean, 1 findings, 2 wrong usage, 3 a file cannot be read or written.");
+
+    private static final Wording EXAMPLES = new Wording("例:", "Examples:");
+
+    private ProgramHelp() {}
+
+    /** @param language asked for when the help is printed, as the command line is read after the help is set up */
+    static void set(CommandLine program, List<CommandEntry> entries, Supplier<Language> language) {
+        program.getHelpSectionMap()
+                .put(UsageMessageSpec.SECTION_KEY_DESCRIPTION, help -> PURPOSE.in(language.get()) + "%n".formatted());
+        program.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
+        program.getHelpSectionMap()
+                .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> commands(entries, language.get()));
+        program.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> footer(language.get()));
+    }
+
+    private static String commands(List<CommandEntry> entries, Language language) {
+        int width =
+                entries.stream().mapToInt(entry -> entry.name().length()).max().orElse(0);
+        StringBuilder text = new StringBuilder();
+        for (CommandGroup group : CommandGroup.values()) {
+            text.append("%n%s:%n".formatted(group.heading().in(language)));
+            for (CommandEntry entry : entries) {
+                if (entry.group() == group) {
+                    String padded =
+                            entry.name() + " ".repeat(width - entry.name().length());
+                    text.append("  %s  %s%n".formatted(padded, entry.line().in(language)));
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private static String footer(Language language) {
+        return """
+
+                %s
+
+                %s
+                  goita help check
+                  goita check game.json
+                  source <(goita completion)
+                """.formatted(EXIT_CODES.in(language), EXAMPLES.in(language));
+    }
+}
