@@ -3,7 +3,6 @@ package dev.goita.app.learning;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.Prediction;
 import dev.goita.learning.evaluation.ValueFit;
-import dev.goita.ml.duplicate.DuplicateResult;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -48,36 +47,6 @@ public final class Measured {
         json.put("mse", fit.meanSquaredError());
         json.put("r2", fit.r2());
         return json;
-    }
-
-    public static Map<String, Object> json(String against, DuplicateResult result) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("against", against);
-        json.putAll(DuplicateFields.of(result));
-        return json;
-    }
-
-    /** Such as {@code +4.50 ±0.39 points a round, 53.5 ±0.6 % of the rounds won}. */
-    public static String english(DuplicateResult result) {
-        return String.format(
-                Locale.ROOT,
-                "%+.2f ±%.2f points a round, %.1f ±%.1f %% of the rounds won, %,d deals twice",
-                result.pointsPerRound(),
-                result.pointsInterval().radius(),
-                PERCENT * result.roundsWon(),
-                PERCENT * result.roundsWonInterval().radius(),
-                result.deals());
-    }
-
-    public static String japanese(DuplicateResult result) {
-        return String.format(
-                Locale.ROOT,
-                "1 局あたり %+.2f ±%.2f 点、勝率 %.1f ±%.1f %%（%,d 配駒を 2 回ずつ）",
-                result.pointsPerRound(),
-                result.pointsInterval().radius(),
-                PERCENT * result.roundsWon(),
-                PERCENT * result.roundsWonInterval().radius(),
-                result.deals());
     }
 
     /** Such as {@code top-1 80.9 %, top-3 96.8 %, log loss 0.627}. */

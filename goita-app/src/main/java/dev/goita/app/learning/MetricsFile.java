@@ -64,17 +64,17 @@ public final class MetricsFile implements Closeable {
         }
     }
 
-    /** The number of a field in the last line; 0 if there is none. */
-    public static long last(Path file, String field) throws IOException {
+    /** What the last line says of a measure; 0 if there is none. */
+    public static long last(Path file, Measure measure) throws IOException {
         List<JsonNode> lines = read(file);
-        return lines.isEmpty() ? 0 : lines.get(lines.size() - 1).path(field).asLong();
+        return lines.isEmpty() ? 0 : measure.in(lines.get(lines.size() - 1)).asLong();
     }
 
     /** Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again. */
     public static void forget(Path file, long rounds) throws IOException {
         List<String> kept = new ArrayList<>();
         for (JsonNode line : read(file)) {
-            if (line.path("rounds").asLong() <= rounds) {
+            if (Measure.ROUNDS.in(line).asLong() <= rounds) {
                 kept.add(MAPPER.writeValueAsString(line));
             }
         }

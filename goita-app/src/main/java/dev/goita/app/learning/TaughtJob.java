@@ -74,9 +74,9 @@ public final class TaughtJob {
 
     private void say(SupervisedTraining.Epoch epoch, MetricsFile metrics) {
         Map<String, Object> step = new LinkedHashMap<>();
-        step.put("epoch", epoch.epoch());
-        step.put("loss", epoch.loss());
-        step.put("validation", epoch.validation());
+        Measure.EPOCH.put(step, epoch.epoch());
+        Measure.LOSS.put(step, epoch.loss());
+        Measure.VALIDATION.put(step, epoch.validation());
         metrics.write(step);
         say(
                 String.format(Locale.ROOT, "%d 回目: 損失 %.4f、検証 %.4f", epoch.epoch(), epoch.loss(), epoch.validation()),

@@ -1,7 +1,6 @@
 package dev.goita.app.goita.arena;
 
 import dev.goita.app.frame.Version;
-import dev.goita.app.learning.DuplicateFields;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.duplicate.ControlVariate;
 import dev.goita.ml.duplicate.Forfeit;

@@ -7,6 +7,8 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.ReportPage;
@@ -65,18 +67,18 @@ public final class CompareCommand implements Callable<ExitCode> {
     private record Run(String name, List<JsonNode> steps, List<LineChart.Point> strengths) {
         /** Epochs where it learned from records, else rounds of self-play. */
         double place(JsonNode step) {
-            return step.has("rounds")
-                    ? step.path("rounds").asDouble()
-                    : step.path("epoch").asDouble();
+            return (Measure.ROUNDS.isIn(step) ? Measure.ROUNDS : Measure.EPOCH)
+                    .in(step)
+                    .asDouble();
         }
 
-        List<LineChart.Point> curve(String field) {
+        List<LineChart.Point> curve(Measure measure) {
             int together = Math.max(1, steps.size() / POINTS);
             List<LineChart.Point> points = new ArrayList<>();
             for (int from = 0; from + together <= steps.size(); from += together) {
                 List<JsonNode> part = steps.subList(from, from + together);
                 double mean = part.stream()
-                        .mapToDouble(step -> step.path(field).asDouble(Double.NaN))
+                        .mapToDouble(step -> measure.in(step).asDouble(Double.NaN))
                         .average()
                         .orElse(Double.NaN);
                 if (!Double.isNaN(mean)) {
@@ -122,14 +124,14 @@ public final class CompareCommand implements Callable<ExitCode> {
             throw new NoSuchFileException(metrics.toString());
         }
         List<JsonNode> steps = MetricsFile.read(metrics);
-        if (!steps.stream().anyMatch(step -> step.path("loss").isNumber())) {
+        if (!steps.stream().anyMatch(step -> Measure.LOSS.in(step).isNumber())) {
             throw new IOException(metrics + ": holds no metrics of a training");
         }
         List<LineChart.Point> strengths = new ArrayList<>();
-        steps.forEach(step -> addStrength(step, step.path("against_rule"), strengths));
+        steps.forEach(step -> addStrength(step, Measure.AGAINST_RULE.in(step), strengths));
         for (JsonNode gate : MetricsFile.read(metrics.resolveSibling(ImproveJob.GATES))) {
-            for (JsonNode match : gate.path("matches")) {
-                if (match.path("against").asText().equals("rule")) {
+            for (JsonNode match : Measure.MATCHES.in(gate)) {
+                if (Measure.AGAINST.in(match).asText().equals(DuplicateContest.RULE)) {
                     addStrength(gate, match, strengths);
                 }
             }
@@ -138,12 +140,9 @@ public final class CompareCommand implements Callable<ExitCode> {
     }
 
     private static void addStrength(JsonNode step, JsonNode match, List<LineChart.Point> strengths) {
-        if (match.has("points_per_round")) {
-            strengths.add(new LineChart.Point(
-                    step.path("rounds").asDouble(),
-                    match.path("points_per_round").asDouble(),
-                    (match.path("high").asDouble() - match.path("low").asDouble()) / 2));
-        }
+        DuplicateFields.points(match)
+                .ifPresent(points -> strengths.add(
+                        new LineChart.Point(Measure.ROUNDS.in(step).asDouble(), points.mean(), points.radius())));
     }
 
     private static Map<String, Object> fields(Run run) {
@@ -151,16 +150,16 @@ public final class CompareCommand implements Callable<ExitCode> {
         JsonNode last = run.steps().get(run.steps().size() - 1);
         fields.put("run", run.name());
         fields.put("steps", run.steps().size());
-        fields.put(last.has("rounds") ? "rounds" : "epochs", (long) run.place(last));
-        fields.put("loss", last(run.curve("loss")));
-        List<LineChart.Point> validation = run.curve("validation");
+        fields.put(Measure.ROUNDS.isIn(last) ? Measure.ROUNDS.id() : "epochs", (long) run.place(last));
+        Measure.LOSS.put(fields, last(run.curve(Measure.LOSS)));
+        List<LineChart.Point> validation = run.curve(Measure.VALIDATION);
         if (!validation.isEmpty()) {
             fields.put(
                     "best_validation",
                     validation.stream().mapToDouble(LineChart.Point::y).min().orElseThrow());
         }
         if (!run.strengths().isEmpty()) {
-            fields.put("against_rule", last(run.strengths()));
+            Measure.AGAINST_RULE.put(fields, last(run.strengths()));
         }
         return fields;
     }
@@ -173,8 +172,8 @@ public final class CompareCommand implements Callable<ExitCode> {
         ReportPage page = new ReportPage(invocation.language(), "学習の比較", "Trainings compared");
         String place = page.text("自己対局の局数、または回", "rounds of self-play, or epochs");
         chart(page, page.text("対 rule、点/局", "points a round against rule"), place, runs, Run::strengths);
-        chart(page, page.text("検証", "validation"), place, runs, run -> run.curve("validation"));
-        chart(page, page.text("損失", "loss"), place, runs, run -> run.curve("loss"));
+        chart(page, page.text("検証", "validation"), place, runs, run -> run.curve(Measure.VALIDATION));
+        chart(page, page.text("損失", "loss"), place, runs, run -> run.curve(Measure.LOSS));
         List<List<String>> rows = new ArrayList<>();
         for (Run run : runs) {
             fields(run).forEach((field, value) -> rows.add(List.of(run.name(), field, value.toString())));

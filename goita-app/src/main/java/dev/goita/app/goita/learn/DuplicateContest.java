@@ -17,6 +17,9 @@ import dev.goita.ml.selfplay.Entrant;
  * @param seed of the deals
  */
 record DuplicateContest(Rules rules, int deals, long seed) {
+    /** Whom the curves of a training are measured against. */
+    static final String RULE = "rule";
+
     DuplicateResult play(Model model, Entrant opponent, InOrder threads) {
         return new DuplicateMatch(rules, deals, new RandomStreams(seed))
                 .play(() -> new NeuralPlayer(model), opponent.newPlayer(), threads);

@@ -6,7 +6,10 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.ThreadsOption;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.app.goita.arena.DuplicateText;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.core.Tile;
@@ -127,7 +130,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             Map<String, Object> results = new LinkedHashMap<>();
             results.put("model", modelFile);
             long refused = sources.isEmpty() ? 0 : predict(model, results);
-            results.put("matches", matches(model));
+            Measure.MATCHES.put(results, matches(model));
             if (json.isWanted()) {
                 invocation.jsonLines().write(results);
             }
@@ -204,8 +207,8 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         try (InOrder threads = new InOrder(this.threads.number(), "match")) {
             for (String opponent : named(opponents)) {
                 DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);
-                say(opponent + ": " + Measured.japanese(result), opponent + ": " + Measured.english(result));
-                results.add(Measured.json(opponent, result));
+                say(opponent + ": " + DuplicateText.japanese(result), opponent + ": " + DuplicateText.english(result));
+                results.add(DuplicateFields.of(opponent, result));
             }
         }
         return results;

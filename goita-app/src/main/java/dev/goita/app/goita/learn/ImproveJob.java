@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.learning.Measured;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.app.goita.arena.DuplicateText;
+import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
@@ -69,7 +71,7 @@ final class ImproveJob {
         Improvement improvement = Improvement.resume(folder, settings, tool);
         MetricsFile.forget(folder.resolve(METRICS), improvement.roundsDone());
         MetricsFile.forget(folder.resolve(GATES), improvement.roundsDone());
-        long gated = MetricsFile.last(folder.resolve(GATES), "rounds");
+        long gated = MetricsFile.last(folder.resolve(GATES), Measure.ROUNDS);
         long todo = settings.training().plan().rounds() - improvement.roundsDone();
         try (InOrder threads = new InOrder(threadCount, "self-play");
                 MetricsFile metrics = new MetricsFile(folder.resolve(METRICS));
@@ -114,15 +116,20 @@ final class ImproveJob {
         @Override
         public void gated(Improvement.Gate gate, Model candidate) throws IOException {
             Map<String, Object> line = new LinkedHashMap<>();
-            line.put("rounds", gate.rounds());
-            line.put("verdict", gate.verdict().name().toLowerCase(Locale.ROOT));
-            gate.against().ifPresent(result -> line.put("against_best", Measured.json("best", result)));
+            Measure.ROUNDS.put(line, gate.rounds());
+            Measure.VERDICT.put(line, id(gate.verdict()));
+            gate.against().ifPresent(result -> Measure.AGAINST_BEST.put(line, DuplicateFields.of("best", result)));
             Map<String, DuplicateResult> matches = matches(candidate, entrants, threads);
-            line.put("matches", json(matches));
+            Measure.MATCHES.put(line, json(matches));
             gates.write(line);
             say(gate, matches);
             writeReport();
         }
+    }
+
+    /** As the file of gates has it. */
+    static String id(Improvement.Verdict verdict) {
+        return verdict.name().toLowerCase(Locale.ROOT);
     }
 
     private void say(Improvement.Gate gate, Map<String, DuplicateResult> matches) {
@@ -149,20 +156,20 @@ final class ImproveJob {
 
     private static List<Map<String, Object>> json(Map<String, DuplicateResult> matches) {
         List<Map<String, Object>> json = new ArrayList<>();
-        matches.forEach((name, result) -> json.add(Measured.json(name, result)));
+        matches.forEach((name, result) -> json.add(DuplicateFields.of(name, result)));
         return json;
     }
 
     private void finish(Model best, Map<String, Entrant> entrants, InOrder threads) throws IOException {
         Map<String, DuplicateResult> matches = matches(best, entrants, threads);
-        matches.forEach(
-                (name, result) -> print(name + ": " + text(Measured.japanese(result), Measured.english(result))));
+        matches.forEach((name, result) ->
+                print(name + ": " + text(DuplicateText.japanese(result), DuplicateText.english(result))));
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("tool", tool);
         results.put("settings", best.card().settings());
         results.put("best_rounds", best.card().counts().get("rounds"));
         results.put("weights", best.weightsHash());
-        results.put("matches", json(matches));
+        Measure.MATCHES.put(results, json(matches));
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         Files.writeString(folder.resolve("results.json"), mapper.writeValueAsString(results) + "\n");
         writeReport();

@@ -1,20 +1,25 @@
 package dev.goita.app.goita.learn;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.Language;
 import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.chart.SvgFile;
 import dev.goita.drawing.page.ReportPage;
+import dev.goita.ml.training.Improvement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** 改善の報告: how strength and loss went with the rounds, from the files that {@link ImproveJob} keeps. */
 final class ImproveReport {
@@ -55,10 +60,11 @@ final class ImproveReport {
     private void strength(List<JsonNode> gates) {
         Map<String, List<LineChart.Point>> byOpponent = new LinkedHashMap<>();
         for (JsonNode gate : gates) {
-            for (JsonNode match : gate.path("matches")) {
-                byOpponent
-                        .computeIfAbsent(match.path("against").asText(), name -> new ArrayList<>())
-                        .add(point(gate, match));
+            for (JsonNode match : Measure.MATCHES.in(gate)) {
+                DuplicateFields.points(match)
+                        .ifPresent(points -> byOpponent
+                                .computeIfAbsent(Measure.AGAINST.in(match).asText(), name -> new ArrayList<>())
+                                .add(point(gate, points)));
             }
         }
         page.heading("強さ（複式対局、95 %）", "Strength (duplicate deals, 95 %)");
@@ -68,11 +74,8 @@ final class ImproveReport {
         show(chart);
     }
 
-    private static LineChart.Point point(JsonNode gate, JsonNode match) {
-        return new LineChart.Point(
-                gate.path("rounds").asDouble(),
-                match.path("points_per_round").asDouble(),
-                (match.path("high").asDouble() - match.path("low").asDouble()) / 2);
+    private static LineChart.Point point(JsonNode gate, DuplicateFields.Points points) {
+        return new LineChart.Point(Measure.ROUNDS.in(gate).asDouble(), points.mean(), points.radius());
     }
 
     private void gates(List<JsonNode> gates) {
@@ -80,32 +83,31 @@ final class ImproveReport {
         List<LineChart.Point> points = new ArrayList<>();
         List<List<String>> rows = new ArrayList<>();
         for (JsonNode gate : gates) {
-            JsonNode match = gate.path("against_best");
-            if (!match.isMissingNode()) {
-                points.add(point(gate, match));
-            }
+            Optional<DuplicateFields.Points> match = DuplicateFields.points(Measure.AGAINST_BEST.in(gate));
+            match.ifPresent(against -> points.add(point(gate, against)));
             rows.add(List.of(
-                    String.format(Locale.ROOT, "%,d", gate.path("rounds").asLong()),
-                    match.isMissingNode()
-                            ? ""
-                            : String.format(
-                                    Locale.ROOT,
-                                    "%+.2f (%+.2f … %+.2f)",
-                                    match.path("points_per_round").asDouble(),
-                                    match.path("low").asDouble(),
-                                    match.path("high").asDouble()),
-                    verdict(gate.path("verdict").asText())));
+                    String.format(Locale.ROOT, "%,d", Measure.ROUNDS.in(gate).asLong()),
+                    match.map(ImproveReport::interval).orElse(""),
+                    verdict(Measure.VERDICT.in(gate).asText())));
         }
         show(new LineChart(page.text("それまでの最良との差、点/局", "against the best before, points a round"), rounds())
                 .line(page.text("候補の最良に対する点/局", "the candidate against the best, points a round"), points));
         page.table(List.of(rounds(), page.text("最良との差", "against the best"), page.text("結果", "verdict")), rows);
     }
 
-    private String verdict(String verdict) {
-        return switch (verdict) {
-            case "first" -> page.text("最初", "first");
-            case "better" -> page.text("更新", "new best");
-            default -> page.text("及ばず", "not better");
+    private static String interval(DuplicateFields.Points points) {
+        return String.format(Locale.ROOT, "%+.2f (%+.2f … %+.2f)", points.mean(), points.low(), points.high());
+    }
+
+    private String verdict(String id) {
+        Improvement.Verdict told = Arrays.stream(Improvement.Verdict.values())
+                .filter(verdict -> ImproveJob.id(verdict).equals(id))
+                .findFirst()
+                .orElse(Improvement.Verdict.NOT_BETTER);
+        return switch (told) {
+            case FIRST -> page.text("最初", "first");
+            case BETTER -> page.text("更新", "new best");
+            case NOT_BETTER -> page.text("及ばず", "not better");
         };
     }
 
@@ -116,9 +118,9 @@ final class ImproveReport {
         for (int from = 0; from + together <= metrics.size(); from += together) {
             double loss = 0;
             for (JsonNode step : metrics.subList(from, from + together)) {
-                loss += step.path("loss").asDouble();
+                loss += Measure.LOSS.in(step).asDouble();
             }
-            double rounds = metrics.get(from + together - 1).path("rounds").asDouble();
+            double rounds = Measure.ROUNDS.in(metrics.get(from + together - 1)).asDouble();
             points.add(new LineChart.Point(rounds, loss / together, 0));
         }
         page.heading("損失", "Loss");

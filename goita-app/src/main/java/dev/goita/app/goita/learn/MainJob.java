@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.app.goita.arena.DuplicateText;
+import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.core.Rules;
@@ -159,7 +162,7 @@ final class MainJob {
             int generations = options.training().plan().generations();
             int every = Math.max(1, generations / CURVE_POINTS);
             if ((step.generation() + 1) % every == 0 || step.generation() + 1 == generations) {
-                json.put("against_rule", strength(weights));
+                Measure.AGAINST_RULE.put(json, strength(weights));
             }
             metrics.write(json);
         }
@@ -170,8 +173,8 @@ final class MainJob {
                     GoitaModels.card(weights.shape(), settings.learner().rows(), Map.of(), Map.of(), options.tool()),
                     weights);
             DuplicateResult result = new DuplicateContest(options.rules(), CURVE_DEALS, settings.seed())
-                    .play(model, entrant("rule"), threads);
-            return Measured.json("rule", result);
+                    .play(model, entrant(DuplicateContest.RULE), threads);
+            return DuplicateFields.of(DuplicateContest.RULE, result);
         }
     }
 
@@ -275,8 +278,8 @@ final class MainJob {
             DuplicateResult result = options.contest().play(model, entrant(opponent), threads);
             results.match(opponent, result);
             say(
-                    "対 " + opponent + ": " + Measured.japanese(result),
-                    "against " + opponent + ": " + Measured.english(result));
+                    "対 " + opponent + ": " + DuplicateText.japanese(result),
+                    "against " + opponent + ": " + DuplicateText.english(result));
         }
         results.time("match", since(start));
     }

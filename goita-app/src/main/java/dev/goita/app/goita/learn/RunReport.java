@@ -2,6 +2,8 @@ package dev.goita.app.goita.learn;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.app.learning.Measure;
 import dev.goita.diagnostics.Language;
 import dev.goita.drawing.chart.BarChart;
 import dev.goita.drawing.chart.LineChart;
@@ -85,15 +87,10 @@ final class RunReport {
         ObjectMapper mapper = new ObjectMapper();
         for (String line : Files.readAllLines(metrics)) {
             JsonNode step = mapper.readTree(line);
-            double rounds = step.path("rounds").asDouble();
-            loss.add(new LineChart.Point(rounds, step.path("loss").asDouble(), 0));
-            JsonNode against = step.path("against_rule");
-            if (!against.isMissingNode()) {
-                points.add(new LineChart.Point(
-                        rounds,
-                        against.path("points_per_round").asDouble(),
-                        (against.path("high").asDouble() - against.path("low").asDouble()) / 2));
-            }
+            double rounds = Measure.ROUNDS.in(step).asDouble();
+            loss.add(new LineChart.Point(rounds, Measure.LOSS.in(step).asDouble(), 0));
+            DuplicateFields.points(Measure.AGAINST_RULE.in(step))
+                    .ifPresent(against -> points.add(new LineChart.Point(rounds, against.mean(), against.radius())));
         }
         page.heading("学習曲線", "Learning curves");
         String rounds = text("自己対局の局数", "rounds of self-play");

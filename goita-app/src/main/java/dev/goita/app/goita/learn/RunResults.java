@@ -1,6 +1,7 @@
 package dev.goita.app.goita.learn;
 
-import dev.goita.app.learning.Measured;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.app.learning.Measure;
 import dev.goita.ml.duplicate.DuplicateResult;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,8 +38,8 @@ final class RunResults {
     Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>(facts);
         List<Map<String, Object>> played = new ArrayList<>();
-        matches.forEach((opponent, result) -> played.add(Measured.json(opponent, result)));
-        json.put("matches", played);
+        matches.forEach((opponent, result) -> played.add(DuplicateFields.of(opponent, result)));
+        Measure.MATCHES.put(json, played);
         json.put("seconds", seconds);
         return json;
     }

@@ -1,5 +1,6 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.app.learning.Measure;
 import dev.goita.learning.training.DeepMonteCarlo;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,11 +11,11 @@ final class SelfTrainingSteps {
 
     static Map<String, Object> json(DeepMonteCarlo.Progress step) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("generation", step.generation());
-        json.put("rounds", step.rounds());
+        Measure.GENERATION.put(json, step.generation());
+        Measure.ROUNDS.put(json, step.rounds());
         json.put("decisions", step.samples());
-        json.put("loss", step.loss());
-        json.put("learning_rate", step.learningRate());
+        Measure.LOSS.put(json, step.loss());
+        Measure.LEARNING_RATE.put(json, step.learningRate());
         return json;
     }
 }

@@ -1,0 +1,65 @@
+package dev.goita.app.goita.arena;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.goita.app.learning.Measure;
+import dev.goita.learning.statistics.Interval;
+import dev.goita.ml.duplicate.DuplicateResult;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The result of duplicate deals as fields of JSON, the same in every command. */
+public final class DuplicateFields {
+    private DuplicateFields() {}
+
+    public static Map<String, Object> of(DuplicateResult result) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("deals", result.deals());
+        json.put("rounds", result.rounds());
+        Measure.POINTS_PER_ROUND.put(json, result.pointsPerRound());
+        put(json, "", result.pointsInterval());
+        put(json, "bootstrap_", result.pointsBootstrap());
+        json.put("rounds_won", result.roundsWon());
+        put(json, "rounds_won_", result.roundsWonInterval());
+        put(json, "rounds_won_bootstrap_", result.roundsWonBootstrap());
+        json.put("matches_won", result.matchesWon());
+        put(json, "matches_won_", result.matchesWonBootstrap());
+        json.put("rounds_per_match", result.roundsPerMatch());
+        return json;
+    }
+
+    public static Map<String, Object> of(String against, DuplicateResult result) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        Measure.AGAINST.put(json, against);
+        json.putAll(of(result));
+        return json;
+    }
+
+    /** What these fields say of the points a round; empty where they are not there. */
+    public static Optional<Points> points(JsonNode result) {
+        return Measure.POINTS_PER_ROUND.isIn(result)
+                ? Optional.of(new Points(
+                        Measure.POINTS_PER_ROUND.in(result).asDouble(),
+                        Measure.LOW.in(result).asDouble(),
+                        Measure.HIGH.in(result).asDouble()))
+                : Optional.empty();
+    }
+
+    /**
+     * Points a round as a file holds them.
+     *
+     * @param low the lower end of the 95 % interval
+     * @param high its upper end
+     */
+    public record Points(double mean, double low, double high) {
+        /** Half the width of the interval. */
+        public double radius() {
+            return (high - low) / 2;
+        }
+    }
+
+    static void put(Map<String, Object> json, String prefix, Interval interval) {
+        json.put(prefix + Measure.LOW.id(), interval.low());
+        json.put(prefix + Measure.HIGH.id(), interval.high());
+    }
+}
