@@ -3,10 +3,15 @@ package dev.goita.ml.statistics;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
+import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.core.notation.Replay;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.text.RoundText;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +56,40 @@ public record RoundFact(
                 played.result(),
                 Optional.of(played.before()),
                 names);
+    }
+
+    /**
+     * What a recorded round tells.
+     *
+     * @param names of the players, by player number; empty if nobody is named
+     * @return empty where the record has no deal or a turn that the rules do not allow
+     */
+    public static Optional<RoundFact> of(Rules rules, RoundText text, List<String> names) {
+        RoundReading reading = RoundReading.of(rules, text);
+        Optional<Deal> deal = reading.deal();
+        Optional<Replay> replay = reading.replay();
+        if (deal.isEmpty() || replay.isEmpty() || replay.get().fault().isPresent()) {
+            return Optional.empty();
+        }
+        Optional<RoundResult> result = replay.get().round().result();
+        return Optional.of(new RoundFact(
+                deal.get(),
+                DealRuling.of(rules, deal.get()),
+                ending(rules, reading, result),
+                reading.digits().toString().substring(0, replay.get().playedDigits()),
+                result,
+                reading.score(),
+                names));
+    }
+
+    private static Ending ending(Rules rules, RoundReading reading, Optional<RoundResult> result) {
+        if (result.isPresent()) {
+            return Ending.PLAYED;
+        }
+        if (reading.decidingDeal(rules).isPresent()) {
+            return Ending.WON_BY_DEAL;
+        }
+        return reading.outcome().equals(Optional.of(RoundOutcome.REDEAL)) ? Ending.REDEALT : Ending.UNFINISHED;
     }
 
     Seat dealer() {

@@ -1,5 +1,6 @@
 package dev.goita.app.goita.stats;
 
+import dev.goita.app.frame.Csv;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,16 +36,11 @@ final class DataReport {
             for (List<StatsValue> row : table.rows()) {
                 String key = String.valueOf(row.get(0).data());
                 for (int i = 1; i < row.size(); i++) {
-                    out.print(table.id() + "," + quoted(key) + ","
-                            + table.columns().get(i).id() + "," + row.get(i).data() + "\r\n");
+                    String value = String.valueOf(row.get(i).data());
+                    out.print(Csv.line(List.of(
+                                    table.id(), key, table.columns().get(i).id(), value)) + "\r\n");
                 }
             }
         }
-    }
-
-    /** RFC 4180, section 2. */
-    private static String quoted(String text) {
-        boolean isPlain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
-        return isPlain ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }

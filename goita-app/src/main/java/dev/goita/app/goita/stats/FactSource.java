@@ -1,18 +1,12 @@
 package dev.goita.app.goita.stats;
 
 import dev.goita.app.goita.input.PlayerNames;
-import dev.goita.core.Deal;
-import dev.goita.core.DealRuling;
-import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
-import dev.goita.core.notation.Replay;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Severity;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.statistics.RoundFact;
 import dev.goita.record.Finding;
-import dev.goita.record.RoundOutcome;
-import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -73,34 +67,8 @@ final class FactSource implements RecordSink {
 
     @Override
     public void round(RoundText text) {
-        RoundReading reading = RoundReading.of(rules, text);
-        Optional<Deal> deal = reading.deal();
-        Optional<Replay> replay = reading.replay();
-        if (deal.isEmpty() || replay.isEmpty() || replay.get().fault().isPresent()) {
-            refused++;
-            return;
-        }
-        Optional<RoundResult> result = replay.get().round().result();
-        String digits = reading.digits().toString().substring(0, replay.get().playedDigits());
-        facts.accept(new RoundFact(
-                deal.get(),
-                DealRuling.of(rules, deal.get()),
-                ending(reading, result),
-                digits,
-                result,
-                reading.score(),
-                names.of(text)));
-    }
-
-    private RoundFact.Ending ending(RoundReading reading, Optional<RoundResult> result) {
-        if (result.isPresent()) {
-            return RoundFact.Ending.PLAYED;
-        }
-        if (reading.decidingDeal(rules).isPresent()) {
-            return RoundFact.Ending.WON_BY_DEAL;
-        }
-        return reading.outcome().equals(Optional.of(RoundOutcome.REDEAL))
-                ? RoundFact.Ending.REDEALT
-                : RoundFact.Ending.UNFINISHED;
+        Optional<RoundFact> fact = RoundFact.of(rules, text, names.of(text));
+        fact.ifPresent(facts);
+        refused += fact.isPresent() ? 0 : 1;
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.comments;
 
+import dev.goita.app.frame.Csv;
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.sfen.UsiMove;
@@ -9,7 +10,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** The searches as CSV (RFC 4180 with LF): one a line, empty cells for what the engine did not say. */
+/** The searches as CSV, with LF: one a line, empty cells for what the engine did not say. */
 public final class SearchCsv {
     static final String HEADER = "file,game,ply,variation,move,by,score,mate,mate_winner,depth,nodes,engine,pv";
 
@@ -18,29 +19,21 @@ public final class SearchCsv {
     static String line(Game game, SearchRow row) {
         EngineSearch search = row.search();
         OptionalInt mate = search.mate().map(claim -> claim.signedPlies()).orElse(OptionalInt.empty());
-        return List.of(
-                        game.file(),
-                        String.valueOf(game.number()),
-                        String.valueOf(row.ply()),
-                        row.branch() == SearchRow.Branch.VARIATION ? "1" : "0",
-                        row.node().move().map(UsiMove::write).orElse(""),
-                        search.by().name().toLowerCase(Locale.ROOT),
-                        search.score().map(BigDecimal::toPlainString).orElse(""),
-                        mate.isPresent() ? String.valueOf(mate.getAsInt()) : "",
-                        search.mate()
-                                .map(claim -> claim.winner().name().toLowerCase(Locale.ROOT))
-                                .orElse(""),
-                        search.depth().map(BigDecimal::toPlainString).orElse(""),
-                        search.nodes().map(String::valueOf).orElse(""),
-                        search.engine().orElse(""),
-                        search.pv().stream().map(UsiMove::write).collect(Collectors.joining(" ")))
-                .stream()
-                .map(SearchCsv::quoted)
-                .collect(Collectors.joining(","));
-    }
-
-    public static String quoted(String cell) {
-        boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+        return Csv.line(List.of(
+                game.file(),
+                String.valueOf(game.number()),
+                String.valueOf(row.ply()),
+                row.branch() == SearchRow.Branch.VARIATION ? "1" : "0",
+                row.node().move().map(UsiMove::write).orElse(""),
+                search.by().name().toLowerCase(Locale.ROOT),
+                search.score().map(BigDecimal::toPlainString).orElse(""),
+                mate.isPresent() ? String.valueOf(mate.getAsInt()) : "",
+                search.mate()
+                        .map(claim -> claim.winner().name().toLowerCase(Locale.ROOT))
+                        .orElse(""),
+                search.depth().map(BigDecimal::toPlainString).orElse(""),
+                search.nodes().map(String::valueOf).orElse(""),
+                search.engine().orElse(""),
+                search.pv().stream().map(UsiMove::write).collect(Collectors.joining(" "))));
     }
 }

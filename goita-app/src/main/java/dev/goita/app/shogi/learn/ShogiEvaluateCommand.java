@@ -9,6 +9,7 @@ import dev.goita.app.learning.PredictionJob;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
+import dev.goita.shogi.ml.BookAgreement;
 import dev.goita.shogi.ml.ShogiEncoder;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -97,7 +98,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
             throws IOException {
         BookAgreement agreement =
                 BookAgreement.of(inputs.source(List.of(), List.of(book), invocation, findings::add), model);
-        results.merge("books", List.of(agreement.json(book)), (before, one) -> {
+        results.merge("books", List.of(json(book, agreement)), (before, one) -> {
             List<Object> all = new ArrayList<>((List<?>) before);
             all.addAll((List<?>) one);
             return all;
@@ -120,5 +121,13 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
                     english + " " + Measured.english(agreement.prediction()));
             invocation.streams().out().println(wording.in(invocation.language()));
         }
+    }
+
+    private static Map<String, Object> json(String book, BookAgreement agreement) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("book", book);
+        json.put("in_book", agreement.inBook());
+        json.putAll(Measured.json(agreement.prediction()));
+        return json;
     }
 }

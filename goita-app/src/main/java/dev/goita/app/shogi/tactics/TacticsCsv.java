@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.tactics;
 
-import dev.goita.app.shogi.comments.SearchCsv;
+import dev.goita.app.frame.Csv;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.tactics.Hit;
@@ -35,6 +35,6 @@ final class TacticsCsv implements TacticsReport {
     }
 
     static String line(List<String> cells) {
-        return cells.stream().map(SearchCsv::quoted).collect(Collectors.joining(",")) + "\n";
+        return Csv.line(cells) + "\n";
     }
 }

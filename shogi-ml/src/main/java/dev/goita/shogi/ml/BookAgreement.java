@@ -1,6 +1,5 @@
-package dev.goita.app.shogi.learn;
+package dev.goita.shogi.ml;
 
-import dev.goita.app.learning.Measured;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.evaluation.LabelFrequencies;
 import dev.goita.learning.evaluation.PolicyEvaluation;
@@ -10,8 +9,6 @@ import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * 定跡との一致: how a model does in the positions of a book.
@@ -19,7 +16,7 @@ import java.util.Map;
  * @param prediction of the book's best move
  * @param inBook the share of positions in which the model's first choice is a move of the book, 0..1
  */
-record BookAgreement(Prediction prediction, double inBook) {
+public record BookAgreement(Prediction prediction, double inBook) {
     private static final int AT_ONCE = 4_096;
 
     /**
@@ -27,18 +24,10 @@ record BookAgreement(Prediction prediction, double inBook) {
      *
      * @throws IllegalArgumentException if there is none that leaves a choice
      */
-    static BookAgreement of(SampleSource book, Model model) throws IOException {
+    public static BookAgreement of(SampleSource book, Model model) throws IOException {
         Comparison comparison = new Comparison(book, model);
         book.read((key, choices) -> comparison.add(choices::accept));
         return comparison.result();
-    }
-
-    Map<String, Object> json(String book) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("book", book);
-        json.put("in_book", inBook);
-        json.putAll(Measured.json(prediction));
-        return json;
     }
 
     private static final class Comparison {
