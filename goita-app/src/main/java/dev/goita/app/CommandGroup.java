@@ -12,13 +12,15 @@ enum CommandGroup {
     SHOGI("将棋", "Shogi"),
     PROGRAM("このプログラム", "The program");
 
-    private final Wording heading;
+    private final String japanese;
+    private final String english;
 
     CommandGroup(String japanese, String english) {
-        this.heading = new Wording(japanese, english);
+        this.japanese = japanese;
+        this.english = english;
     }
 
     Wording heading() {
-        return heading;
+        return new Wording(japanese, english);
     }
 }
