@@ -32,6 +32,7 @@ import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.Schedule;
 import dev.goita.learning.training.SupervisedTraining;
 import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.training.RoundSource;
@@ -77,12 +78,12 @@ class OutsideLayoutTest {
 
         @Override
         public List<String> kinds() {
-            return List.of("any");
+            return GoitaViewEncoder.ENCODER.kinds();
         }
 
         @Override
         public int kind(SeatView view) {
-            return 0;
+            return GoitaViewEncoder.ENCODER.kind(view);
         }
 
         @Override
