@@ -114,8 +114,8 @@ class OutsideLayoutTest {
         SupervisedTraining schedule = new SupervisedTraining(2, 2, new Schedule(3e-3, 1e-3), new RandomStreams(1));
         Path file = folder.resolve("model.zip");
         PolicyReport report;
-        try (SplitSamples samples = SplitSamples.read(
-                source, new Split(20, 20), EnumSet.allOf(Part.class), folder, game -> {})) {
+        try (SplitSamples samples =
+                SplitSamples.read(source, new Split(20, 20), EnumSet.allOf(Part.class), folder, game -> {})) {
             report = new TaughtTraining(samples, new NetworkForm(List.of(8), 0), options, "test")
                     .run(file, schedule, epoch -> {});
         }

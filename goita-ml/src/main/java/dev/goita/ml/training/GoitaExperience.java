@@ -50,6 +50,7 @@ public record GoitaExperience(Rules rules, double epsilon, double lambda, RowFor
         implements Experience {
     /** Of one thread; fixed, so that the order of the samples does not depend on the number of threads. */
     private static final int ROUNDS_AT_ONCE = 64;
+
     private static final String ROUNDS = "self-play";
 
     /** @throws IllegalArgumentException if epsilon is not a share */

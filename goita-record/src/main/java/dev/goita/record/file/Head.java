@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 final class Head {
     /** Bytes that are looked at: a first line may hold a whole match. */
     private static final int MOST = 1 << 16;
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private static final Pattern YAML = Pattern.compile("(version|p[0-3]|log)\\s*:.*|---.*|-\\s+hand\\s*:.*");

@@ -34,6 +34,7 @@ public final class YamlRecords {
     private static final int PLAYERS = 4;
     /** A round has at most 16 plays; a list that goes on for so long is no round, and is not kept. */
     private static final int MOST_PLAYS = 100;
+
     private static final int MOST_EXTRAS = 100;
 
     private final String source;

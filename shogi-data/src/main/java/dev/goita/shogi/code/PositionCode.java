@@ -76,7 +76,8 @@ public enum PositionCode {
         if (!position.size().equals(BoardSize.STANDARD)) {
             return CodeFlaw.BOARD_SIZE;
         }
-        // such a code would have 257 bits: cshogi writes behind its array, YaneuraOu packs it and fails to unpack it, and its
+        // such a code would have 257 bits: cshogi writes behind its array, YaneuraOu packs it and fails to unpack it,
+        // and its
         // converter from db to ybb and back turns White's rook into Black's
         if (position.king(Color.BLACK).isEmpty() || position.king(Color.WHITE).isEmpty()) {
             return CodeFlaw.KING_MISSING;

@@ -86,11 +86,10 @@ public final class Conversion {
 
     /** As far as the target can tell it. */
     private ResultByte result(ResultByte result) {
-        boolean tellsCircumstances =
-                switch (target) {
-                    case HCPE2, HCPE3 -> true;
-                    case HCPE, PSV -> false;
-                };
+        boolean tellsCircumstances = switch (target) {
+            case HCPE2, HCPE3 -> true;
+            case HCPE, PSV -> false;
+        };
         if (tellsCircumstances) {
             return result;
         }
@@ -240,8 +239,7 @@ public final class Conversion {
             StoredMove move = StoredMove.of(label.move(), target.moves());
             out.accept(
                     switch (target) {
-                        case PSV ->
-                            Psv.of(label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome());
+                        case PSV -> Psv.of(label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome());
                         case HCPE, HCPE2 -> Hcpe.of(label.position(), evaluation, move, result);
                         case HCPE3 -> throw new AssertionError("games are written whole");
                     });

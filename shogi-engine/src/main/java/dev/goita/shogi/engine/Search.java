@@ -16,8 +16,10 @@ final class Search {
     /** In place of an extension: the position is good enough without the move. */
     private static final int CUT = -1;
 
-    // The numbers below are in plies, moves or centipawns (a pawn is 90, see MaterialWorth). They are of the sizes that are
-    // customary in alpha-beta programs, scaled to these pieces; none was measured by itself, only all of them together, by
+    // The numbers below are in plies, moves or centipawns (a pawn is 90, see MaterialWorth). They are of the sizes that
+    // are
+    // customary in alpha-beta programs, scaled to these pieces; none was measured by itself, only all of them together,
+    // by
     // the levels of docs/strength.md. The first line of each says what it does, the second what changing it trades.
 
     /**
@@ -249,8 +251,9 @@ final class Search {
             if (i == first) {
                 score = -search(-beta, -lower, depth - 1 + (checks ? 1 : 0), frames[1], false);
             } else {
-                int reduction =
-                        depth >= REDUCED_FROM_DEPTH && i >= first + ROOT_MOVES_UNREDUCED && isQuiet && !checks ? reduction(depth, i - first) * 2 / 3 : 0;
+                int reduction = depth >= REDUCED_FROM_DEPTH && i >= first + ROOT_MOVES_UNREDUCED && isQuiet && !checks
+                        ? reduction(depth, i - first) * 2 / 3
+                        : 0;
                 score = -search(-lower - 1, -lower, depth - 1 - reduction, frames[1], true);
                 if (score > lower && reduction > 0) {
                     score = -search(-lower - 1, -lower, depth - 1, frames[1], true);
@@ -417,7 +420,9 @@ final class Search {
                 && Math.abs(beta) < Scores.MATE_FROM) {
             return value;
         }
-        if (depth <= RAZORED_DEPTH && value + RAZOR_MARGIN_A_PLY * depth + RAZOR_MARGIN < alpha && alpha < Scores.MATE_FROM) {
+        if (depth <= RAZORED_DEPTH
+                && value + RAZOR_MARGIN_A_PLY * depth + RAZOR_MARGIN < alpha
+                && alpha < Scores.MATE_FROM) {
             int quiet = quiesce(alpha, alpha + 1, frame, 0);
             if (quiet <= alpha) {
                 return quiet;
@@ -536,7 +541,8 @@ final class Search {
     private boolean isHopeless(PlyState frame, int move, int count, int quiets, int alpha) {
         int depth = frame.depth;
         if (!frame.isQuiet) {
-            return depth <= HOPELESS_DEPTH && !board.exchangeIsAtLeast(move, -LOST_BY_CAPTURE * depth, MaterialWorth.BOARD);
+            return depth <= HOPELESS_DEPTH
+                    && !board.exchangeIsAtLeast(move, -LOST_BY_CAPTURE * depth, MaterialWorth.BOARD);
         }
         if (depth <= HOPELESS_DEPTH && quiets >= enoughQuietMoves(frame)) {
             return true;
@@ -597,7 +603,8 @@ final class Search {
     private int scoreOf(PlyState frame, int move, int singular, int count, int alpha, int beta) {
         PlyState next = frames[frame.ply + 1];
         boolean checks = make(move, frame);
-        boolean extendsCheck = checks && frame.ply < EXTENDED_TO * rootDepth && (frame.depth <= CHECKS_EXTEND_TO_DEPTH || frame.isPv);
+        boolean extendsCheck =
+                checks && frame.ply < EXTENDED_TO * rootDepth && (frame.depth <= CHECKS_EXTEND_TO_DEPTH || frame.isPv);
         int depth = frame.depth - 1 + (extendsCheck ? 1 : singular);
         int score = Scores.NONE;
         if (frame.depth >= REDUCED_FROM_DEPTH && count > 1 + (frame.isPv ? 1 : 0) && frame.isQuiet) {
@@ -643,8 +650,7 @@ final class Search {
         int before = before(frame);
         int twoBefore = twoBefore(frame);
         histories.setCounter(before, move);
-        int bonus = Math.min(
-                MOST_BONUS, BONUS_OF_SQUARE * frame.depth * frame.depth + BONUS_OF_DEPTH * frame.depth);
+        int bonus = Math.min(MOST_BONUS, BONUS_OF_SQUARE * frame.depth * frame.depth + BONUS_OF_DEPTH * frame.depth);
         int side = board.side();
         histories.add(side, move, frame.moves.arrival(move), before, twoBefore, bonus);
         for (int i = 0; i < Math.min(quiets, frame.tried.length); i++) {

@@ -33,7 +33,10 @@ class FormatTest {
 
     /** A file of BOD or JKF holds one game. */
     @ParameterizedTest
-    @EnumSource(value = Format.class, mode = EnumSource.Mode.EXCLUDE, names = {"BOD", "JKF"})
+    @EnumSource(
+            value = Format.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"BOD", "JKF"})
     void two_games_of_one_file_are_told_apart(Format format) throws IOException {
         String text = format.write(GAME, TextStyle.KAKINOKI);
 

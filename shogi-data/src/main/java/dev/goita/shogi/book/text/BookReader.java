@@ -201,7 +201,8 @@ public final class BookReader implements BookSource {
             return;
         }
         if (beforeFirst && text[from] == '#' && positions.isEmpty()) {
-            // peta_shock and the converter from ybb write it, to make tables of the right size; nothing checks it, and it may be wrong
+            // peta_shock and the converter from ybb write it, to make tables of the right size; nothing checks it, and
+            // it may be wrong
             Matcher number = NUMBER_OF_ENTRIES.matcher(line.toString());
             if (number.matches()) {
                 positions = OptionalLong.of(Long.parseLong(number.group(1)));
@@ -225,7 +226,8 @@ public final class BookReader implements BookSource {
     }
 
     private Optional<BookEntry> positionOrMove(byte[] text, int from, int to) {
-        // YaneuraOu and ShogiHome know a position by "sfen " at the margin, in small letters; other lines of positions they pass over
+        // YaneuraOu and ShogiHome know a position by "sfen " at the margin, in small letters; other lines of positions
+        // they pass over
         int fields = dialect == BookDialect.TOLERANT
                 ? PositionLine.fields(text, from, to)
                 : PositionLine.plainFields(text, from, to);
