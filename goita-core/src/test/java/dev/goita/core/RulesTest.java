@@ -3,8 +3,10 @@ package dev.goita.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RulesTest {
@@ -24,6 +26,30 @@ class RulesTest {
         Rules rules = Rules.parse(options);
         assertThat(Rules.parse(rules.toString())).isEqualTo(rules);
         assertThat(rules.equals(Rules.STANDARD)).isEqualTo(options.isEmpty());
+    }
+
+    static List<Rules> changes() {
+        return RuleOptions.changes(RuleOptions.types());
+    }
+
+    @ParameterizedTest
+    @MethodSource("changes")
+    void a_choice_differs_from_the_standard_in_its_own_name(Rules rules) {
+        List<String> written = List.of(rules.toString().split(","));
+        List<String> different = written.stream()
+                .filter(option -> !List.of(Rules.STANDARD.toString().split(",")).contains(option))
+                .toList();
+        assertThat(different).hasSize(1);
+        assertThat(Rules.parse(different.get(0))).isEqualTo(rules);
+    }
+
+    @Test
+    void whoever_misspells_an_option_is_told_all_of_them() {
+        for (String option : Rules.STANDARD.toString().split(",")) {
+            assertThatThrownBy(() -> Rules.parse("no-such=1"))
+                    .hasMessageContaining(option.substring(0, option.indexOf('=')));
+        }
+        assertThat(Rules.STANDARD.toString().split(",")).hasSize(Rules.class.getRecordComponents().length);
     }
 
     @ParameterizedTest

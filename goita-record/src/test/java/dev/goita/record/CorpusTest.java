@@ -77,6 +77,12 @@ class CorpusTest {
     }
 
     @Test
+    void every_code_is_explained() throws IOException {
+        String page = Files.readString(Path.of("../docs/record.md"));
+        assertThat(RecordCode.values()).allMatch(code -> page.contains("`" + code.id() + "`"));
+    }
+
+    @Test
     void every_notation_of_a_model_game_holds_the_same_round() throws IOException {
         try (Stream<Path> files = Files.list(CORPUS.resolve("document"))) {
             for (Path file : files.filter(f -> f.getFileName().toString().startsWith("model-"))

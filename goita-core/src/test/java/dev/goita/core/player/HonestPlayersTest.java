@@ -33,7 +33,8 @@ class HonestPlayersTest {
         return switch (name.substring(0, colon)) {
             case "pimc" -> new PimcPlayer(PimcOptions.parse(options));
             case "ismcts" -> new IsmctsPlayer(IsmctsOptions.parse(options));
-            default -> new RulePlayer();
+            case "rule" -> new RulePlayer();
+            default -> throw new IllegalArgumentException(name);
         };
     }
 

@@ -3,6 +3,7 @@ package dev.goita.core.player;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Round;
+import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Turn;
@@ -11,17 +12,14 @@ import java.util.SplittableRandom;
 
 /** Rounds in the middle of play, under every combination of the options that touch play. */
 public final class RandomRounds {
-    public static final int COMBINATIONS = 64;
+    private static final List<Rules> RULES = RuleOptions.ofPlayAndGoshi();
+    public static final int COMBINATIONS = RULES.size();
 
     private RandomRounds() {}
 
-    public static Rules rules(int bits) {
-        return Rules.STANDARD
-                .with(Rules.BothKings.values()[bits & 1])
-                .with(Rules.LastTwo.values()[bits >> 1 & 1])
-                .with(Rules.FaceDownKing.values()[bits >> 2 & 1])
-                .with(Rules.ReceivedPair.values()[bits >> 3 & 1])
-                .with(Rules.Goshi.values()[bits >> 4 & 3]);
+    /** @param number of a combination; those behind the last begin again */
+    public static Rules rules(int number) {
+        return RULES.get(number % COMBINATIONS);
     }
 
     /** A deal that the rules let be played. */

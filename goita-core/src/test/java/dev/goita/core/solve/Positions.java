@@ -3,10 +3,10 @@ package dev.goita.core.solve;
 import dev.goita.core.Deal;
 import dev.goita.core.Play;
 import dev.goita.core.Round;
+import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Turn;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -33,22 +33,7 @@ final class Positions {
         return list.get(random.nextInt(list.size()));
     }
 
-    /** The sixteen combinations of the options of play. */
     static Stream<Rules> everyRules() {
-        List<Rules> all = new ArrayList<>();
-        for (Rules.BothKings bothKings : Rules.BothKings.values()) {
-            for (Rules.LastTwo lastTwo : Rules.LastTwo.values()) {
-                for (Rules.FaceDownKing faceDownKing : Rules.FaceDownKing.values()) {
-                    for (Rules.ReceivedPair receivedPair : Rules.ReceivedPair.values()) {
-                        all.add(Rules.STANDARD
-                                .with(bothKings)
-                                .with(lastTwo)
-                                .with(faceDownKing)
-                                .with(receivedPair));
-                    }
-                }
-            }
-        }
-        return all.stream();
+        return RuleOptions.ofPlay().stream();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Deal;
 import dev.goita.core.Hand;
 import dev.goita.core.Round;
+import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Tile;
@@ -89,6 +90,16 @@ class TableFileTest {
                     .toList();
             assertThat(new Tablebase(List.of(file)).value(Deal.of(Seat.P0, exchanged)))
                     .isPresent();
+        }
+    }
+
+    @Test
+    void a_file_is_for_the_rules_of_play_that_it_was_made_under() throws IOException {
+        for (Rules rules : RuleOptions.ofPlay()) {
+            Path path = folder.resolve(rules.toString());
+            try (TableFile file = TableFile.create(path, rules, new BlockRange(0, 1))) {
+                assertThat(RuleOptions.ofPlay().stream().filter(file::isFor)).containsExactly(rules);
+            }
         }
     }
 

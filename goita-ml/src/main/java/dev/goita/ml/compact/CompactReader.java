@@ -76,6 +76,7 @@ public final class CompactReader implements Closeable {
         if (atEnd) {
             return List.of();
         }
+        // until the block is whole: behind damage nobody knows where the next one begins
         atEnd = true;
         long at = offset;
         byte[] tag = read(new byte[0], 4);
@@ -90,6 +91,7 @@ public final class CompactReader implements Closeable {
         byte[] start = read(tag, CompactForm.BLOCK_START_BYTES - 4);
         byte[] block =
                 read(start, BlockSizes.of(file, start, index.blocks(), at).bytesAfterStart());
+        // before it is decoded, so that a damaged block is counted and the next one can be read
         index.add(CompactForm.wrap(block).getInt(4), block.length);
         atEnd = false;
         return BlockSizes.decode(file, decoder, block, index.blocks() - 1, at);

@@ -46,7 +46,8 @@ public final class NeuralPlayer implements Player {
         this(model, GoitaEncoders.of(model.card().layout()), choice);
     }
 
-    private NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
+    /** @param encoder of the layout that the model was trained on, which may be one that this library does not have */
+    public NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
         this(encoder, model.evaluator(encoder), choice);
     }
 

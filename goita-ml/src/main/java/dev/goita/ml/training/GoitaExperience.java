@@ -48,7 +48,9 @@ import java.util.random.RandomGenerator;
  */
 public record GoitaExperience(Rules rules, double epsilon, double lambda, RowForm rows, RandomStreams streams)
         implements Experience {
+    /** Of one thread; fixed, so that the order of the samples does not depend on the number of threads. */
     private static final int ROUNDS_AT_ONCE = 64;
+
     private static final String ROUNDS = "self-play";
 
     /** @throws IllegalArgumentException if epsilon is not a share */

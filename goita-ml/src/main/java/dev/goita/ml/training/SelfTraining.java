@@ -30,6 +30,7 @@ public final class SelfTraining {
     private static final String PLAYING = "playing-weights.bin";
     private static final String GENERATIONS = "generations";
 
+    /** Models that a run leaves on its way: an interruption costs at most a tenth of it. */
     private static final int CHECKPOINTS = 10;
 
     private final SelfTrainingSettings settings;

@@ -142,6 +142,15 @@ class ArenaTest {
         assertThat(results.deals()).isEqualTo(play(plan, 1).deals());
     }
 
+    /** The last word is how many deals a block of the journal has. */
+    @Test
+    void every_part_of_a_plan_is_in_its_journal() throws IOException {
+        String line = PlanLine.write(plan(20, "rule", "random"));
+        assertThat(line.split(" "))
+                .as("the format, the parts, the block")
+                .hasSize(1 + ArenaPlan.class.getRecordComponents().length + 1);
+    }
+
     @Test
     void a_journal_keeps_every_word_of_a_forfeit() throws Exception {
         ArenaPlan plan = failing();

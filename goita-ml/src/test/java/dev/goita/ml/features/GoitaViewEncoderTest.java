@@ -17,15 +17,20 @@ import dev.goita.core.SeatView;
 import dev.goita.core.Tile;
 import dev.goita.core.Turn;
 import dev.goita.learning.ActiveFeatures;
+import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GoitaViewEncoderTest {
+    private static final Set<Class<?>> OF_DEALS = Set.of(Rules.Nanashi.class, Rules.Goshi.class);
+
     private static final GoitaViewEncoder ENCODER = GoitaViewEncoder.ENCODER;
 
     private final ActiveFeatures rowF = new ActiveFeatures(ENCODER.layout().width());
@@ -160,6 +165,27 @@ class GoitaViewEncoderTest {
         assertThat(meanings(Round.start(rules, DEAL).view(Seat.P1)))
                 .containsAll(features.stream().map("rules: "::concat).toList())
                 .contains("target: the match is not played to 150");
+    }
+
+    /** How 七し scores and what becomes of 五し is over before anybody plays. */
+    @Test
+    void every_option_of_play_shows() {
+        List<String> standard = meanings(Round.start(Rules.STANDARD, DEAL).view(Seat.P1));
+        for (RecordComponent option : Rules.class.getRecordComponents()) {
+            if (option.getType().isEnum() && !OF_DEALS.contains(option.getType())) {
+                Rules other = Rules.parse(changed(option));
+                assertThat(meanings(Round.start(other, DEAL).view(Seat.P1)))
+                        .as(option.getName())
+                        .isNotEqualTo(standard);
+            }
+        }
+    }
+
+    /** The second choice, as the command line spells it. */
+    private static String changed(RecordComponent option) {
+        String choice = option.getType().getEnumConstants()[1].toString();
+        String words = option.getName().replaceAll("([A-Z])", "-$1") + "=" + choice.replace('_', '-');
+        return words.toLowerCase(Locale.ROOT);
     }
 
     @Test

@@ -135,6 +135,7 @@ final class DeckRepairs {
         List<String> texts = new ArrayList<>(hands.stream().map(Cell::text).toList());
         Cell cell = hands.get(hand);
         String text = cell.text().substring(0, at) + replacement + cell.text().substring(at + length);
+        // whoever sorts hands wants the repaired one sorted; an order of dealing stays
         String repaired = isAscending(cell.text()) ? ascending(text) : text;
         texts.set(hand, repaired);
         List<TextEdit> edits =

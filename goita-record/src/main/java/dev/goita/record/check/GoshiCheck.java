@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 /** Compares what is said of 五し and other deal-time hands with the deal. */
 final class GoshiCheck {
     private static final int GOSHI = 5;
+    /** Five し twice are all ten. */
     private static final int MOST_GOSHI = 2;
 
     private final Rules rules;
@@ -39,6 +40,7 @@ final class GoshiCheck {
         boolean isSubset = numbersAreRight && subset(reading, stated, holders, findings);
         boolean isTold = !reading.text().untold().contains(RoundKey.GOSHI)
                 && !reading.text().unreadable().contains(RoundKey.GOSHI)
+                // nobody declares what does not count
                 && rules.goshi() != Rules.Goshi.NO_DEAL_YAKU;
         if (isSubset && isTold && stated.size() < holders.size()) {
             missing(reading, holders, findings);

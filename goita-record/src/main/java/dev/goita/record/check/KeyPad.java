@@ -10,6 +10,7 @@ final class KeyPad {
             char other = a == '0' ? b : a;
             return other == '1' || other == '2';
         }
+        // 1 2 3 below, 7 8 9 above, as on a keyboard; a telephone has them the other way round
         int rows = Math.abs((a - '1') / 3 - (b - '1') / 3);
         int columns = Math.abs((a - '1') % 3 - (b - '1') % 3);
         return a != b && rows <= 1 && columns <= 1;

@@ -100,6 +100,7 @@ final class RecordRepairs {
                 if (!after.isEmpty()) {
                     attempt(Kind.SWAP, i, after.charAt(0), before + after.charAt(0) + here + after.substring(1), 1);
                 }
+                // 9 is a hidden tile, and whoever hides tiles does not know the deck that repairs need
                 for (char digit = '0'; digit <= '8'; digit++) {
                     attempt(Kind.REPLACE, i, digit, before + digit + after, KeyPad.areNeighbours(here, digit) ? 1 : 2);
                     attempt(Kind.INSERT, i, digit, before + digit + here + after, isBeside(digit, i) ? 1 : 2);
@@ -123,6 +124,7 @@ final class RecordRepairs {
                 return;
             }
             byte[] ascii = edited.getBytes(StandardCharsets.US_ASCII);
+            // the whole record, not only up to the fault: a repair that fails later would only move the fault
             simulator.startFromDigits(dealer, hands);
             if (simulator.playDigits(ascii, 0, ascii.length) == ascii.length) {
                 found.add(new Candidate(kind, index, digit, edited, end(), effort, fault - index));
@@ -167,6 +169,7 @@ final class RecordRepairs {
 
     /** Single bytes where the source spells each digit by one, so that hyphens stay; else the whole record. */
     private static List<TextEdit> edits(Candidate candidate, RecordDigits digits, Cell cell) {
+        // escapes and digits gathered from several places have no byte for each digit
         if (!cell.isPlain()) {
             return cell.span().map(span -> new TextEdit(span, candidate.record)).stream()
                     .toList();

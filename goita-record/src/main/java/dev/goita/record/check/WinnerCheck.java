@@ -27,6 +27,7 @@ final class WinnerCheck {
         Optional<Cell> cell = reading.text().winner();
         boolean isRecordLegal =
                 reading.replay().filter(r -> r.fault().isEmpty()).isPresent();
+        // an illegal record has a finding already, and makes no winner to compare with
         if (cell.isEmpty() || !isRecordLegal || isOutsideTheRules(reading.outcome())) {
             return;
         }
@@ -66,6 +67,7 @@ final class WinnerCheck {
         String japanese = "棋譜ではプレイヤー" + winner.number() + "の勝ち（" + result.points() + " 点）ですが、勝者は " + found + " とあります";
         String english = "expected winner " + winner.number() + " (" + result.points()
                 + " points), as the record has it," + " found " + found;
+        // hands stand from the dealer on, the winner does not: the mistake to expect of a writer
         boolean countedFromDealer = reading.dealer() != Seat.P0
                 && stated.map(seat -> reading.dealer().plus(seat.number())).equals(Optional.of(winner));
         if (countedFromDealer) {

@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 
 /** 冒頭: the first lines of a source, by which its notation is told, and the whole of it still to be read. */
 final class Head {
+    /** Bytes that are looked at: a first line may hold a whole match. */
     private static final int MOST = 1 << 16;
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private static final Pattern YAML = Pattern.compile("(version|p[0-3]|log)\\s*:.*|---.*|-\\s+hand\\s*:.*");
@@ -46,6 +48,7 @@ final class Head {
     }
 
     private static boolean saysSomething(byte[] buffer, int size) {
+        // line ends are ASCII in UTF-8; a character that is cut at the end of the buffer does no harm so
         String text = new String(buffer, 0, size, StandardCharsets.ISO_8859_1);
         int end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
         return end >= 0 && text.substring(0, end).lines().anyMatch(line -> !line.isBlank() && line.charAt(0) != '#');
@@ -84,6 +87,7 @@ final class Head {
             return Optional.empty();
         }
         String first = lines.get(0).strip();
+        // a quotation mark: the format document prints rounds without their outer braces
         if ("{[\"".indexOf(first.charAt(0)) >= 0) {
             return Optional.of(isLines(lines) ? RecordFormat.JSON_LINES : RecordFormat.JSON);
         }

@@ -53,6 +53,7 @@ final class JsonProblems implements JsonScanner.Listener {
                 "キー \"" + key + "\" に値がありません。値を書くか、キーを消してください",
                 "the key \"" + key + "\" has no value: write one, or remove the key");
         Finding finding = Finding.of(RecordCode.MISSING_VALUE, strictness.ofDefects(), at.place(source), spot, wording);
+        // game A of the format document has "goshi": without a value, for nobody declared
         boolean isGoshi = key.equals(RoundKey.GOSHI.id());
         Repair none = new Repair(
                 Repair.Part.GOSHI,

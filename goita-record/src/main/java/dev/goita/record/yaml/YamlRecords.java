@@ -32,7 +32,9 @@ import org.jspecify.annotations.Nullable;
 public final class YamlRecords {
     private static final Set<RoundKey> UNTOLD = EnumSet.of(RoundKey.WINNER, RoundKey.GOSHI, RoundKey.RESULT);
     private static final int PLAYERS = 4;
+    /** A round has at most 16 plays; a list that goes on for so long is no round, and is not kept. */
     private static final int MOST_PLAYS = 100;
+
     private static final int MOST_EXTRAS = 100;
 
     private final String source;
@@ -98,6 +100,7 @@ public final class YamlRecords {
                 endOfMatch();
                 names.clear();
             }
+            // they only say that rounds follow
             case "log", "game" -> {}
             case "hand" -> {
                 endOfRound();

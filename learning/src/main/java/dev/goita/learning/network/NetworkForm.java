@@ -11,6 +11,7 @@ import java.util.List;
  * @param attention units of the attention that reads the layout's sequence; 0 for none
  */
 public record NetworkForm(List<Integer> hidden, int attention) {
+    /** Customary for so few units; not measured against other numbers. */
     private static final int HEADS = 4;
 
     public NetworkForm {

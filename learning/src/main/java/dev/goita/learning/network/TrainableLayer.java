@@ -5,6 +5,7 @@ package dev.goita.learning.network;
  * an array of rows whose last one holds the biases.
  */
 final class TrainableLayer {
+    // Adam, with the numbers that its authors propose (Kingma and Ba, 2015).
     static final float MEAN_DECAY = 0.9f;
     static final float SQUARE_DECAY = 0.999f;
     private static final float EPSILON = 1e-8f;

@@ -34,6 +34,7 @@ public final class WeightsCodec {
     /** "GWT3". */
     private static final int MAGIC_WITH_ATTENTION = 0x47575433;
 
+    // Far beyond any network of ours: a damaged file is refused before memory is asked for.
     private static final int MAX_TRUNK = 64;
     private static final int MAX_TARGETS = 1 << 10;
     private static final Target.Kind[] KINDS = Target.Kind.values();

@@ -76,6 +76,9 @@ public enum PositionCode {
         if (!position.size().equals(BoardSize.STANDARD)) {
             return CodeFlaw.BOARD_SIZE;
         }
+        // such a code would have 257 bits: cshogi writes behind its array, YaneuraOu packs it and fails to unpack it,
+        // and its
+        // converter from db to ybb and back turns White's rook into Black's
         if (position.king(Color.BLACK).isEmpty() || position.king(Color.WHITE).isEmpty()) {
             return CodeFlaw.KING_MISSING;
         }
@@ -83,6 +86,7 @@ public enum PositionCode {
     }
 
     private static @Nullable CodeFlaw excess(long counts) {
+        // cshogi writes behind its array with a third bishop
         if (!isWithinSet(counts)) {
             return counts >>> 8 * PieceKind.KING.index() > PieceKind.KING.setSize()
                     ? CodeFlaw.TOO_MANY_KINGS

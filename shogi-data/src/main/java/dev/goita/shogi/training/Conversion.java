@@ -86,7 +86,11 @@ public final class Conversion {
 
     /** As far as the target can tell it. */
     private ResultByte result(ResultByte result) {
-        if (target == DatasetFormat.HCPE2 || target == DatasetFormat.HCPE3) {
+        boolean tellsCircumstances = switch (target) {
+            case HCPE2, HCPE3 -> true;
+            case HCPE, PSV -> false;
+        };
+        if (tellsCircumstances) {
             return result;
         }
         lose(ConversionLoss.CIRCUMSTANCES, result.circumstances().isEmpty() ? 0 : 1);
@@ -156,15 +160,17 @@ public final class Conversion {
         lose(ConversionLoss.CANDIDATES, rows.size());
         boolean fromTheStart = Handicap.of(source.start()).isPresent();
         for (GameRows.Row row : rows) {
-            if (target == DatasetFormat.PSV) {
-                ResultByte result = result(source.result());
-                lose(ConversionLoss.UNKNOWN_PLY, fromTheStart ? 0 : 1);
-                int ply = fromTheStart ? row.ply() + 1 : 0;
-                out.accept(Psv.of(
-                        row.position(), row.turn().evaluation(), row.turn().move(), ply, result.outcome()));
-            } else {
-                out.accept(Hcpe.of(
-                        row.position(), row.turn().evaluation(), row.turn().move(), result(source.result())));
+            int evaluation = row.turn().evaluation();
+            StoredMove move = row.turn().move();
+            switch (target) {
+                case PSV -> {
+                    ResultByte result = result(source.result());
+                    lose(ConversionLoss.UNKNOWN_PLY, fromTheStart ? 0 : 1);
+                    out.accept(Psv.of(
+                            row.position(), evaluation, move, fromTheStart ? row.ply() + 1 : 0, result.outcome()));
+                }
+                case HCPE, HCPE2 -> out.accept(Hcpe.of(row.position(), evaluation, move, result(source.result())));
+                case HCPE3 -> throw new AssertionError("games stay games");
             }
         }
     }
@@ -232,9 +238,11 @@ public final class Conversion {
             int evaluation = label.evaluation().orElse(0);
             StoredMove move = StoredMove.of(label.move(), target.moves());
             out.accept(
-                    target == DatasetFormat.PSV
-                            ? Psv.of(label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome())
-                            : Hcpe.of(label.position(), evaluation, move, result));
+                    switch (target) {
+                        case PSV -> Psv.of(label.position(), evaluation, move, Math.min(ply, 0xFFFF), result.outcome());
+                        case HCPE, HCPE2 -> Hcpe.of(label.position(), evaluation, move, result);
+                        case HCPE3 -> throw new AssertionError("games are written whole");
+                    });
         }
     }
 }

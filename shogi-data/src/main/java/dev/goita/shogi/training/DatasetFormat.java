@@ -32,16 +32,25 @@ public enum DatasetFormat {
     }
 
     public boolean hasFixedLength() {
-        return this != HCPE3;
+        return switch (this) {
+            case HCPE, HCPE2, PSV -> true;
+            case HCPE3 -> false;
+        };
     }
 
     /** How it writes positions. */
     public PositionCode positions() {
-        return this == PSV ? PositionCode.PACKED_SFEN : PositionCode.HCP;
+        return switch (this) {
+            case PSV -> PositionCode.PACKED_SFEN;
+            case HCPE, HCPE2, HCPE3 -> PositionCode.HCP;
+        };
     }
 
     /** How it writes moves, if the writer made no mistake. */
     public Move16 moves() {
-        return this == PSV ? Move16.YANEURAOU : Move16.APERY;
+        return switch (this) {
+            case PSV -> Move16.YANEURAOU;
+            case HCPE, HCPE2, HCPE3 -> Move16.APERY;
+        };
     }
 }

@@ -21,6 +21,7 @@ import java.util.Map;
  * <p>Source: the page on binary formats, "hcpe3".
  */
 public final class GameRows {
+    /** As far back as the loader of dlshogi looks. */
     private static final int WINDOW = 16;
 
     /** Nothing repeats sooner. */

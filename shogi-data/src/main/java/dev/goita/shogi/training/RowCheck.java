@@ -26,9 +26,11 @@ final class RowCheck {
         if (position.isEmpty()) {
             return Optional.empty();
         }
-        return format == DatasetFormat.PSV
-                ? psv(position.get(), bytes, findings)
-                : hcpe(position.get(), bytes, findings);
+        return switch (format) {
+            case PSV -> psv(position.get(), bytes, findings);
+            case HCPE, HCPE2 -> hcpe(position.get(), bytes, findings);
+            case HCPE3 -> throw new IllegalStateException("games are no rows");
+        };
     }
 
     static Optional<Position> position(PositionCode code, byte[] bytes, int offset, EntryFindings findings) {

@@ -20,8 +20,13 @@ import java.util.SplittableRandom;
  * @param seed of all openings
  */
 public record BalancedOpenings(Position start, int plies, long seed) {
+    /** Centipawns: about what a pawn and a half is, from where both sides still win games between equals. */
     private static final int MOST_ADVANTAGE = 150;
+
+    /** Then the best of them stands: a start that is lost for one side has no balanced openings. */
     private static final int ATTEMPTS = 100;
+
+    /** The golden ratio's bits, as in SplittableRandom: seeds that differ by one lie far apart. */
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
     /** @throws IllegalArgumentException if the number of plies is negative */

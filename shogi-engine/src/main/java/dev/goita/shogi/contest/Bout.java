@@ -45,62 +45,101 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
      * @param moved is told the record after every move
      */
     public Outcome play(Start start, List<Move> opening, Contestant black, Contestant white, Consumer<Node> moved) {
-        Kifu kifu = Kifu.from(start);
-        kifu.header().add("先手", black.name());
-        kifu.header().add("後手", white.name());
-        Referee referee = new Referee(start.position(), mostMoves, rule);
-        Node node = kifu.root();
-        for (Move move : opening) {
-            referee.play(move);
-            node = node.append(move);
+        Game game = new Game(start, black, white, moved);
+        opening.forEach(game::move);
+        while (true) {
+            Optional<Outcome> outcome = game.next();
+            if (outcome.isPresent()) {
+                return outcome.get();
+            }
+        }
+    }
+
+    /** A game that is being played, with its record so far. */
+    private final class Game {
+        private final Contestant black;
+        private final Contestant white;
+        private final Consumer<Node> moved;
+        private final Kifu kifu;
+        private final Referee referee;
+        private final Duration[] totals = {Duration.ZERO, Duration.ZERO};
+        private Node node;
+
+        Game(Start start, Contestant black, Contestant white, Consumer<Node> moved) {
+            this.black = black;
+            this.white = white;
+            this.moved = moved;
+            kifu = Kifu.from(start);
+            kifu.header().add("先手", black.name());
+            kifu.header().add("後手", white.name());
+            referee = new Referee(start.position(), mostMoves, rule);
+            node = kifu.root();
+        }
+
+        void move(Move move) {
+            append(move);
             moved.accept(node);
         }
-        Duration[] totals = {Duration.ZERO, Duration.ZERO};
-        while (true) {
+
+        private void append(Move move) {
+            referee.play(move);
+            node = node.append(move);
+        }
+
+        /** Lets the side to move choose; the outcome if that ended the game, or it was over. */
+        Optional<Outcome> next() {
             Color turn = referee.position().turn();
             Optional<Ending.Known> over = referee.ending();
             if (over.isPresent()) {
-                return end(kifu, node, over.get(), turn, Optional.empty());
+                return end(over.get(), turn);
             }
-            Contestant contestant = turn == Color.BLACK ? black : white;
             long begun = System.nanoTime();
             Choice choice;
             try {
-                choice = contestant.choose(referee.start(), referee.moves());
+                choice = (turn == Color.BLACK ? black : white).choose(referee.start(), referee.moves());
             } catch (BoutForfeitException e) {
-                return end(kifu, node, Ending.Known.LOSS_BY_FOUL, turn, Optional.of(String.valueOf(e.getMessage())));
+                return foul(turn, String.valueOf(e.getMessage()));
             }
             Duration elapsed = Duration.ofMillis((System.nanoTime() - begun) / 1_000_000);
             if (choice instanceof Choice.Play play) {
-                Optional<String> fault = fault(referee.position(), play.move());
-                if (fault.isPresent()) {
-                    return end(kifu, node, Ending.Known.LOSS_BY_FOUL, turn, fault);
-                }
-                referee.play(play.move());
-                node = node.append(play.move());
-                totals[turn.index()] = totals[turn.index()].plus(elapsed);
-                node.setElapsed(elapsed);
-                node.setTotal(totals[turn.index()]);
-                comment(play.thought(), turn).ifPresent(node::addComment);
-                moved.accept(node);
-            } else if (choice instanceof Choice.DeclareWin) {
-                boolean wins = referee.mayDeclare();
-                return wins
-                        ? end(kifu, node, Ending.Known.DECLARATION, turn, Optional.empty())
-                        : end(kifu, node, Ending.Known.LOSS_BY_FOUL, turn, Optional.of("a wrong declaration"));
-            } else {
-                return end(kifu, node, Ending.Known.RESIGNATION, turn, Optional.empty());
+                return played(play, turn, elapsed);
             }
+            if (choice instanceof Choice.DeclareWin) {
+                return referee.mayDeclare() ? end(Ending.Known.DECLARATION, turn) : foul(turn, "a wrong declaration");
+            }
+            return end(Ending.Known.RESIGNATION, turn);
+        }
+
+        private Optional<Outcome> played(Choice.Play play, Color turn, Duration elapsed) {
+            Optional<String> fault = fault(referee.position(), play.move());
+            if (fault.isPresent()) {
+                return foul(turn, fault.get());
+            }
+            append(play.move());
+            totals[turn.index()] = totals[turn.index()].plus(elapsed);
+            node.setElapsed(elapsed);
+            node.setTotal(totals[turn.index()]);
+            comment(play.thought(), turn).ifPresent(node::addComment);
+            moved.accept(node);
+            return Optional.empty();
+        }
+
+        private Optional<Outcome> foul(Color turn, String fault) {
+            return end(Ending.Known.LOSS_BY_FOUL, turn, Optional.of(fault));
+        }
+
+        private Optional<Outcome> end(Ending.Known ending, Color turn) {
+            return end(ending, turn, Optional.empty());
+        }
+
+        private Optional<Outcome> end(Ending.Known ending, Color turn, Optional<String> fault) {
+            node.append(ending);
+            return Optional.of(new Outcome(kifu, ending, ending.winner(turn), node.ply(), fault));
         }
     }
 
     private static Optional<String> fault(Position position, Move move) {
         return position.check(move).map(breach -> "an illegal move, " + move + ": " + breach);
-    }
-
-    private static Outcome end(Kifu kifu, Node last, Ending.Known ending, Color turn, Optional<String> fault) {
-        last.append(ending);
-        return new Outcome(kifu, ending, ending.winner(turn), last.ply(), fault);
     }
 
     /** {@code * 123} from Black's view, for moves that were thought about. */

@@ -18,6 +18,7 @@ public final class MaterialPlayer {
     /** Centipawns of a mate: more than all pieces. */
     public static final int MATE = 30_000;
 
+    /** Centipawns for an attacked square: so little that all of them together hardly outweigh a pawn. */
     private static final int PER_SQUARE = 4;
 
     private static final Color[] COLORS = Color.values();

@@ -12,7 +12,18 @@ import java.util.Arrays;
 final class Evaluation {
     private static final int KING = PieceKind.KING.index();
 
+    // The weights are of the sizes that programs with hand-made evaluations use; none was measured by itself, only all
+    // of
+    // them together, by the levels of docs/strength.md.
+
+    /** From this phase on squares and guards count as in the ending. */
     private static final int MOST_PHASE = 64;
+
+    /** Centipawns of attack near kings that bring the game as far on as a pawn in hand. */
+    private static final int ATTACK_A_PHASE = 16;
+
+    /** Pieces of a kind in hand beyond these make nothing more dangerous: there is one move at a time to drop them. */
+    private static final int DANGEROUS_IN_HAND = 2;
 
     /** By kind in hand: how far the game is when it has left the board. */
     private static final int[] PHASE = {1, 2, 3, 4, 5, 6, 6, 0};
@@ -29,11 +40,14 @@ final class Evaluation {
     private static final int CALM = 16;
 
     private static final int MOST_DANGER = 40;
+
+    /** The danger at which an attack counts as the tables have it: with a gold and a lance in hand. */
     private static final int DANGER_UNIT = 24;
 
     /** More than what bishops and rooks see is worth in any position that matters. */
     private static final int FAR = 320;
 
+    /** What it is worth to be to move: about a fifth of a pawn, so that scores do not swing from depth to depth. */
     private static final int TEMPO = 18;
 
     private final SearchBoard board;
@@ -178,12 +192,12 @@ final class Evaluation {
             int black = count(blackHand, kind);
             int white = count(whiteHand, kind);
             phase += PHASE[kind] * (black + white);
-            blackDanger += DANGER[kind] * Math.min(black, 2);
-            whiteDanger += DANGER[kind] * Math.min(white, 2);
+            blackDanger += DANGER[kind] * Math.min(black, DANGEROUS_IN_HAND);
+            whiteDanger += DANGER[kind] * Math.min(white, DANGEROUS_IN_HAND);
         }
         blackDanger = Math.min(blackDanger, MOST_DANGER);
         whiteDanger = Math.min(whiteDanger, MOST_DANGER);
-        phase = Math.min(MOST_PHASE, phase + (blackAttack + whiteAttack) / 16);
+        phase = Math.min(MOST_PHASE, phase + (blackAttack + whiteAttack) / ATTACK_A_PHASE);
         int black = Tapered.at(tapered, phase, MOST_PHASE);
         int attack = blackAttack * blackDanger - whiteAttack * whiteDanger;
         int sign = board.side() == 0 ? 1 : -1;

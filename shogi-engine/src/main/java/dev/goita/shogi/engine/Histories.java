@@ -6,6 +6,7 @@ import dev.goita.shogi.rules.PackedMove;
 final class Histories {
     private static final int SQUARES = 81;
     private static final int MOVERS = 16 * SQUARES;
+    /** No value goes beyond it: see {@link #bump}. Three of them together stay far from where an int overflows. */
     private static final int LIMIT = 8_192;
 
     /** Index: colour × 32,768 + packed move. */

@@ -5,6 +5,7 @@ import dev.goita.shogi.rules.SearchBoard;
 
 /** 一手分の記憶: what a search keeps for one ply, and what it knows of the position that it is at there. */
 final class PlyState {
+    /** Quiet moves that are remembered as tried; those behind them are late, and seldom searched at all. */
     private static final int TRIED = 64;
 
     final int ply;

@@ -10,7 +10,10 @@ import java.util.Optional;
 
 /** 詰みの探索: looks for a mate before anything else is thought of, with a small share of what may be used up. */
 final class RootMates {
+    /** Holds all positions of the most that is searched several times over. */
     private static final int BYTES = 8 << 20;
+
+    /** A guess: what takes longer to prove is seldom a mate that a game turns on, and the search proper may see it. */
     private static final long MOST_NODES = 60_000;
 
     /** One in so many of the nodes, and of the time. */

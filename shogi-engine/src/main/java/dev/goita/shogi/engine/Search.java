@@ -16,13 +16,152 @@ final class Search {
     /** In place of an extension: the position is good enough without the move. */
     private static final int CUT = -1;
 
+    // The numbers below are in plies, moves or centipawns (a pawn is 90, see MaterialWorth). They are of the sizes that
+    // are
+    // customary in alpha-beta programs, scaled to these pieces; none was measured by itself, only all of them together,
+    // by
+    // the levels of docs/strength.md. The first line of each says what it does, the second what changing it trades.
+
+    /**
+     * Plies that a return to an earlier position is looked for.
+     * More finds 千日手 that are prepared over a longer way, and costs time at every position.
+     */
     private static final int LONGEST_RETURN = 120;
-    private static final int[][] REDUCTIONS = new int[64][64];
+
+    /**
+     * Late moves are searched less deep by this and the product of the logarithms of depth and number, divided by the next.
+     * Reducing more sees further on the expected line and misses more surprises beside it.
+     */
+    private static final double REDUCTION_AT_LEAST = 0.6;
+
+    private static final double REDUCTION_DIVISOR = 1.9;
+
+    /** Depths and numbers of moves behind this are reduced as this; logarithms hardly grow any more. */
+    private static final int REDUCTIONS_END = 64;
+
+    private static final int[][] REDUCTIONS = new int[REDUCTIONS_END][REDUCTIONS_END];
+
+    /** Below this depth a reduction would lead into quiescence at once, which sees no quiet replies. */
+    private static final int REDUCED_FROM_DEPTH = 3;
+
+    /** Moves of the root that are never reduced: what is played comes from there, and they are few. */
+    private static final int ROOT_MOVES_UNREDUCED = 4;
+
+    /**
+     * A history of so much takes one ply off the reduction, or adds one.
+     * Histories reach three times {@code Histories.LIMIT}, so that a reduction changes by three plies at most.
+     */
+    private static final int HISTORY_A_PLY = 7_000;
+
+    /**
+     * Without a move of the table a deep position is searched one ply less deep: the next iteration finds a move there.
+     * A smaller depth saves more time and trusts worse orders of moves.
+     */
+    private static final int SHALLOWER_WITHOUT_MOVE = 5;
+
+    /** Below this depth a mate in one is found about as soon by searching as by asking. */
+    private static final int ASKED_FOR_MATE_FROM = 3;
+
+    /**
+     * Up to this depth, a position whose value is above beta by so much a ply is good enough unseen.
+     * A smaller margin prunes more, and overlooks more threats of the other side.
+     */
+    private static final int GOOD_ENOUGH_DEPTH = 7;
+
+    private static final int GOOD_ENOUGH_MARGIN = 95;
+
+    /**
+     * Up to this depth, a position whose value is below alpha by so much is left to quiescence.
+     * A smaller margin prunes more, and overlooks quiet moves that turn a lost game round.
+     */
+    private static final int RAZORED_DEPTH = 3;
+
+    private static final int RAZOR_MARGIN = 120;
+    private static final int RAZOR_MARGIN_A_PLY = 260;
+
+    /** From this depth on a pass is tried; nearer to the leaves the margin of {@link #GOOD_ENOUGH_MARGIN} says as much for less. */
+    private static final int PASS_FROM_DEPTH = 3;
+
+    /** A pass is tried although the evaluation is below beta by so much a ply: the search may know more than it does. */
+    private static final int PASS_MARGIN = 20;
+
+    /**
+     * After a pass the search is less deep by this, by a ply in so many of depth, and by a ply for so many centipawns above
+     * beta, up to the last.
+     * More is cheaper, and believes in a pass that a deeper look refutes.
+     */
+    private static final int PASS_REDUCTION = 3;
+
+    private static final int PASS_REDUCTION_DEPTH = 4;
+    private static final int PASS_REDUCTION_VALUE = 200;
+    private static final int PASS_REDUCTION_BY_VALUE = 3;
+
+    /** From this depth on a pass is verified. Earlier costs more than the few positions are worth where moving hurts. */
+    private static final int PASS_VERIFIED_FROM = 12;
+
+    /** Up to this depth, what is left of it after the reduction, moves may be hopeless; deeper mistakes cost too much. */
+    private static final int HOPELESS_DEPTH = 6;
+
+    /** A capture that loses more than so much a ply, a little over a pawn, is hopeless: a sacrifice needs plies to pay. */
+    private static final int LOST_BY_CAPTURE = 110;
+
+    /** A quiet move may lose so much times the square of the depth left: little near the leaves, a silver at depth 4. */
+    private static final int LOST_BY_QUIET_MOVE = 24;
+
+    /**
+     * A quiet move is hopeless where the value stays below alpha by this and the next for each ply left; experience counts
+     * for or against it, a centipawn for so much of it.
+     */
+    private static final int FUTILITY_MARGIN = 110;
+
+    private static final int FUTILITY_MARGIN_A_PLY = 100;
+    private static final int HISTORY_A_CENTIPAWN = 128;
+
+    /**
+     * From this depth on, the move of the table is compared with all others, if the table searched it to within so many
+     * plies; it stands alone if they are worse by so many centipawns a ply.
+     * Earlier or closer extends more lines, and reaches less depth in the same time.
+     */
+    private static final int SINGULAR_FROM_DEPTH = 7;
+
+    private static final int SINGULAR_TABLE_DEPTH = 3;
+    private static final int SINGULAR_MARGIN = 2;
+
+    /** Extensions end at so many times the depth of the iteration: without an end, checks lead nowhere for ever. */
+    private static final int EXTENDED_TO = 2;
+
+    /** Up to this depth checks extend everywhere, above it only on the expected line, where they are few. */
+    private static final int CHECKS_EXTEND_TO_DEPTH = 4;
+
+    /**
+     * Experience that one refutation gives, by the square of the depth and by the depth, up to the last, a fifth of what a
+     * history holds, so that one position never decides it.
+     */
+    private static final int BONUS_OF_SQUARE = 16;
+
+    private static final int BONUS_OF_DEPTH = 32;
+    private static final int MOST_BONUS = 1_600;
+
+    /**
+     * Quiescence leaves out captures that even with so much on top do not reach alpha.
+     * It stands for what a capture gains besides material, about a pawn and a half; more looks at more captures in vain.
+     */
+    private static final int CAPTURE_MARGIN = 150;
+
+    /** What a promotion may gain at most: a little more than the 390 from pawn to と or the 350 from rook to dragon. */
+    private static final int PROMOTION_GAIN = 450;
+
+    /** From this ply of quiescence on only the piece that moved last is taken: exchanges are over by then, raids are not. */
+    private static final int RETAKES_ONLY_FROM = 7;
+
+    /** From this ply of quiescence on quiet moves out of check are left out once one escape is known: checks go on and on. */
+    private static final int QUIET_ESCAPES_TO = 2;
 
     static {
-        for (int depth = 1; depth < 64; depth++) {
-            for (int count = 1; count < 64; count++) {
-                REDUCTIONS[depth][count] = (int) (0.6 + Math.log(depth) * Math.log(count) / 1.9);
+        for (int depth = 1; depth < REDUCTIONS_END; depth++) {
+            for (int count = 1; count < REDUCTIONS_END; count++) {
+                REDUCTIONS[depth][count] =
+                        (int) (REDUCTION_AT_LEAST + Math.log(depth) * Math.log(count) / REDUCTION_DIVISOR);
             }
         }
     }
@@ -112,8 +251,9 @@ final class Search {
             if (i == first) {
                 score = -search(-beta, -lower, depth - 1 + (checks ? 1 : 0), frames[1], false);
             } else {
-                int reduction =
-                        depth >= 3 && i > first + 3 && isQuiet && !checks ? reduction(depth, i - first) * 2 / 3 : 0;
+                int reduction = depth >= REDUCED_FROM_DEPTH && i >= first + ROOT_MOVES_UNREDUCED && isQuiet && !checks
+                        ? reduction(depth, i - first) * 2 / 3
+                        : 0;
                 score = -search(-lower - 1, -lower, depth - 1 - reduction, frames[1], true);
                 if (score > lower && reduction > 0) {
                     score = -search(-lower - 1, -lower, depth - 1, frames[1], true);
@@ -136,7 +276,7 @@ final class Search {
     }
 
     private static int reduction(int depth, int count) {
-        return REDUCTIONS[Math.min(depth, 63)][Math.min(count, 63)];
+        return REDUCTIONS[Math.min(depth, REDUCTIONS_END - 1)][Math.min(count, REDUCTIONS_END - 1)];
     }
 
     /** Makes a move and tells whether it checks. */
@@ -227,7 +367,7 @@ final class Search {
                 }
             }
         }
-        if (frame.tableMove == PackedMove.NONE && depth >= 5 && (frame.isPv || cuts)) {
+        if (frame.tableMove == PackedMove.NONE && depth >= SHALLOWER_WITHOUT_MOVE && (frame.isPv || cuts)) {
             frame.depth--;
         }
         // near a mate the window may have closed
@@ -244,7 +384,7 @@ final class Search {
         frame.tableMove = TranspositionTable.move(entry);
         frame.tableScore = Scores.NONE;
         if (entry == 0) {
-            boolean mates = !frame.inCheck && frame.depth >= 3 && matesInOne(frame);
+            boolean mates = !frame.inCheck && frame.depth >= ASKED_FOR_MATE_FROM && matesInOne(frame);
             return mates ? -Scores.mated(frame.ply + 1) : Scores.NONE;
         }
         int score = Scores.fromTable(TranspositionTable.score(entry), frame.ply);
@@ -275,22 +415,24 @@ final class Search {
     private int pruneByValue(PlyState frame, int alpha, int beta) {
         int depth = frame.depth;
         int value = frame.value;
-        if (depth <= 7
-                && value - 95 * (depth - (frame.improving ? 1 : 0)) >= beta
+        if (depth <= GOOD_ENOUGH_DEPTH
+                && value - GOOD_ENOUGH_MARGIN * (depth - (frame.improving ? 1 : 0)) >= beta
                 && Math.abs(beta) < Scores.MATE_FROM) {
             return value;
         }
-        if (depth <= 3 && value + 260 * depth + 120 < alpha && alpha < Scores.MATE_FROM) {
+        if (depth <= RAZORED_DEPTH
+                && value + RAZOR_MARGIN_A_PLY * depth + RAZOR_MARGIN < alpha
+                && alpha < Scores.MATE_FROM) {
             int quiet = quiesce(alpha, alpha + 1, frame, 0);
             if (quiet <= alpha) {
                 return quiet;
             }
         }
-        boolean mayPass = depth >= 3
+        boolean mayPass = depth >= PASS_FROM_DEPTH
                 && value >= beta
                 && board.lastMove() != PackedMove.NONE
                 && frame.ply >= nullUntil
-                && frame.evaluation >= beta - 20 * depth
+                && frame.evaluation >= beta - PASS_MARGIN * depth
                 && beta > -Scores.MATE_FROM;
         return mayPass ? pass(frame, beta) : Scores.NONE;
     }
@@ -298,7 +440,10 @@ final class Search {
     /** Null move: a bound if the position is good enough even when the other side moves twice, or NONE. */
     private int pass(PlyState frame, int beta) {
         int depth = frame.depth;
-        int reduced = depth - (3 + depth / 4 + Math.min(3, (frame.value - beta) / 200));
+        int reduced = depth
+                - PASS_REDUCTION
+                - depth / PASS_REDUCTION_DEPTH
+                - Math.min(PASS_REDUCTION_BY_VALUE, (frame.value - beta) / PASS_REDUCTION_VALUE);
         PlyState next = frames[frame.ply + 1];
         next.arrival = 0;
         evaluation.pass();
@@ -309,7 +454,7 @@ final class Search {
             return Scores.NONE;
         }
         int bounded = Scores.isMate(score) ? beta : score;
-        if (nullUntil > 0 || depth < 12) {
+        if (nullUntil > 0 || depth < PASS_VERIFIED_FROM) {
             return bounded;
         }
         // in deep searches of positions where moving hurts, passing proves nothing
@@ -396,30 +541,42 @@ final class Search {
     private boolean isHopeless(PlyState frame, int move, int count, int quiets, int alpha) {
         int depth = frame.depth;
         if (!frame.isQuiet) {
-            return depth <= 6 && !board.exchangeIsAtLeast(move, -110 * depth, MaterialWorth.BOARD);
+            return depth <= HOPELESS_DEPTH
+                    && !board.exchangeIsAtLeast(move, -LOST_BY_CAPTURE * depth, MaterialWorth.BOARD);
         }
-        if (depth <= 6 && quiets >= (frame.improving ? 5 + depth * depth : 3 + depth * depth / 2) * 2) {
+        if (depth <= HOPELESS_DEPTH && quiets >= enoughQuietMoves(frame)) {
             return true;
         }
         int left = Math.max(0, depth - reduction(depth, count));
-        return left <= 6
-                && (frame.value + 110 + 100 * left + frame.history / 128 <= alpha
-                        || !board.exchangeIsAtLeast(move, -24 * left * left, MaterialWorth.BOARD));
+        return left <= HOPELESS_DEPTH
+                && (frame.value + FUTILITY_MARGIN + FUTILITY_MARGIN_A_PLY * left + frame.history / HISTORY_A_CENTIPAWN
+                                <= alpha
+                        || !board.exchangeIsAtLeast(move, -LOST_BY_QUIET_MOVE * left * left, MaterialWorth.BOARD));
+    }
+
+    /**
+     * Quiet moves after which the rest is hopeless: about as many as the square of the depth, which is as the tree grows, and
+     * twice as many where the position gets better, since there one of them may reach alpha. The outer 2 is shogi's: with drops
+     * a position has some hundred quiet moves, where chess has thirty.
+     */
+    private static int enoughQuietMoves(PlyState frame) {
+        int square = frame.depth * frame.depth;
+        return 2 * (frame.improving ? 5 + square : 3 + square / 2);
     }
 
     private static int singularTarget(PlyState frame) {
-        return frame.tableScore - 2 * frame.depth;
+        return frame.tableScore - SINGULAR_MARGIN * frame.depth;
     }
 
     /** 1 if the move of the table is much better than all others, {@link #CUT} if others are good enough too, else 0. */
     private int singularExtension(PlyState frame, int move, int beta) {
         int depth = frame.depth;
-        boolean isCandidate = depth >= 7
+        boolean isCandidate = depth >= SINGULAR_FROM_DEPTH
                 && move == frame.tableMove
                 && frame.excluded == PackedMove.NONE
-                && frame.ply < 2 * rootDepth
+                && frame.ply < EXTENDED_TO * rootDepth
                 && frame.hasLowerBound()
-                && TranspositionTable.depth(frame.entry) >= depth - 3
+                && TranspositionTable.depth(frame.entry) >= depth - SINGULAR_TABLE_DEPTH
                 && !Scores.isMate(frame.tableScore);
         if (!isCandidate) {
             return 0;
@@ -446,10 +603,11 @@ final class Search {
     private int scoreOf(PlyState frame, int move, int singular, int count, int alpha, int beta) {
         PlyState next = frames[frame.ply + 1];
         boolean checks = make(move, frame);
-        boolean extendsCheck = checks && frame.ply < 2 * rootDepth && (frame.depth <= 4 || frame.isPv);
+        boolean extendsCheck =
+                checks && frame.ply < EXTENDED_TO * rootDepth && (frame.depth <= CHECKS_EXTEND_TO_DEPTH || frame.isPv);
         int depth = frame.depth - 1 + (extendsCheck ? 1 : singular);
         int score = Scores.NONE;
-        if (frame.depth >= 3 && count > 1 + (frame.isPv ? 1 : 0) && frame.isQuiet) {
+        if (frame.depth >= REDUCED_FROM_DEPTH && count > 1 + (frame.isPv ? 1 : 0) && frame.isQuiet) {
             int reduced = Math.max(1, Math.min(depth, depth - reduction(frame, checks, count)));
             score = -search(-alpha - 1, -alpha, reduced, next, true);
             if (score > alpha && reduced < depth) {
@@ -471,7 +629,7 @@ final class Search {
                 - (frame.isPv ? 1 : 0)
                 - (checks || frame.inCheck ? 1 : 0)
                 + (frame.improving ? 0 : 1)
-                - frame.history / 7_000;
+                - frame.history / HISTORY_A_PLY;
     }
 
     /** Looks for a mate in one, and makes it the line. */
@@ -492,7 +650,7 @@ final class Search {
         int before = before(frame);
         int twoBefore = twoBefore(frame);
         histories.setCounter(before, move);
-        int bonus = Math.min(1_600, 16 * frame.depth * frame.depth + 32 * frame.depth);
+        int bonus = Math.min(MOST_BONUS, BONUS_OF_SQUARE * frame.depth * frame.depth + BONUS_OF_DEPTH * frame.depth);
         int side = board.side();
         histories.add(side, move, frame.moves.arrival(move), before, twoBefore, bonus);
         for (int i = 0; i < Math.min(quiets, frame.tried.length); i++) {
@@ -548,15 +706,15 @@ final class Search {
         moves.startCaptures(inCheck, tableFits ? tableMove : PackedMove.NONE, before(frame), twoBefore(frame));
         for (int move = moves.next(); move != PackedMove.NONE; move = moves.next()) {
             if (!inCheck) {
-                int hoped = value + wins(move) + 150;
+                int hoped = value + wins(move) + CAPTURE_MARGIN;
                 if (hoped <= alpha && !Scores.isMate(alpha)) {
                     best = Math.max(best, hoped);
                     continue;
                 }
-                if (quietPly >= 7 && PackedMove.to(move) != PackedMove.to(board.lastMove())) {
+                if (quietPly >= RETAKES_ONLY_FROM && PackedMove.to(move) != PackedMove.to(board.lastMove())) {
                     continue;
                 }
-            } else if (best > -Scores.MATE_FROM && moves.lastWasQuiet() && quietPly >= 2) {
+            } else if (best > -Scores.MATE_FROM && moves.lastWasQuiet() && quietPly >= QUIET_ESCAPES_TO) {
                 continue;
             }
             make(move, frame);
@@ -584,7 +742,7 @@ final class Search {
     /** What a capture or a promotion wins at most. */
     private int wins(int move) {
         int victim = board.codeAt(PackedMove.to(move));
-        return (victim == 0 ? 0 : MaterialWorth.captured(victim)) + (PackedMove.promotes(move) ? 450 : 0);
+        return (victim == 0 ? 0 : MaterialWorth.captured(victim)) + (PackedMove.promotes(move) ? PROMOTION_GAIN : 0);
     }
 
     /** 千日手: the score if this position has stood before in the game or the line, or NONE. */

@@ -8,9 +8,10 @@ import java.util.concurrent.TimeUnit;
  * other threads can end it at any time.
  */
 public final class ThinkingTime {
-    /** Nodes between two looks at the clock. */
+    /** Nodes between two looks at the clock: about a millisecond's, far less than the delay of a network. */
     private static final int PERIOD = 1_024;
 
+    /** As long as for ever, and no sum of two overflows. */
     private static final long A_YEAR = TimeUnit.DAYS.toNanos(365);
 
     private final long start = System.nanoTime();

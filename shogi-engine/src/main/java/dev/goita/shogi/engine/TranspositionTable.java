@@ -15,7 +15,9 @@ final class TranspositionTable {
     private static final int BUCKET = 4;
 
     private static final int LONGS = 2;
+    /** Five bits of an entry; a table that lives for more searches takes the oldest for new, which costs a place. */
     private static final int GENERATIONS = 32;
+
     /** How many plies of depth a generation of age outweighs. */
     private static final int AGE_PLIES = 4;
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 /** How much a search may still do, in moves made and in time. */
 final class Effort {
     static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
+    /** Positions between two looks at the clock, which costs more than a position does. */
     private static final int CLOCK_EVERY = 1024;
 
     private final long startNanos;

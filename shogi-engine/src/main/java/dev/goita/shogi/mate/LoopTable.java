@@ -8,6 +8,7 @@ import java.util.Arrays;
  */
 final class LoopTable {
     private static final int SMALLEST = 1 << 10;
+    /** Places that one key may stand in. Loops are few; what does not fit is only searched again. */
     private static final int WINDOW = 4;
 
     private final int mostEntries;

@@ -10,6 +10,7 @@ import java.util.List;
 
 /** 詰手順: the line of a mate that a search has just proved, taken from what it left in its table and searched again where that is gone. */
 final class MateLine {
+    /** For each search again of what the table has lost: a guess that keeps the answer within seconds. */
     private static final long NODES = 5_000_000;
 
     private final SearchBoard board;

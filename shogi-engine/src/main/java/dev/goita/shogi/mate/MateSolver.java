@@ -21,7 +21,12 @@ public final class MateSolver {
     /** In place of a number of plies. */
     public static final int ANY_LENGTH = ProofSearch.UNLIMITED;
 
+    /**
+     * What is spent on finding a shorter mate than the one found: at least so many positions, or so many times what that one
+     * took. Customary, not measured; more proves more mates shortest, fewer answers sooner.
+     */
     private static final int SHORTENING_NODES = 200_000;
+
     private static final int SHORTENING_TIMES = 4;
 
     private final ProofSearch search;

@@ -7,6 +7,7 @@ final class Path {
     /** No position of the path. */
     static final int NONE = Short.MAX_VALUE;
 
+    /** A path has some hundred positions at most, so that two of them hardly ever meet. */
     private static final int BUCKETS = 1 << 12;
 
     private final int[] newest = new int[BUCKETS];

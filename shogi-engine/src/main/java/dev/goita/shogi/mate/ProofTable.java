@@ -22,6 +22,7 @@ final class ProofTable {
     static final int BYTES_PER_ENTRY = 32;
 
     private static final int SMALLEST = 1 << 13;
+    /** Places that one key may stand in; of a full window the entry that took the least work goes. */
     private static final int WINDOW = 16;
 
     private final int mostEntries;

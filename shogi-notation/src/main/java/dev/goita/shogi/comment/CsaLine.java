@@ -21,6 +21,7 @@ final class CsaLine {
         int numberEnd = PvReader.wordEnd(line, numberStart, end);
         int next = PvReader.skipBlanks(line, numberEnd, end);
         boolean alone = next == end;
+        // "*1973" is a year or anything else; Floodgate and CSA V3 write a blank before the number
         if (alone && (!starred || numberStart == from + 1)) {
             return null;
         }

@@ -67,6 +67,7 @@ public final class FormatDetector {
             return Format.USEN;
         }
         if (USI_START.matcher(line).matches() || beginsWithBoard(line)) {
+            // "sfen …" and a bare board are one position; "position …", or moves, make a game
             boolean plain = line.startsWith("sfen") || !line.startsWith("position") && line.indexOf('/') > 0;
             return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;
         }

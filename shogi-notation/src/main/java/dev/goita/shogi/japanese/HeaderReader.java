@@ -86,6 +86,7 @@ final class HeaderReader {
             if (c == ':') {
                 return i > at ? i : -1;
             }
+            // the one name with a blank that records have
             if (c == ' ' && !text.startsWith("Web Page", at)) {
                 return -1;
             }

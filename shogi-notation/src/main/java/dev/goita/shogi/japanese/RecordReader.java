@@ -76,6 +76,7 @@ public final class RecordReader {
 
     private void line(int lineStart, int end) {
         int at = skipBlanks(lineStart, end);
+        // also behind the first line: files that were joined have one where each of them began
         if (at == lineStart && at < end && text.charAt(at) == '\uFEFF') {
             at = skipBlanks(at + 1, end);
         }
@@ -201,6 +202,7 @@ public final class RecordReader {
                 : moves.node().ply() + 1;
         if (!numbered) {
             numbered = true;
+            // the first number is believed: from a diagram with 手数＝n, programs count on from n or begin with 1
             numberOffset = number - ply;
             if (numberOffset != 0 && numberOffset != moves.kifu().start().moveNumber() - 1) {
                 wrongNumber(number, ply, offset);
@@ -212,6 +214,7 @@ public final class RecordReader {
             return;
         }
         wrongNumber(number, expected, offset);
+        // a number that goes back begins a branch, also where the line 変化 before it is missing
         if (number < expected && number > numberOffset) {
             branchAt(number - numberOffset, offset);
         }

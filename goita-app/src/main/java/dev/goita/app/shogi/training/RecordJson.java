@@ -153,10 +153,11 @@ final class RecordJson {
         StoredMove move = move(node, dialect);
         int evaluation = number(node, "eval");
         int padding = node.has("padding") ? number(node, "padding") : 0;
-        if (format == DatasetFormat.PSV) {
-            return new Psv(position, evaluation, move, number(node, "ply"), outcome(node), padding);
-        }
-        return new Hcpe(position, evaluation, move, result(node), padding);
+        return switch (format) {
+            case PSV -> new Psv(position, evaluation, move, number(node, "ply"), outcome(node), padding);
+            case HCPE, HCPE2 -> new Hcpe(position, evaluation, move, result(node), padding);
+            case HCPE3 -> throw new AssertionError("games are read whole");
+        };
     }
 
     private static Hcpe3 game(JsonNode node, Position start, Move16 dialect) {

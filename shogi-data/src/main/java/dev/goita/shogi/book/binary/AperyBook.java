@@ -162,6 +162,7 @@ public final class AperyBook implements BookLookup {
 
     /** Takes a position that is in the book, or that is known, on the list; and those that its book moves lead to. */
     private void look(Place place, Set<Long> seen, BitSet reached, Deque<Place> open, Consumer<BookEntry> action) {
+        // the key has the hand of the side to move alone: with a whole set in play the other hand follows from it
         long key = AperyKey.of(place.position());
         long first = firstRecord(key);
         if (first < 0 && place.known() == Known.NO || !seen.add(key)) {

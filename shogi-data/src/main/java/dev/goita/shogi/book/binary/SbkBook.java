@@ -114,6 +114,7 @@ public final class SbkBook {
 
     private static Link readLink(ProtobufReader fields) throws BadProtobufException {
         int[] numbers = new int[5];
+        // 0 is a state: a move that leads nowhere has no such field
         numbers[4] = -1;
         while (fields.next()) {
             if (fields.field() >= 1 && fields.field() <= 4) {

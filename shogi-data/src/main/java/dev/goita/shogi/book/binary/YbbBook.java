@@ -70,6 +70,7 @@ public final class YbbBook implements BookLookup {
             return Optional.empty();
         }
         long flags = file.longAt(YbbLayout.FLAGS_AT);
+        // YaneuraOu refuses every other bit too: records would have another length
         if ((flags & ~YbbLayout.WITH_DEPTH) != 0) {
             findings.accept(BinaryBookCode.UNKNOWN_FLAGS.in(name, Long.toHexString(flags)));
             return Optional.empty();
@@ -80,6 +81,7 @@ public final class YbbBook implements BookLookup {
             findings.accept(BinaryBookCode.TRUNCATED.in(
                     name, fitting + " / " + Long.toUnsignedString(size) + " index records"));
         }
+        // the count is unsigned, and no file has 2^63 records
         return Optional.of(new YbbBook(name, file, findings, size < 0 ? Long.MAX_VALUE : size, flags));
     }
 
@@ -108,6 +110,7 @@ public final class YbbBook implements BookLookup {
         if (!PositionCode.canEncode(position)) {
             return Optional.empty();
         }
+        // one record a position, whatever its ply: the converter of YaneuraOu fails at a second one
         byte[] code = PositionCode.PACKED_SFEN.encode(position);
         long low = 0;
         long high = size - 1;

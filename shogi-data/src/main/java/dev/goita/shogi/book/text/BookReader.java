@@ -127,6 +127,7 @@ public final class BookReader implements BookSource {
 
     /** An entry if it is one in this dialect. */
     private Optional<BookEntry> asDialect(Optional<BookEntry> entry) {
+        // YaneuraOu, its script and ShogiHome all leave out positions without moves when they write
         if (entry.isPresent() && entry.get().moves().isEmpty() && dialect != BookDialect.TOLERANT) {
             Place place = new Place(name, entry.get().line(), 0);
             report.report(BookCode.WITHOUT_MOVES.at(place, ""));
@@ -137,6 +138,7 @@ public final class BookReader implements BookSource {
 
     private static int trimmedEnd(byte[] text, int from, int to) {
         int end = to;
+        // ShogiHome v1.29 leaves a blank behind a move without a count
         while (end > from && (text[end - 1] == ' ' || text[end - 1] == '\t')) {
             end--;
         }
@@ -150,6 +152,7 @@ public final class BookReader implements BookSource {
                 && text[lines.from()] == (byte) 0xEF
                 && text[lines.from() + 1] == (byte) 0xBB
                 && text[lines.from() + 2] == (byte) 0xBF) {
+            // BookConv writes one; YaneuraOu V6.00 loses the first position behind it
             report.report(BookCode.BYTE_ORDER_MARK, lines.from());
             lines.skip(3);
         }
@@ -162,6 +165,7 @@ public final class BookReader implements BookSource {
                 lines.from(),
                 lines.to());
         boolean isPosition = PositionLine.plainFields(text, lines.from(), lines.to()) >= 0;
+        // ShogiHome stops there with "Unsupported book header", also at another version or a blank first line
         if (dialect == BookDialect.SHOGIHOME && !isPosition) {
             report.report(BookCode.UNREADABLE_FOR_OTHER, lines.from());
             return false;
@@ -197,6 +201,8 @@ public final class BookReader implements BookSource {
             return;
         }
         if (beforeFirst && text[from] == '#' && positions.isEmpty()) {
+            // peta_shock and the converter from ybb write it, to make tables of the right size; nothing checks it, and
+            // it may be wrong
             Matcher number = NUMBER_OF_ENTRIES.matcher(line.toString());
             if (number.matches()) {
                 positions = OptionalLong.of(Long.parseLong(number.group(1)));
@@ -207,6 +213,7 @@ public final class BookReader implements BookSource {
     }
 
     private void keep(BookText line) {
+        // YaneuraOu skips comments when it reads, so that they are gone from whatever it writes
         if (dialect == BookDialect.YANEURAOU) {
             report.report(BookCode.LOST_COMMENT, lines.from());
             return;
@@ -219,6 +226,8 @@ public final class BookReader implements BookSource {
     }
 
     private Optional<BookEntry> positionOrMove(byte[] text, int from, int to) {
+        // YaneuraOu and ShogiHome know a position by "sfen " at the margin, in small letters; other lines of positions
+        // they pass over
         int fields = dialect == BookDialect.TOLERANT
                 ? PositionLine.fields(text, from, to)
                 : PositionLine.plainFields(text, from, to);
@@ -243,6 +252,7 @@ public final class BookReader implements BookSource {
         } else if (refused) {
             sayRefused(start, to);
         } else {
+            // for YaneuraOu reading on the fly a blank line ends the position: these moves are not found there
             if (block.isAfterBlank()) {
                 report.report(BookCode.BLANK_LINE, from);
             }
@@ -267,6 +277,7 @@ public final class BookReader implements BookSource {
         refused = !isPosition;
         refusedSaid = false;
         if (isPosition) {
+            // ShogiHome writes 1 for every position, whatever ply it read
             int ply = dialect == BookDialect.SHOGIHOME ? 1 : position.ply();
             if (ply != position.ply()) {
                 report.report(BookCode.CHANGED_PLY, line, String.valueOf(position.ply()));
@@ -283,6 +294,7 @@ public final class BookReader implements BookSource {
         while (word < to && text[word] != ' ' && text[word] != '\t') {
             word++;
         }
+        // YaneuraOu takes any line for a move and writes it back as none none; ShogiHome takes it for a comment
         BookCode code = MoveLine.isNoMove(text, from, word) ? BookCode.NO_MOVE : BookCode.FREE_TEXT;
         if (dialect == BookDialect.YANEURAOU) {
             report.report(BookCode.BAD_MOVE, from, to);

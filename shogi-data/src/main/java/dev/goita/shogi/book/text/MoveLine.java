@@ -39,6 +39,7 @@ final class MoveLine {
         if (!word()) {
             return null;
         }
+        // YaneuraOu reads so many characters as a move, whatever follows, a tab for one, and loses the rest
         int moveEnd = dialect == BookDialect.YANEURAOU ? Math.min(to, from + moveLength(from, to)) : to;
         Move move = MoveText.read(text, from, moveEnd);
         if (move == null) {
@@ -81,6 +82,7 @@ final class MoveLine {
                 report(BookCode.EARLY_COMMENT, from);
                 isComment = true;
             } else if (isAbsent()) {
+                // YaneuraOu reads "none" as 0, which is why 0 and absent are kept apart here
                 present |= dialect == BookDialect.YANEURAOU ? column : 0;
             } else if (hasDigits() || dialect == BookDialect.YANEURAOU) {
                 present |= column;
@@ -90,6 +92,7 @@ final class MoveLine {
                     depth = number32();
                 } else {
                     count = count();
+                    // a count below 0 is a mistake; YaneuraOu reads -5 as 2^64 - 5
                     present ^= text[from] == '-' && dialect == BookDialect.TOLERANT ? column : 0;
                 }
             } else {
@@ -112,6 +115,7 @@ final class MoveLine {
             return BookText.EMPTY;
         }
         from = at;
+        // YaneuraOu V6.00 wrote two more columns, wins and losses
         if (!startsComment() && text[at] != '#' && (text[at] == '-' || text[at] >= '0' && text[at] <= '9')) {
             report.report(BookCode.FURTHER_COLUMNS, at, end);
         }
@@ -120,6 +124,7 @@ final class MoveLine {
 
     /** Finds the next word; blanks are what separates words, and tabs too in a tolerant reading. */
     private boolean word() {
+        // ShogiHome splits at every blank, so that two of them have an empty column between them
         if (dialect == BookDialect.SHOGIHOME && at < end && text[at] == ' ') {
             at++;
         } else if (!skipBlanks()) {
@@ -164,10 +169,13 @@ final class MoveLine {
     }
 
     private boolean isAbsent() {
+        // ShogiHome v1.29 writes NaN for columns that were not there
         if (isNaN()) {
             report(BookCode.NAN_COLUMN, from);
             return true;
         }
+        // YaneuraOu and rshogi read it as 0; dlshogi's yanebook_to_book.py and YaneuraOu's convert_db_to_ybb.py fail on
+        // it
         boolean isNone = MoveText.is(text, from, to, "none") || MoveText.is(text, from, to, "None");
         if (isNone) {
             report(BookCode.NONE_COLUMN, from);
@@ -188,6 +196,7 @@ final class MoveLine {
         long number = number();
         if (number != (int) number) {
             report.report(BookCode.NUMBER_RANGE, from, to);
+            // C takes the low 32 bits: 99999999999 becomes 1215752191 there
             if (dialect != BookDialect.YANEURAOU) {
                 return number < 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
             }

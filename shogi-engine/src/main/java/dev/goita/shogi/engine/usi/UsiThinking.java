@@ -4,6 +4,7 @@ import java.util.Optional;
 
 /** 思考: one job at a time, away from the thread that reads commands. */
 final class UsiThinking {
+    /** A job that has been told to stop and still runs is told again after so long. */
     private static final int PATIENCE_MILLIS = 50;
 
     /** A job with the thread that does it. */

@@ -100,6 +100,7 @@ final class CsaReader {
                     comment(at, lineEnd);
                     return;
                 }
+                // several statements may share a line, but headers and comments may have commas of their own
                 int comma = text.indexOf(',', at);
                 int stop = comma < 0 || comma > end ? end : comma;
                 statement(at, stop);
@@ -109,6 +110,7 @@ final class CsaReader {
     }
 
     private void comment(int from, int end) {
+        // '* belongs to a move, Floodgate's '** too; other comments belong to nobody and stay with the game
         if (from + 1 < end && text.charAt(from + 1) == '*') {
             String line = text.substring(from + 2, end);
             Place place = lines.place(source, from + 2);
@@ -257,6 +259,7 @@ final class CsaReader {
 
     private @Nullable Move step(PieceKind kind, Square from, Square to, KifuAssembler moves, int at) {
         Piece piece = moves.replay().pieceAt(from);
+        // CSA names the piece after the move: the same piece stays, its promoted form promotes
         if (piece == null || piece.kind() == kind) {
             return Move.step(from, to);
         }
@@ -296,6 +299,7 @@ final class CsaReader {
         }
         long millis = whole * 1000;
         if (at < end && text.charAt(at) == '.') {
+            // digits behind the thousandth count nothing
             int scale = 100;
             for (at++; at < end && isDigit(at); at++) {
                 millis += (text.charAt(at) - '0') * (long) scale;

@@ -68,6 +68,7 @@ public final class Usen {
 
     private static Start start(String escaped, Findings findings) {
         String sfen = escaped.replace('_', '/').replace('.', ' ').replace('z', '+');
+        // USEN has no move number, which SFEN needs to be read without a finding
         SfenPosition position = Sfen.read(sfen + " 1", 0, sfen.length() + 2, findings);
         return new Start(position.position(), position.moveNumber());
     }
@@ -136,6 +137,7 @@ public final class Usen {
             }
             value = value * BASE + digit;
         }
+        // 81 squares twice: the lowest bit of the rest is promotion
         int from = value / 162;
         Square to = square(value % 162 / 2);
         if (from >= 81) {
