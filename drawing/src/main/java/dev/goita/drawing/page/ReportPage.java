@@ -2,6 +2,7 @@ package dev.goita.drawing.page;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.style.Markup;
 import java.util.List;
 
 /** 報告の頁: a page of headings, tables and charts that needs no other file. */

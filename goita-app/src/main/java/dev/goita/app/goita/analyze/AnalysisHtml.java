@@ -4,7 +4,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
 import java.io.IOException;
 import java.io.Writer;

@@ -7,7 +7,7 @@ import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
 import java.util.List;
 import java.util.Locale;

@@ -4,7 +4,7 @@ import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.Team;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntBinaryOperator;

@@ -1,7 +1,7 @@
 package dev.goita.app.goita.stats;
 
 import dev.goita.diagnostics.Language;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

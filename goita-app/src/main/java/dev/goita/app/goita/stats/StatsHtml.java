@@ -2,7 +2,7 @@ package dev.goita.app.goita.stats;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import java.io.PrintWriter;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.goita.app.shogi.book;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.japanese.MoveWriter;

@@ -5,7 +5,7 @@ import dev.goita.app.shogi.graph.GraphPoint;
 import dev.goita.app.shogi.graph.Series;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;

@@ -79,14 +79,14 @@ public final class EvaluationGraph {
 
     /** An SVG element for a page. */
     public String toSvg() {
-        SvgCanvas canvas = new SvgCanvas();
+        SvgCanvas canvas = SvgCanvas.forFile();
         draw(canvas);
         return open(HEIGHT) + canvas.content() + "</svg>\n";
     }
 
     /** A whole SVG document, the games one below the other. */
     public static String svgFile(List<EvaluationGraph> graphs) {
-        SvgCanvas canvas = new SvgCanvas();
+        SvgCanvas canvas = SvgCanvas.forFile();
         drawAll(graphs, canvas);
         return open(HEIGHT * graphs.size()) + canvas.content() + "</svg>\n";
     }
@@ -214,7 +214,7 @@ public final class EvaluationGraph {
         for (int i = 0; i < spots.size(); i++) {
             GraphPoint evaluation = line.get(i);
             if (evaluation.mate().isPresent()) {
-                canvas.diamond(spots.get(i), 5, series.ink(), note(evaluation));
+                canvas.area(dev.goita.drawing.canvas.Shapes.diamond(spots.get(i), 5), series.ink(), note(evaluation));
             } else if (evaluations.size() <= MOST_DOTS) {
                 canvas.dot(spots.get(i), 2.6, series.ink(), note(evaluation));
             }

@@ -1,39 +1,17 @@
-package dev.goita.app.picture;
+package dev.goita.drawing.canvas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.app.shogi.image.PieceLook;
-import dev.goita.core.Tile;
-import dev.goita.drawing.canvas.Glyphs;
-import dev.goita.shogi.rules.piece.Color;
-import dev.goita.shogi.rules.piece.Piece;
-import dev.goita.shogi.rules.piece.PieceKind;
 import java.awt.geom.Rectangle2D;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class GlyphsTest {
-    @ParameterizedTest
-    @EnumSource
-    void every_piece_of_shogi_has_a_glyph(PieceKind kind) {
-        for (Color color : Color.values()) {
-            assertThat(Glyphs.hasAll(PieceLook.character(Piece.of(color, kind))))
-                    .isTrue();
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void every_tile_of_goita_has_a_glyph(Tile tile) {
-        assertThat(Glyphs.hasAll(tile.kanji())).isTrue();
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -1,4 +1,4 @@
-package dev.goita.drawing.page;
+package dev.goita.drawing.style;
 
 /** 文書の記号: text inside HTML and SVG. */
 public final class Markup {

@@ -1,11 +1,10 @@
-package dev.goita.app.goita.image;
+package dev.goita.drawing.diagram;
 
 import java.util.List;
 
 /**
  * 卓の文字: what is written on a picture of a table.
  *
- * @param names four, by player number
  * @param heading lines in the upper left corner, such as the score
  * @param result lines in the lower left corner; none before the end
  * @param dealer marks the dealer
@@ -14,7 +13,6 @@ import java.util.List;
  * @param over where the round is over
  */
 public record TableWords(
-        List<String> names,
         List<String> heading,
         List<String> result,
         String dealer,
@@ -22,7 +20,6 @@ public record TableWords(
         String lead,
         String over) {
     public TableWords {
-        names = List.copyOf(names);
         heading = List.copyOf(heading);
         result = List.copyOf(result);
     }

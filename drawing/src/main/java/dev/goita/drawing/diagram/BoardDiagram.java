@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.image;
+package dev.goita.drawing.diagram;
 
 import dev.goita.drawing.canvas.Canvas;
 import dev.goita.drawing.canvas.Canvas.Anchor;
@@ -10,20 +10,17 @@ import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.Shapes;
 import dev.goita.drawing.canvas.Theme;
-import dev.goita.drawing.diagram.Pieces;
+import dev.goita.drawing.diagram.BoardScene.Side;
+import dev.goita.drawing.diagram.BoardScene.Square;
 import dev.goita.drawing.image.PictureFiles;
-import dev.goita.shogi.rules.Position;
-import dev.goita.shogi.rules.piece.Color;
-import dev.goita.shogi.rules.piece.Move;
-import dev.goita.shogi.rules.piece.Square;
+import dev.goita.drawing.style.Token;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/** 局面図: a position of shogi on its board with both hands, drawn as {@link Picture}. */
+/** 局面図: a board of shogi with both hands, drawn as {@link Picture}. */
 public final class BoardDiagram implements Picture {
     private static final double MARGIN = 14;
     private static final double CAPTION_HEIGHT = 32;
@@ -51,19 +48,19 @@ public final class BoardDiagram implements Picture {
         ORIGIN
     }
 
-    private final Position position;
+    private final BoardScene scene;
     private final Theme theme;
-    private final Color view;
+    private final Side view;
     private final Stands stands;
     private final Map<Square, Highlight> highlights;
     private final List<Arrow> arrows;
     private final List<Square> marks;
-    private final Map<Color, String> names;
+    private final Map<Side, String> names;
     private final String caption;
     private final int standRows;
 
     private BoardDiagram(Builder builder) {
-        position = builder.position;
+        scene = builder.scene;
         theme = builder.theme;
         view = builder.view;
         stands = builder.stands;
@@ -76,27 +73,27 @@ public final class BoardDiagram implements Picture {
     }
 
     /** A diagram as Black sees it, by day, with nothing marked. */
-    public static Builder of(Position position) {
-        return new Builder(position);
+    public static Builder of(BoardScene scene) {
+        return new Builder(scene);
     }
 
     /** Says what a diagram shows. */
     public static final class Builder {
-        private final Position position;
+        private final BoardScene scene;
         private final Map<Square, Highlight> highlights = new LinkedHashMap<>();
         private final List<Arrow> arrows = new ArrayList<>();
         private final List<Square> marks = new ArrayList<>();
-        private final Map<Color, String> names = new EnumMap<>(Color.class);
+        private final Map<Side, String> names = new EnumMap<>(Side.class);
         private Theme theme = Theme.LIGHT;
-        private Color view = Color.BLACK;
+        private Side view = Side.BLACK;
         private Stands stands = Stands.SHOWN;
         private String caption = "";
         private int standRows = 1;
 
-        private Builder(Position position) {
-            this.position = position;
-            names.put(Color.BLACK, "先手");
-            names.put(Color.WHITE, "後手");
+        private Builder(BoardScene scene) {
+            this.scene = scene;
+            names.put(Side.BLACK, "先手");
+            names.put(Side.WHITE, "後手");
         }
 
         public Builder theme(Theme chosen) {
@@ -104,9 +101,9 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /** @param color who sits at the bottom */
-        public Builder seenFrom(Color color) {
-            view = color;
+        /** @param side who sits at the bottom */
+        public Builder seenFrom(Side side) {
+            view = side;
             return this;
         }
 
@@ -115,16 +112,13 @@ public final class BoardDiagram implements Picture {
             return this;
         }
 
-        /** Highlights where a move came from and went to. */
-        public Builder lastMove(Move move) {
-            if (move instanceof Move.Step step) {
-                highlights.put(step.from(), Highlight.ORIGIN);
-            }
-            highlights.put(move.to(), Highlight.TARGET);
+        /** Highlights the square that a piece left. */
+        public Builder origin(Square square) {
+            highlights.put(square, Highlight.ORIGIN);
             return this;
         }
 
-        /** Highlights a square as if a piece had come to it. */
+        /** Highlights the square that a piece came to. */
         public Builder highlight(Square square) {
             highlights.put(square, Highlight.TARGET);
             return this;
@@ -142,8 +136,8 @@ public final class BoardDiagram implements Picture {
         }
 
         /** @param name in place of 先手 or 後手 */
-        public Builder player(Color color, String name) {
-            names.put(color, name);
+        public Builder player(Side side, String name) {
+            names.put(side, name);
             return this;
         }
 
@@ -165,7 +159,7 @@ public final class BoardDiagram implements Picture {
             named.addAll(marks);
             arrows.forEach(arrow -> named.addAll(List.of(arrow.from(), arrow.to())));
             for (Square square : named) {
-                if (!position.size().contains(square)) {
+                if (!scene.contains(square)) {
                     throw new IllegalArgumentException("there is no square " + square + " on this board");
                 }
             }
@@ -181,11 +175,11 @@ public final class BoardDiagram implements Picture {
     private BoardGrid grid() {
         double standsWidth = stands == Stands.SHOWN ? STAND_WIDTH + GAP : 0;
         double top = MARGIN + (caption.isEmpty() ? 0 : CAPTION_HEIGHT) + FILE_LABELS;
-        return new BoardGrid(position.size(), view, new Point(MARGIN + standsWidth, top));
+        return new BoardGrid(scene.files(), scene.ranks(), view, new Point(MARGIN + standsWidth, top));
     }
 
-    private Stand stand(Color color) {
-        return new Stand(color, names.getOrDefault(color, ""), position.hand(color), standRows, theme);
+    private Stand stand(Side side) {
+        return new Stand(side, names.getOrDefault(side, ""), scene.hand(side), standRows, theme);
     }
 
     private double contentHeight() {
@@ -194,7 +188,7 @@ public final class BoardDiagram implements Picture {
                 ? board
                 : Math.max(
                         board,
-                        Math.max(stand(Color.BLACK).height(), stand(Color.WHITE).height()));
+                        Math.max(stand(Side.BLACK).height(), stand(Side.WHITE).height()));
     }
 
     @Override
@@ -223,11 +217,8 @@ public final class BoardDiagram implements Picture {
         BoardGrid grid = grid();
         grid.drawSurface(canvas, theme);
         highlights.forEach((square, highlight) -> {
-            int rgb = switch (highlight) {
-                case TARGET -> theme.marks().target();
-                case ORIGIN -> theme.marks().origin();
-            };
-            grid.fill(canvas, square, Ink.of(rgb));
+            Token token = highlight == Highlight.TARGET ? Token.TARGET : Token.ORIGIN;
+            grid.fill(canvas, square, theme.ink(token));
         });
         grid.drawLines(canvas, theme);
         pieces(canvas, grid);
@@ -235,11 +226,11 @@ public final class BoardDiagram implements Picture {
             canvas.circle(
                     grid.center(square),
                     BoardGrid.CELL_WIDTH * 0.46,
-                    Ink.of(theme.marks().mark()).withWidth(3),
+                    theme.ink(Token.FOCUS).withWidth(3),
                     Paint.OUTLINED);
         }
         for (Arrow arrow : arrows) {
-            Ink ink = Ink.of(theme.marks().arrow()).withOpacity(0.78);
+            Ink ink = theme.ink(Token.ACCENT).withOpacity(0.78);
             canvas.polygon(Shapes.arrow(grid.center(arrow.from()), grid.center(arrow.to())), ink, Paint.FILLED);
         }
         caption(canvas, grid);
@@ -250,13 +241,10 @@ public final class BoardDiagram implements Picture {
 
     private void pieces(Canvas canvas, BoardGrid grid) {
         Pieces pieces = new Pieces(theme);
-        for (Square square : position.squares()) {
-            position.pieceAt(square).ifPresent(piece -> {
-                Placement.Turn turn = piece.color() == view ? Placement.Turn.UPRIGHT : Placement.Turn.UPSIDE_DOWN;
-                Placement at =
-                        new Placement(grid.center(square), BoardGrid.CELL_HEIGHT * PieceLook.size(piece.kind()), turn);
-                pieces.draw(canvas, PieceLook.character(piece), PieceLook.side(piece.kind()), at);
-            });
+        for (BoardScene.Piece piece : scene.pieces()) {
+            Placement.Turn turn = piece.side() == view ? Placement.Turn.UPRIGHT : Placement.Turn.UPSIDE_DOWN;
+            Placement at = new Placement(grid.center(piece.square()), BoardGrid.CELL_HEIGHT * piece.size(), turn);
+            pieces.draw(canvas, piece.character(), piece.face(), at);
         }
     }
 
@@ -270,7 +258,7 @@ public final class BoardDiagram implements Picture {
             Lettering fitted = lettering.fitted(canvas, end.x() - TURN_WIDTH - left);
             canvas.text(new Point(left, base), Anchor.START, fitted);
             canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, "手番", TURN_SIZE, theme.text());
-            SideMark.draw(canvas, position.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
+            SideMark.draw(canvas, scene.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
         }
     }
 
@@ -278,7 +266,7 @@ public final class BoardDiagram implements Picture {
         double top = grid.corner().y();
         Stand far = stand(view.opposite());
         Stand near = stand(view);
-        Optional<Color> mover = Optional.of(position.turn());
+        Side mover = scene.turn();
         far.draw(canvas, new Point(MARGIN, top), STAND_WIDTH, Placement.Turn.UPSIDE_DOWN, mover);
         near.draw(
                 canvas,

@@ -1,32 +1,27 @@
 package dev.goita.app.shogi.image;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.data.Offset.offset;
 
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.drawing.canvas.Placement;
+import dev.goita.drawing.canvas.Glyphs;
 import dev.goita.drawing.canvas.Theme;
-import dev.goita.drawing.image.PictureFiles;
+import dev.goita.drawing.diagram.BoardDiagram;
+import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
-import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-class BoardDiagramTest {
+class PositionDiagramTest {
     private static final Position TSUME = PositionArgument.parse("7k1/9/7P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
 
     /** A piece in a picture. */
@@ -77,15 +72,18 @@ class BoardDiagramTest {
         return PositionBuilder.empty(BoardSize.STANDARD).put(piece, square).build();
     }
 
-    private static BufferedImage image(BoardDiagram diagram, int width) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        PictureFiles.writePng(diagram, width, bytes);
-        return ImageIO.read(new ByteArrayInputStream(bytes.toByteArray()));
+    @ParameterizedTest
+    @EnumSource
+    void every_piece_of_shogi_has_a_glyph(PieceKind kind) {
+        for (Color color : Color.values()) {
+            assertThat(Glyphs.hasAll(PieceLook.character(Piece.of(color, kind))))
+                    .isTrue();
+        }
     }
 
     @Test
     void the_usual_position_has_forty_pieces_and_every_definition_is_used() throws Exception {
-        String svg = BoardDiagram.of(Position.hirate()).build().toSvg(700);
+        String svg = PositionDiagram.of(Position.hirate()).build().toSvg(700);
 
         assertThat(pieces(svg)).hasSize(40);
         assertThat(pieces(svg))
@@ -99,25 +97,25 @@ class BoardDiagramTest {
 
     @Test
     void files_grow_leftwards_and_ranks_downwards_for_black() throws Exception {
-        Drawn right = pieces(BoardDiagram.of(single(Piece.of(Color.BLACK, PieceKind.PAWN), Square.of(1, 1)))
+        Drawn right = pieces(PositionDiagram.of(single(Piece.of(Color.BLACK, PieceKind.PAWN), Square.of(1, 1)))
                         .build()
                         .toSvg(700))
                 .get(0);
-        Drawn left = pieces(BoardDiagram.of(single(Piece.of(Color.BLACK, PieceKind.PAWN), Square.of(9, 9)))
+        Drawn left = pieces(PositionDiagram.of(single(Piece.of(Color.BLACK, PieceKind.PAWN), Square.of(9, 9)))
                         .build()
                         .toSvg(700))
                 .get(0);
 
-        assertThat(right.x() - left.x()).isCloseTo(8 * BoardGrid.CELL_WIDTH, offset(0.5));
-        assertThat(left.y() - right.y()).isCloseTo(8 * BoardGrid.CELL_HEIGHT, offset(0.5));
+        assertThat(right.x() - left.x()).isCloseTo(8 * 44, offset(0.5));
+        assertThat(left.y() - right.y()).isCloseTo(8 * 48, offset(0.5));
     }
 
     @Test
     void whites_side_turns_the_board_and_the_pieces() throws Exception {
         Position position = single(Piece.of(Color.BLACK, PieceKind.ROOK), Square.of(2, 8));
-        Drawn black = pieces(BoardDiagram.of(position).build().toSvg(700)).get(0);
+        Drawn black = pieces(PositionDiagram.of(position).build().toSvg(700)).get(0);
         Drawn white = pieces(
-                        BoardDiagram.of(position).seenFrom(Color.WHITE).build().toSvg(700))
+                        PositionDiagram.of(position).seenFrom(Side.WHITE).build().toSvg(700))
                 .get(0);
 
         assertThat(black.turn()).isEqualTo(Placement.Turn.UPRIGHT);
@@ -128,10 +126,10 @@ class BoardDiagramTest {
 
     @Test
     void promoted_pieces_are_red_and_others_are_not() throws Exception {
-        String promoted = BoardDiagram.of(single(Piece.of(Color.BLACK, PieceKind.DRAGON), Square.of(5, 5)))
+        String promoted = PositionDiagram.of(single(Piece.of(Color.BLACK, PieceKind.DRAGON), Square.of(5, 5)))
                 .build()
                 .toSvg(700);
-        String plain = BoardDiagram.of(single(Piece.of(Color.BLACK, PieceKind.ROOK), Square.of(5, 5)))
+        String plain = PositionDiagram.of(single(Piece.of(Color.BLACK, PieceKind.ROOK), Square.of(5, 5)))
                 .build()
                 .toSvg(700);
 
@@ -142,7 +140,7 @@ class BoardDiagramTest {
 
     @Test
     void hands_stand_at_their_sides_with_their_counts() throws Exception {
-        String svg = BoardDiagram.of(TSUME).build().toSvg(700);
+        String svg = PositionDiagram.of(TSUME).build().toSvg(700);
         List<Drawn> hand = pieces(svg).stream()
                 .filter(piece -> piece.x() < 120 || piece.x() > 560)
                 .toList();
@@ -166,112 +164,17 @@ class BoardDiagramTest {
     }
 
     @Test
-    void without_stands_only_the_board_is_drawn() throws Exception {
-        BoardDiagram diagram =
-                BoardDiagram.of(TSUME).stands(BoardDiagram.Stands.HIDDEN).build();
-
-        assertThat(pieces(diagram.toSvg(500))).hasSize(2);
-        assertThat(diagram.width()).isLessThan(9 * BoardGrid.CELL_WIDTH + 60);
-    }
-
-    @Test
     void small_boards_have_their_own_size() throws Exception {
         Position three = PositionArgument.parse("2p/3/P2 b - 1");
-        String svg = BoardDiagram.of(three).build().toSvg(400);
+        String svg = PositionDiagram.of(three).build().toSvg(400);
 
         assertThat(pieces(svg)).hasSize(2);
         assertThat(svg).contains("\"#g" + id("三") + "\"").doesNotContain("\"#g" + id("四") + "\"");
     }
 
     @Test
-    void names_are_escaped_and_captions_in_our_glyphs() throws Exception {
-        String svg = BoardDiagram.of(Position.hirate())
-                .player(Color.BLACK, "A<&\">B")
-                .caption("1手目 ▲7六歩まで")
-                .build()
-                .toSvg(700);
-
-        assertThat(svg).contains("A&lt;&amp;&quot;&gt;B", "\"#g" + id("ま") + "\"");
-        assertThat(parsed(svg).getElementsByTagName("title").item(0).getTextContent())
-                .isEqualTo("1手目 ▲7六歩まで");
-    }
-
-    @Test
-    void a_picture_has_the_width_asked_for_and_highlights_the_last_move() throws IOException {
-        BoardDiagram diagram = BoardDiagram.of(Position.hirate())
-                .lastMove(Move.step(Square.of(5, 6), Square.of(5, 5)))
-                .stands(BoardDiagram.Stands.HIDDEN)
-                .build();
-        BufferedImage image = image(diagram, 2 * (int) diagram.width());
-        double scale = image.getWidth() / diagram.width();
-
-        assertThat(image.getWidth()).isEqualTo(2 * (int) diagram.width());
-        assertThat(image.getHeight()).isEqualTo(PictureFiles.pixelHeight(diagram, image.getWidth()));
-        assertThat(colour(image, scale, 5, 5)).isEqualTo(Theme.LIGHT.marks().target());
-        assertThat(colour(image, scale, 5, 6)).isEqualTo(Theme.LIGHT.marks().origin());
-        assertThat(colour(image, scale, 5, 4)).isNotEqualTo(Theme.LIGHT.marks().target());
-    }
-
-    /** Beside the middle of a square of a board without stands. */
-    private static int colour(BufferedImage image, double scale, int file, int rank) {
-        double x = 14 + (9 - file + 0.3) * BoardGrid.CELL_WIDTH;
-        double y = 34 + (rank - 1 + 0.3) * BoardGrid.CELL_HEIGHT;
-        return image.getRGB((int) (x * scale), (int) (y * scale)) & 0xFFFFFF;
-    }
-
-    @Test
-    void a_promoted_piece_has_red_pixels() throws IOException {
-        BufferedImage image = image(
-                BoardDiagram.of(single(Piece.of(Color.WHITE, PieceKind.TOKIN), Square.of(5, 5)))
-                        .build(),
-                800);
-
-        assertThat(count(image, Theme.LIGHT.pieces().promoted())).isGreaterThan(30);
-        assertThat(count(
-                        image(BoardDiagram.of(Position.hirate()).build(), 800),
-                        Theme.LIGHT.pieces().promoted()))
-                .isZero();
-    }
-
-    private static long count(BufferedImage image, int rgb) {
-        int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
-        return Arrays.stream(pixels).filter(pixel -> (pixel & 0xFFFFFF) == rgb).count();
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void every_theme_draws_a_board_on_its_paper(Theme theme) throws IOException {
-        BufferedImage image =
-                image(BoardDiagram.of(Position.hirate()).theme(theme).build(), 600);
-
-        assertThat(image.getRGB(1, 1) & 0xFFFFFF).isEqualTo(theme.colours().paper());
-        assertThat(count(image, theme.pieces().face())).isGreaterThan(5000);
-    }
-
-    @Test
-    void characters_that_nothing_has_are_told() throws IOException {
-        String privateUse = "\uE000";
-        BoardDiagram diagram = BoardDiagram.of(Position.hirate())
-                .player(Color.BLACK, "a" + privateUse)
-                .build();
-
-        assertThat(PictureFiles.writePng(diagram, 400, new ByteArrayOutputStream()))
-                .containsExactly(privateUse);
-    }
-
-    @Test
-    void a_square_beside_the_board_is_refused() {
-        BoardDiagram.Builder builder =
-                BoardDiagram.of(PositionArgument.parse("2p/3/P2 b - 1")).mark(Square.of(5, 5));
-
-        assertThatThrownBy(builder::build)
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("55");
-    }
-
-    @Test
     void a_small_board_is_drawn_as_always() {
-        String svg = BoardDiagram.of(PositionArgument.parse("1k/1P b - 1"))
+        String svg = PositionDiagram.of(PositionArgument.parse("1k/1P b - 1"))
                 .theme(Theme.PRINT)
                 .stands(BoardDiagram.Stands.HIDDEN)
                 .build()

@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.image;
+package dev.goita.drawing.diagram;
 
 import dev.goita.drawing.canvas.Canvas;
 import dev.goita.drawing.canvas.Canvas.Anchor;
@@ -6,32 +6,36 @@ import dev.goita.drawing.canvas.Canvas.Paint;
 import dev.goita.drawing.canvas.Ink;
 import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.Theme;
-import dev.goita.shogi.japanese.Numerals;
-import dev.goita.shogi.rules.piece.BoardSize;
-import dev.goita.shogi.rules.piece.Color;
-import dev.goita.shogi.rules.piece.Square;
+import dev.goita.drawing.diagram.BoardScene.Side;
+import dev.goita.drawing.diagram.BoardScene.Square;
+import dev.goita.drawing.style.Token;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * 盤: where the squares of a board lie on a canvas.
  *
+ * @param files what is written above them, from 1
+ * @param ranks what is written beside them, from 1
  * @param view who sits at the bottom
  * @param corner the top left one
  */
-record BoardGrid(BoardSize size, Color view, Point corner) {
+record BoardGrid(List<String> files, List<String> ranks, Side view, Point corner) {
     static final double CELL_WIDTH = 44;
     static final double CELL_HEIGHT = 48;
+
+    /** Files and ranks of a board with dots. */
+    private static final int USUAL = 9;
 
     private static final double LABEL_SIZE = 15;
     private static final double GRAIN_DISTANCE = 13;
 
     double width() {
-        return size.files() * CELL_WIDTH;
+        return files.size() * CELL_WIDTH;
     }
 
     double height() {
-        return size.ranks() * CELL_HEIGHT;
+        return ranks.size() * CELL_HEIGHT;
     }
 
     double right() {
@@ -40,12 +44,12 @@ record BoardGrid(BoardSize size, Color view, Point corner) {
 
     /** 0-based, from the left. */
     private int column(int file) {
-        return view == Color.BLACK ? size.files() - file : file - 1;
+        return view == Side.BLACK ? files.size() - file : file - 1;
     }
 
     /** 0-based, from the top. */
     private int row(int rank) {
-        return view == Color.BLACK ? rank - 1 : size.ranks() - rank;
+        return view == Side.BLACK ? rank - 1 : ranks.size() - rank;
     }
 
     Point center(Square square) {
@@ -57,9 +61,9 @@ record BoardGrid(BoardSize size, Color view, Point corner) {
     }
 
     void drawSurface(Canvas canvas, Theme theme) {
-        canvas.box(corner, width(), height(), Ink.of(theme.colours().board()), Paint.FILLED);
+        canvas.box(corner, width(), height(), theme.ink(Token.BOARD), Paint.FILLED);
         if (theme.hasGrain()) {
-            Ink ink = Ink.of(theme.colours().grain()).withWidth(1.6);
+            Ink ink = theme.ink(Token.GRAIN).withWidth(1.6);
             int lines = (int) (width() / GRAIN_DISTANCE);
             for (int i = 0; i < lines; i++) {
                 canvas.course(grain((i + 0.5) * width() / lines, i), ink);
@@ -78,17 +82,17 @@ record BoardGrid(BoardSize size, Color view, Point corner) {
     }
 
     void drawLines(Canvas canvas, Theme theme) {
-        Ink line = Ink.of(theme.colours().line());
-        for (int file = 1; file < size.files(); file++) {
+        Ink line = theme.ink(Token.SQUARES);
+        for (int file = 1; file < files.size(); file++) {
             Point top = corner.plus(file * CELL_WIDTH, 0);
             canvas.line(top, top.plus(0, height()), line);
         }
-        for (int rank = 1; rank < size.ranks(); rank++) {
+        for (int rank = 1; rank < ranks.size(); rank++) {
             Point left = corner.plus(0, rank * CELL_HEIGHT);
             canvas.line(left, left.plus(width(), 0), line);
         }
         canvas.box(corner, width(), height(), line.withWidth(2.2), Paint.OUTLINED);
-        if (size.equals(BoardSize.STANDARD)) {
+        if (files.size() == USUAL && ranks.size() == USUAL) {
             for (int file : new int[] {3, 6}) {
                 for (int rank : new int[] {3, 6}) {
                     canvas.circle(corner.plus(file * CELL_WIDTH, rank * CELL_HEIGHT), 3, line, Paint.FILLED);
@@ -99,13 +103,13 @@ record BoardGrid(BoardSize size, Color view, Point corner) {
     }
 
     private void labels(Canvas canvas, Ink ink) {
-        for (int file = 1; file <= size.files(); file++) {
+        for (int file = 1; file <= files.size(); file++) {
             Point at = corner.plus((column(file) + 0.5) * CELL_WIDTH, -6);
-            canvas.sign(at, Anchor.MIDDLE, String.valueOf(Numerals.wide(file)), LABEL_SIZE, ink);
+            canvas.sign(at, Anchor.MIDDLE, files.get(file - 1), LABEL_SIZE, ink);
         }
-        for (int rank = 1; rank <= size.ranks(); rank++) {
+        for (int rank = 1; rank <= ranks.size(); rank++) {
             Point at = corner.plus(width() + 12, (row(rank) + 0.5) * CELL_HEIGHT + 0.38 * LABEL_SIZE);
-            canvas.sign(at, Anchor.MIDDLE, Numerals.kanji(rank), LABEL_SIZE, ink);
+            canvas.sign(at, Anchor.MIDDLE, ranks.get(rank - 1), LABEL_SIZE, ink);
         }
     }
 }
