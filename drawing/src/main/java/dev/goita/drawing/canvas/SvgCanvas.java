@@ -26,7 +26,8 @@ public final class SvgCanvas implements Canvas {
     private final Map<String, String> definitions = new TreeMap<>();
 
     private enum Place {
-        FILE,
+        PICTURE,
+        CHART,
         PAGE
     }
 
@@ -34,11 +35,17 @@ public final class SvgCanvas implements Canvas {
         this.place = place;
     }
 
-    public static SvgCanvas forFile() {
-        return new SvgCanvas(Place.FILE);
+    /** For a file that looks the same everywhere: Japanese is drawn with our own glyphs where they have it. */
+    public static SvgCanvas forPicture() {
+        return new SvgCanvas(Place.PICTURE);
     }
 
-    /** Inks that name a property follow the page's style sheet. */
+    /** For a file whose texts are to be read, searched and copied. */
+    public static SvgCanvas forChart() {
+        return new SvgCanvas(Place.CHART);
+    }
+
+    /** The same for a page: inks that name a property follow its style sheet. */
     public static SvgCanvas forPage() {
         return new SvgCanvas(Place.PAGE);
     }
@@ -90,7 +97,7 @@ public final class SvgCanvas implements Canvas {
     /** Japanese that our glyphs have looks the same everywhere; Latin letters are left to the viewer's fonts. */
     private boolean isSign(Lettering lettering) {
         String text = lettering.text();
-        return place == Place.FILE && text.equals(lettering.plain()) && text.codePoints().anyMatch(c -> c > 0x7F) && Glyphs.hasAll(text);
+        return place == Place.PICTURE && text.equals(lettering.plain()) && text.codePoints().anyMatch(c -> c > 0x7F) && Glyphs.hasAll(text);
     }
 
     /** About that much in the fonts of browsers. */

@@ -21,7 +21,11 @@ public final class PictureFiles {
      * @param width on the page, in pixels; the height follows
      */
     public static String svg(Picture picture, int width) {
-        SvgCanvas canvas = SvgCanvas.forFile();
+        return svg(picture, width, SvgCanvas.forPicture());
+    }
+
+    /** @param canvas a new one, which decides how texts are written */
+    public static String svg(Picture picture, int width, SvgCanvas canvas) {
         canvas.box(new Point(0, 0), picture.width(), picture.height(), picture.paper(), Canvas.Paint.FILLED);
         picture.draw(canvas);
         String title = Markup.escaped(picture.title());
