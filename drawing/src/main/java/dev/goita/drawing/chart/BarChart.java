@@ -15,10 +15,13 @@ public final class BarChart implements Chart {
     private static final double HEIGHT = 230;
     private static final double TOP = 14;
     private static final double FOOT = 24;
-    private static final double TICK_HEIGHT = 38;
+    private static final double TICK_HEIGHT = 32;
     private static final double FILLED = 0.8;
     private static final double MOST_WIDE = 64;
     private static final double CAP = 3;
+
+    /** What the vertical axis takes at most. */
+    private static final double AXIS = 70;
 
     /** Of groups that are named one by one; of more only some are. */
     private static final int MOST_NAMED = 8;
@@ -108,7 +111,7 @@ public final class BarChart implements Chart {
         double top = TOP + head;
         double widest = pen.widest(groups.stream().map(Group::name).toList());
         double foot = FOOT + (xName.isEmpty() ? 0 : Pen.LINE);
-        double bottom = height(width) - foot - (groups.size() <= MOST_NAMED ? Pen.LINE : 0);
+        double bottom = height(width) - foot - (isStaggered(widest, (width - AXIS) / Math.max(1, groups.size())) ? Pen.LINE : 0);
         int most = (int) Math.max(4, (bottom - top) / TICK_HEIGHT + 1);
         Scale up = Scale.around(0, greatest() == 0 ? 1 : greatest(), bottom, top, most);
         Figure ticks = new Figure(up.decimals(), Figure.Sign.OF_NEGATIVES, figure.unit());
@@ -126,20 +129,23 @@ public final class BarChart implements Chart {
             double room = Math.min(step * FILLED, series.size() * MOST_WIDE);
             draw(pen, groups.get(g), left + (g + 0.5) * step - room / 2, room / series.size(), up);
         }
-        names(pen, left, step, bottom + FOOT / 2, widest);
+        names(pen, left, step, bottom + FOOT / 2 + 2, widest);
         pen.text(width, height(width) - Pen.LINE / 2, Anchor.END, xName, Token.SOFT);
+    }
+
+    private boolean isStaggered(double widest, double step) {
+        return groups.size() <= MOST_NAMED && widest + Pen.BLANK > step;
     }
 
     /** Of many groups each n-th is named; the names of few stand in two rows where one is too short. */
     private void names(Pen pen, double left, double step, double y, double widest) {
-        boolean fits = widest + Pen.BLANK <= step;
-        boolean isFew = groups.size() <= MOST_NAMED;
-        int every = fits || isFew ? 1 : (int) Math.ceil((widest + Pen.BLANK) / step);
+        boolean staggers = isStaggered(widest, step);
+        int every = staggers ? 1 : (int) Math.ceil((widest + Pen.BLANK) / step);
         for (int g = 0; g < groups.size(); g += every) {
-            boolean isLower = !fits && isFew && g % 2 == 1;
-            double room = isFew && !fits ? 2 * step - Pen.BLANK : Double.MAX_VALUE;
+            boolean isLower = staggers && g % 2 == 1;
+            double room = staggers ? 2 * step - Pen.BLANK : Double.MAX_VALUE;
             double half = Math.min(pen.width(groups.get(g).name()), room) / 2;
-            double x = Math.min(left + (g + 0.5) * step, left + groups.size() * step - half);
+            double x = Math.max(half, Math.min(left + (g + 0.5) * step, left + groups.size() * step - half));
             pen.fitted(x, y + (isLower ? Pen.LINE : 0), Anchor.MIDDLE, groups.get(g).name(), room);
         }
     }

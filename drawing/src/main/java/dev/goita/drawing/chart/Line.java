@@ -14,7 +14,9 @@ public record Line(Label name, List<Datum> data, Course course, Fill fill, List<
     public enum Course {
         STRAIGHT,
         /** A number holds until the next one. */
-        STEPS
+        STEPS,
+        /** Straight, and not measured: what the others are to be compared with. */
+        GUIDE
     }
 
     /** What lies between the line and zero. */

@@ -22,7 +22,7 @@ public final class LineChart implements Chart {
     private static final double TOP = 12;
     private static final double FOOT = 24;
     private static final double EDGE = 10;
-    private static final double TICK_HEIGHT = 38;
+    private static final double TICK_HEIGHT = 32;
     private static final double SHADE = 0.16;
     private static final double SIDE_SHADE = 0.45;
     private static final double DOT = 3;
@@ -30,6 +30,7 @@ public final class LineChart implements Chart {
     private static final double SLIP = 3.2;
     private static final double FAULT = 5;
     private static final double CAP = 3;
+    private static final double GUIDE = 4;
 
     /** With more numbers whiskers would hide the line, and a band shows the intervals. */
     private static final int MOST_WHISKERS = 24;
@@ -204,8 +205,15 @@ public final class LineChart implements Chart {
         pen.text(across.end(), bottom + FOOT + Pen.LINE / 2, Anchor.END, xName, Token.SOFT);
     }
 
-    private static void swatch(Pen pen, int index, double x, double y) {
-        pen.line(x, y, x + Pen.SWATCH, y, Pen.course(index));
+    private void swatch(Pen pen, int index, double x, double y) {
+        pen.line(x, y, x + Pen.SWATCH, y, ink(index));
+    }
+
+    private Ink ink(int index) {
+        Line line = lines.get(index);
+        return line.course() == Line.Course.GUIDE
+                ? Pen.zero().withDash(GUIDE)
+                : line.fill() == Line.Fill.SIDES ? Ink.of(Token.INK).withWidth(1.6) : Pen.course(index);
     }
 
     /** The places of a line, those between its numbers too where it goes in steps. */
@@ -226,12 +234,11 @@ public final class LineChart implements Chart {
         List<Point> course = course(line, across, up);
         fill(pen.canvas(), line, index, course, up.place(0));
         intervals(pen, line, index, across, up);
-        boolean isPlain = line.fill() == Line.Fill.SIDES;
-        Ink ink = isPlain ? Ink.of(Token.INK).withWidth(1.6) : Pen.course(index);
         if (course.size() > 1) {
-            pen.canvas().course(course, ink);
+            pen.canvas().course(course, ink(index));
         }
-        if (line.marks().isEmpty() && !isPlain && line.data().size() <= MOST_DOTS) {
+        boolean isMeasured = line.course() == Line.Course.STRAIGHT && line.marks().isEmpty();
+        if (isMeasured && line.data().size() <= MOST_DOTS) {
             for (Datum datum : line.data()) {
                 String what = line.name().text().isEmpty() ? title : line.name().text();
                 Note note = new Note(what + ", " + xName + " " + number(datum.x()) + ": " + value(datum), "");

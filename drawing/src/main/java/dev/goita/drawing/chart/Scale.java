@@ -23,12 +23,19 @@ record Scale(double low, double high, double start, double end, double step) {
         WHOLE
     }
 
-    /** A scale that begins and ends with a tick, so that ticks cover all numbers. */
+    /** A scale that begins and ends with a tick, so that ticks cover all numbers; at least two and at most so many ticks. */
     static Scale around(double least, double greatest, double start, double end, int most) {
-        double step = step(span(least, greatest), Math.max(1, most - 2), Ticks.ANY);
-        double low = Math.floor(least / step + ROUNDING) * step;
-        double high = Math.ceil(greatest / step - ROUNDING) * step;
-        return new Scale(low, high > low ? high : low + step, start, end, step);
+        double span = span(least, greatest);
+        double power = Math.pow(10, Math.floor(Math.log10(span / most)));
+        for (int factor : new int[] {1, 2, 5, 10, 20, 50}) {
+            double step = power * factor;
+            double first = Math.floor(least / step + ROUNDING);
+            double last = Math.max(first + 1, Math.ceil(greatest / step - ROUNDING));
+            if (last - first < most || factor == 50) {
+                return new Scale(first * step, last * step, start, end, step);
+            }
+        }
+        throw new AssertionError("the last step is always taken");
     }
 
     /** A scale from the least to the greatest number, with ticks between them. */
@@ -54,12 +61,8 @@ record Scale(double low, double high, double start, double end, double step) {
 
     /** Numbers beyond the range stand at its end. */
     double place(double number) {
-        double inside = Math.max(low, Math.min(high, number));
-        return start + (end - start) * (inside - low) / (high - low);
-    }
-
-    boolean holds(double number) {
-        return number >= low && number <= high;
+        double part = Math.max(0, Math.min(1, (number - low) / (high - low)));
+        return start + (end - start) * part;
     }
 
     List<Double> ticks() {

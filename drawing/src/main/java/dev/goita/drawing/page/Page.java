@@ -84,7 +84,7 @@ public final class Page {
 
     /** A table below a line that shows and hides it. */
     public Page table(Table table, Wording summary, Folded folded) {
-        String open = folded == Folded.OPEN ? "<details class=\"card\" open>" : "<details class=\"card\">";
+        String open = folded == Folded.OPEN ? "<details class=\"card\" open=\"\">" : "<details class=\"card\">";
         return markup(open + "<summary>" + Markup.escaped(summary.in(language)) + "</summary>" + table.html()
                 + "</details>\n");
     }
@@ -102,8 +102,8 @@ public final class Page {
 
     /** The page up to its title: the first part of one that is too long to be held. */
     public String opening() {
-        return "<!DOCTYPE html>\n<html lang=\"" + text("ja", "en") + "\"><head><meta charset=\"utf-8\">\n"
-                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
+        return "<!DOCTYPE html>\n<html lang=\"" + text("ja", "en") + "\"><head><meta charset=\"utf-8\"/>\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
                 + Markup.escaped(title) + "</title>\n<style>\n" + StyleSheet.css() + style + "</style></head><body><main>\n"
                 + "<h1>" + Markup.escaped(title) + "</h1>\n";
     }

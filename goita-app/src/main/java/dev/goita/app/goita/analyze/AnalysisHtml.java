@@ -60,7 +60,7 @@ final class AnalysisHtml implements AnalysisReport {
         write(Path.of(target, file).toString(), page.page(name, players, "<p><a href=\"index.html\">index</a></p>\n"));
         links.append("<li><a href=\"" + Markup.escaped(file) + "\">" + Markup.escaped(name) + "</a> "
                 + new Wording("平均失点", "mean loss").in(invocation.language()) + " "
-                + Figure.plain(2).of(players.all().meanLoss()) + "\n");
+                + Figure.plain(2).of(players.all().meanLoss()) + "</li>\n");
         page = new AnalysisPage(invocation.language(), blunder);
         players = new PlayerTallies(blunder, invocation.language());
     }

@@ -44,7 +44,7 @@ final class AnalysisPage {
     void round(AnalyzedRound round) {
         int number = round.text().number();
         rounds.section("", round.file() + " " + in("第 " + number + " 局", "round " + number));
-        rounds.markup("<p>" + Markup.escaped(hands(round)) + "<br>" + Markup.escaped(result(round)) + "</p>\n");
+        rounds.markup("<p>" + Markup.escaped(hands(round)) + "<br/>" + Markup.escaped(result(round)) + "</p>\n");
         if (!round.analysis().turns().isEmpty()) {
             rounds.chart(ValueChart.of(round, language, blunder));
             tallies(round);
@@ -131,7 +131,7 @@ final class AnalysisPage {
         String legal = turn.isChoice() ? all(turn.open().turns()) : "";
         String expected = turn.expected().isEmpty()
                 ? ""
-                : "<br><span class=\"soft\">"
+                : "<br/><span class=\"soft\">"
                         + Markup.escaped(in("席から見た予想: ", "as the seat could know: ") + AnalysisText.expected(turn))
                         + "</span>";
         return new Cell(legal + expected, Cell.Grade.USUAL);
@@ -140,7 +140,7 @@ final class AnalysisPage {
     private static String all(Map<Turn, Integer> values) {
         return values.entrySet().stream()
                 .sorted(Map.Entry.<Turn, Integer>comparingByValue().reversed())
-                .map(value -> value.getKey() + "&nbsp;" + AnalysisText.signed(value.getValue()))
+                .map(value -> value.getKey() + "\u00a0" + AnalysisText.signed(value.getValue()))
                 .collect(Collectors.joining(", "));
     }
 

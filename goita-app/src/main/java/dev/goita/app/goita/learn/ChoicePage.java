@@ -6,6 +6,8 @@ import dev.goita.drawing.chart.BarChart;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.IntervalChart;
 import dev.goita.drawing.chart.IntervalChart.Form;
+import dev.goita.drawing.chart.Label;
+import dev.goita.drawing.chart.Line;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.Table;
@@ -124,8 +126,7 @@ final class ChoicePage {
         LineChart chart = new LineChart(
                         text("予測した確率と実際の割合", "what came true of what was held so likely"),
                         text("予測した確率", "predicted probability"),
-                        text("実際の割合", "share that came true"))
-                .line(text("理想", "ideal"), List.of(new Datum(0, 0, 0), new Datum(1, 1, 0)));
+                        text("実際の割合", "share that came true"));
         Table table = new Table()
                 .text("")
                 .number(text("予測", "predictions"))
@@ -134,7 +135,9 @@ final class ChoicePage {
             chart.line(name, points(reliability));
             table.row(name, Figure.COUNT.of(reliability.count()), Figure.plain(3).of(reliability.error()));
         });
-        page.chart(chart);
+        List<Datum> ideal = List.of(new Datum(0, 0, 0), new Datum(1, 1, 0));
+        Label name = Label.of(text("当たるとおり", "as held"));
+        page.chart(chart.line(new Line(name, ideal, Line.Course.GUIDE, Line.Fill.NONE, List.of())));
         page.table(table);
     }
 
