@@ -25,7 +25,12 @@ class DrawingRulesTest {
         classes()
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(
-                        "java..", "javax.imageio..", "org.w3c.dom..", "dev.goita.drawing..", "dev.goita.diagnostics..", "org.jspecify.."))
+                        "java..",
+                        "javax.imageio..",
+                        "org.w3c.dom..",
+                        "dev.goita.drawing..",
+                        "dev.goita.diagnostics..",
+                        "org.jspecify.."))
                 .check(ALL);
     }
 
@@ -48,7 +53,9 @@ class DrawingRulesTest {
 
     private static boolean hasColour(Path file) {
         try {
-            return Files.readString(file).replace("0xFFFFFF", "").matches("(?s).*(\"#[0-9a-fA-F]{3,8}\\b|0x[0-9a-fA-F]{6}\\b).*");
+            return Files.readString(file)
+                    .replace("0xFFFFFF", "")
+                    .matches("(?s).*(\"#[0-9a-fA-F]{3,8}\\b|0x[0-9a-fA-F]{6}\\b).*");
         } catch (IOException e) {
             throw new AssertionError(e);
         }

@@ -16,8 +16,7 @@ public final class Shapes {
 
     /** A triangle that points up, as the marks of both sides of shogi do. */
     public static List<Point> triangle(Point center, double radius) {
-        return List.of(
-                center.plus(0, -radius), center.plus(radius, 0.7 * radius), center.plus(-radius, 0.7 * radius));
+        return List.of(center.plus(0, -radius), center.plus(radius, 0.7 * radius), center.plus(-radius, 0.7 * radius));
     }
 
     /** An arrow from the middle of a square to that of another. */

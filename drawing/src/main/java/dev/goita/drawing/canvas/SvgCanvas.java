@@ -97,7 +97,10 @@ public final class SvgCanvas implements Canvas {
     /** Japanese that our glyphs have looks the same everywhere; Latin letters are left to the viewer's fonts. */
     private boolean isSign(Lettering lettering) {
         String text = lettering.text();
-        return place == Place.PICTURE && text.equals(lettering.plain()) && text.codePoints().anyMatch(c -> c > 0x7F) && Glyphs.hasAll(text);
+        return place == Place.PICTURE
+                && text.equals(lettering.plain())
+                && text.codePoints().anyMatch(c -> c > 0x7F)
+                && Glyphs.hasAll(text);
     }
 
     /** About that much in the fonts of browsers. */

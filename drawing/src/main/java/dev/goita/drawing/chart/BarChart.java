@@ -80,9 +80,7 @@ public final class BarChart implements Chart {
 
     @Override
     public boolean isEmpty() {
-        return groups.stream()
-                .flatMap(group -> group.bars().stream())
-                .noneMatch(bar -> Double.isFinite(bar.number()));
+        return groups.stream().flatMap(group -> group.bars().stream()).noneMatch(bar -> Double.isFinite(bar.number()));
     }
 
     @Override
@@ -111,7 +109,9 @@ public final class BarChart implements Chart {
         double top = TOP + head;
         double widest = pen.widest(groups.stream().map(Group::name).toList());
         double foot = FOOT + (xName.isEmpty() ? 0 : Pen.LINE);
-        double bottom = height(width) - foot - (isStaggered(widest, (width - AXIS) / Math.max(1, groups.size())) ? Pen.LINE : 0);
+        double bottom = height(width)
+                - foot
+                - (isStaggered(widest, (width - AXIS) / Math.max(1, groups.size())) ? Pen.LINE : 0);
         int most = (int) Math.max(4, (bottom - top) / TICK_HEIGHT + 1);
         Scale up = Scale.around(0, greatest() == 0 ? 1 : greatest(), bottom, top, most);
         Figure ticks = new Figure(up.decimals(), Figure.Sign.OF_NEGATIVES, figure.unit());
@@ -121,8 +121,17 @@ public final class BarChart implements Chart {
             pen.text(left - Pen.BLANK, up.place(tick), Anchor.END, ticks.of(tick), Token.SOFT);
         }
         if (hasLegend()) {
-            pen.drawLegend(series, 0, 0, width, (i, x, y) -> canvas.bar(
-                    new Point(x + 3, y - 6), 12, 12, Ink.of(Token.series(i)), new Note(series.get(i).text(), "")));
+            pen.drawLegend(
+                    series,
+                    0,
+                    0,
+                    width,
+                    (i, x, y) -> canvas.bar(
+                            new Point(x + 3, y - 6),
+                            12,
+                            12,
+                            Ink.of(Token.series(i)),
+                            new Note(series.get(i).text(), "")));
         }
         double step = (width - left) / Math.max(1, groups.size());
         for (int g = 0; g < groups.size(); g++) {
@@ -146,7 +155,12 @@ public final class BarChart implements Chart {
             double room = staggers ? 2 * step - Pen.BLANK : Double.MAX_VALUE;
             double half = Math.min(pen.width(groups.get(g).name()), room) / 2;
             double x = Math.max(half, Math.min(left + (g + 0.5) * step, left + groups.size() * step - half));
-            pen.fitted(x, y + (isLower ? Pen.LINE : 0), Anchor.MIDDLE, groups.get(g).name(), room);
+            pen.fitted(
+                    x,
+                    y + (isLower ? Pen.LINE : 0),
+                    Anchor.MIDDLE,
+                    groups.get(g).name(),
+                    room);
         }
     }
 
@@ -160,7 +174,9 @@ public final class BarChart implements Chart {
             double x = left + s * width;
             double y = up.place(bar.number());
             String what = group.name()
-                    + (series.get(s).text().isEmpty() ? "" : ", " + series.get(s).text());
+                    + (series.get(s).text().isEmpty()
+                            ? ""
+                            : ", " + series.get(s).text());
             String interval = bar.hasInterval() ? " (" + figure.of(bar.low(), bar.high()) + ")" : "";
             Note note = new Note(what + ": " + figure.of(bar.number()) + interval, "");
             pen.canvas().bar(new Point(x, y), width - gap, up.start() - y, Ink.of(Token.series(s)), note);

@@ -73,8 +73,7 @@ public record ChartSheet(List<? extends Chart> charts, Language language) implem
         new Pen(canvas).title(chart.title(), TITLE / 2 - 3);
         canvas.within(new Point(0, TITLE), 1, part -> {
             if (chart.isEmpty()) {
-                new Pen(part)
-                        .text(0, Pen.LINE / 2, Anchor.START, absence().in(language), Token.SOFT);
+                new Pen(part).text(0, Pen.LINE / 2, Anchor.START, absence().in(language), Token.SOFT);
             } else {
                 chart.draw(part, Chart.WIDE);
             }

@@ -118,8 +118,8 @@ public final class LineChart implements Chart {
     /** The lines that are drawn and named. */
     private List<Integer> named() {
         return IntStream.range(0, lines.size())
-                .filter(i -> !lines.get(i).isEmpty()
-                        && !lines.get(i).name().text().isEmpty())
+                .filter(i ->
+                        !lines.get(i).isEmpty() && !lines.get(i).name().text().isEmpty())
                 .boxed()
                 .toList();
     }
@@ -131,7 +131,8 @@ public final class LineChart implements Chart {
     private DoubleStream xs() {
         return lines.stream()
                 .flatMapToDouble(line -> DoubleStream.concat(
-                        line.data().stream().mapToDouble(Datum::x), line.marks().stream().mapToDouble(Mark::x)));
+                        line.data().stream().mapToDouble(Datum::x),
+                        line.marks().stream().mapToDouble(Mark::x)));
     }
 
     private DoubleStream ys() {
@@ -147,7 +148,7 @@ public final class LineChart implements Chart {
         int most = (int) Math.max(4, (bottom - top) / TICK_HEIGHT + 1);
         double far = reach.orElse(0);
         return reach.isPresent()
-                ? Scale.within(-far, far, bottom, top, most, Scale.Ticks.ANY)
+                ? new Scale(-far, far, bottom, top, far / 2)
                 : Scale.around(ys().min().orElse(0), ys().max().orElse(1), bottom, top, most);
     }
 
@@ -237,7 +238,8 @@ public final class LineChart implements Chart {
         if (course.size() > 1) {
             pen.canvas().course(course, ink(index));
         }
-        boolean isMeasured = line.course() == Line.Course.STRAIGHT && line.marks().isEmpty();
+        boolean isMeasured =
+                line.course() == Line.Course.STRAIGHT && line.marks().isEmpty();
         if (isMeasured && line.data().size() <= MOST_DOTS) {
             for (Datum datum : line.data()) {
                 String what = line.name().text().isEmpty() ? title : line.name().text();
@@ -323,11 +325,7 @@ public final class LineChart implements Chart {
                 .sorted(Comparator.comparingDouble(i -> up.place(lines.get(i).lastY())))
                 .toList();
         double[] places = apart(
-                order.stream()
-                        .mapToDouble(i -> up.place(lines.get(i).lastY()))
-                        .toArray(),
-                up.end(),
-                up.start());
+                order.stream().mapToDouble(i -> up.place(lines.get(i).lastY())).toArray(), up.end(), up.start());
         for (int k = 0; k < places.length; k++) {
             double x = across.end() + Pen.BLANK;
             swatch(pen, order.get(k), x, places[k]);

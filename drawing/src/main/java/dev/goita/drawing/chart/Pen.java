@@ -129,7 +129,8 @@ final class Pen {
 
     /** The rows that a legend takes. */
     int legendRows(List<Label> names, double width) {
-        return (int) legend(names, width).stream().mapToDouble(Point::y).distinct().count();
+        return (int)
+                legend(names, width).stream().mapToDouble(Point::y).distinct().count();
     }
 
     /** The left ends of its entries, by row: x in points, y as the number of the row. */

@@ -11,7 +11,7 @@ import java.util.List;
  * @param high number at the end, greater than {@code low}
  * @param start place of the start
  * @param end place of the end
- * @param step between ticks: 1, 2 or 5 times a power of ten
+ * @param step between ticks: 1, 2 or 5 times a power of ten where nobody asks for another one
  */
 record Scale(double low, double high, double start, double end, double step) {
     private static final double ROUNDING = 1e-9;

@@ -13,12 +13,7 @@ import java.util.List;
  * @param turn whose turn it is
  */
 public record BoardScene(
-        List<String> files,
-        List<String> ranks,
-        List<Piece> pieces,
-        List<Held> black,
-        List<Held> white,
-        Side turn) {
+        List<String> files, List<String> ranks, List<Piece> pieces, List<Held> black, List<Held> white, Side turn) {
     /** 先手 and 後手, ☗ and ☖. */
     public enum Side {
         /** At the bottom unless the board is turned. */

@@ -13,12 +13,7 @@ import java.util.List;
  * @param over where the round is over
  */
 public record TableWords(
-        List<String> heading,
-        List<String> result,
-        String dealer,
-        String attack,
-        String lead,
-        String over) {
+        List<String> heading, List<String> result, String dealer, String attack, String lead, String over) {
     public TableWords {
         heading = List.copyOf(heading);
         result = List.copyOf(result);

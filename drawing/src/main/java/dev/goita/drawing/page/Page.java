@@ -104,7 +104,8 @@ public final class Page {
     public String opening() {
         return "<!DOCTYPE html>\n<html lang=\"" + text("ja", "en") + "\"><head><meta charset=\"utf-8\"/>\n"
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
-                + Markup.escaped(title) + "</title>\n<style>\n" + StyleSheet.css() + style + "</style></head><body><main>\n"
+                + Markup.escaped(title) + "</title>\n<style>\n" + StyleSheet.css() + style
+                + "</style></head><body><main>\n"
                 + "<h1>" + Markup.escaped(title) + "</h1>\n";
     }
 

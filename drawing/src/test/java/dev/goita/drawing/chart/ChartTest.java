@@ -137,7 +137,9 @@ class ChartTest {
     @Test
     void a_line_goes_through_every_number_and_leaves_out_what_is_none() {
         Drawn drawn = Drawn.of(
-                lines().line("a", data(-3, 0, Double.NaN, 4)).line("b", data(1, 2)).line("empty", List.of()),
+                lines().line("a", data(-3, 0, Double.NaN, 4))
+                        .line("b", data(1, 2))
+                        .line("empty", List.of()),
                 Chart.WIDE);
         List<Element> courses = drawn.all("polyline");
 
@@ -180,10 +182,8 @@ class ChartTest {
     @Test
     void steps_hold_a_number_until_the_next_one() {
         Line steps = new Line(Label.of(""), data(2, 4), Line.Course.STEPS, Line.Fill.SIDES, List.of());
-        String course = Drawn.of(lines().line(steps), Chart.WIDE)
-                .all("polyline")
-                .get(0)
-                .getAttribute("points");
+        String course =
+                Drawn.of(lines().line(steps), Chart.WIDE).all("polyline").get(0).getAttribute("points");
         String[] points = course.split(" ");
 
         assertThat(points).hasSize(3);
@@ -209,7 +209,7 @@ class ChartTest {
         double high = Double.parseDouble(points[2].split(",")[1]);
 
         assertThat(low - zero).isCloseTo(zero - high, within(0.11));
-        assertThat(drawn.texts()).contains("+200", "0", "-200");
+        assertThat(drawn.texts()).contains("+300", "+150", "0", "-150", "-300");
     }
 
     @Test
@@ -283,8 +283,10 @@ class ChartTest {
         assertThat(file.root().getAttribute("xmlns")).isEqualTo("http://www.w3.org/2000/svg");
         assertThat(file.texts().stream().filter("points <95 %>"::equals)).hasSize(3);
         assertThat(file.texts()).contains("There are no numbers yet.");
-        List<Double> tops =
-                file.boxes().stream().filter(box -> box.text().startsWith("points")).map(Drawn.Box::top).toList();
+        List<Double> tops = file.boxes().stream()
+                .filter(box -> box.text().startsWith("points"))
+                .map(Drawn.Box::top)
+                .toList();
         assertThat(file.all("g").get(0).getAttribute("transform")).isEqualTo("translate(16,16)");
         assertThat(tops).hasSize(3);
         assertThat(file.svg()).doesNotContain("var(").contains(Token.css(Token.SERIES_1.light()));

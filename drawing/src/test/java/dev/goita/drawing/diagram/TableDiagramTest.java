@@ -15,7 +15,8 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class TableDiagramTest {
-    private static final TableWords WORDS = new TableWords(List.of("round 1"), List.of(), "D", "attack", "lead", "over");
+    private static final TableWords WORDS =
+            new TableWords(List.of("round 1"), List.of(), "D", "attack", "lead", "over");
     private static final Play LEAD = new Play(1, "し", Facing.DOWN, "香");
 
     private static TableScene scene(OptionalInt toMove, Optional<String> attack, Play... plays) {

@@ -80,7 +80,9 @@ class PageTest {
     void every_colour_of_a_page_is_a_token_by_day_by_night_and_in_print() {
         String css = StyleSheet.css();
         for (Token token : Token.values()) {
-            assertThat(css.split(Pattern.quote(token.property() + ": "), -1)).as("" + token).hasSize(4);
+            assertThat(css.split(Pattern.quote(token.property() + ": "), -1))
+                    .as("" + token)
+                    .hasSize(4);
         }
         Matcher used = Pattern.compile("var\\((--[a-z0-9-]+)\\)").matcher(css);
         assertThat(used.results().map(use -> use.group(1)).filter(property -> !property.equals("--columns")))

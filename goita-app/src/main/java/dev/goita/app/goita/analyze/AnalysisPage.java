@@ -155,8 +155,10 @@ final class AnalysisPage {
                         + " points or more; a missed win turns a sure win into"
                         + " a loss. Turns without a choice do not count. Players who cannot see the hands could not"
                         + " always know.");
-        Table table =
-                new Table().text(in("プレイヤー", "player")).number(in("局数", "rounds")).numbers(tallyColumns());
+        Table table = new Table()
+                .text(in("プレイヤー", "player"))
+                .number(in("局数", "rounds"))
+                .numbers(tallyColumns());
         for (PlayerTallies.Line line : players.lines()) {
             List<String> cells = new ArrayList<>(List.of(line.name(), Figure.COUNT.of(line.rounds())));
             cells.addAll(cells(line.tally()));

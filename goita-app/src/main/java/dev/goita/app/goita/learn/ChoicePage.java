@@ -124,16 +124,17 @@ final class ChoicePage {
     private void calibration() {
         page.heading("較正", "Calibration");
         LineChart chart = new LineChart(
-                        text("予測した確率と実際の割合", "what came true of what was held so likely"),
-                        text("予測した確率", "predicted probability"),
-                        text("実際の割合", "share that came true"));
+                text("予測した確率と実際の割合", "what came true of what was held so likely"),
+                text("予測した確率", "predicted probability"),
+                text("実際の割合", "share that came true"));
         Table table = new Table()
                 .text("")
                 .number(text("予測", "predictions"))
                 .number(text("期待較正誤差", "expected calibration error"));
         report.reliability().forEach((name, reliability) -> {
             chart.line(name, points(reliability));
-            table.row(name, Figure.COUNT.of(reliability.count()), Figure.plain(3).of(reliability.error()));
+            table.row(
+                    name, Figure.COUNT.of(reliability.count()), Figure.plain(3).of(reliability.error()));
         });
         List<Datum> ideal = List.of(new Datum(0, 0, 0), new Datum(1, 1, 0));
         Label name = Label.of(text("当たるとおり", "as held"));
@@ -192,9 +193,7 @@ final class ChoicePage {
 
     private static List<String> row(String name, ValueFit fit) {
         return List.of(
-                name,
-                Figure.plain(3).of(fit.r2()),
-                Figure.plain(1).of(PERCENT * Math.sqrt(fit.meanSquaredError())));
+                name, Figure.plain(3).of(fit.r2()), Figure.plain(1).of(PERCENT * Math.sqrt(fit.meanSquaredError())));
     }
 
     private static void percentRow(IntervalChart chart, String label, Map<String, Estimate> measures, String measure) {

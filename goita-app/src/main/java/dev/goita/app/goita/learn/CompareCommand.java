@@ -181,9 +181,11 @@ public final class CompareCommand implements Callable<ExitCode> {
         String place = page.text("自己対局の局数、または回", "rounds of self-play, or epochs");
         String points = page.text("点/局", "points a round");
         LineChart strength = new LineChart(
-                page.text("定石プレイヤー（rule）との得点差と 95 % 区間", "points more than the rule-based player, with 95 %"), place, points).signed();
-        LineChart validation =
-                new LineChart(page.text("検証用の局での損失", "loss on held-out rounds"), place, "");
+                        page.text("定石プレイヤー（rule）との得点差と 95 % 区間", "points more than the rule-based player, with 95 %"),
+                        place,
+                        points)
+                .signed();
+        LineChart validation = new LineChart(page.text("検証用の局での損失", "loss on held-out rounds"), place, "");
         LineChart loss = new LineChart(page.text("学習の損失", "loss in training"), place, "");
         for (Run run : runs) {
             strength.line(run.name(), run.strengths());
@@ -208,7 +210,8 @@ public final class CompareCommand implements Callable<ExitCode> {
         names.put("loss", page.text("損失", "loss"));
         names.put("best_validation", page.text("最小の検証損失", "least held-out loss"));
         names.put("against_rule", page.text("対 rule（点/局）", "against rule (points a round)"));
-        names.keySet().removeIf(name -> runs.stream().noneMatch(run -> fields(run).containsKey(name)));
+        names.keySet()
+                .removeIf(name -> runs.stream().noneMatch(run -> fields(run).containsKey(name)));
         Table table = new Table().text(page.text("学習", "training")).numbers(List.copyOf(names.values()));
         for (Run run : runs) {
             Map<String, Object> known = fields(run);

@@ -74,7 +74,8 @@ final class ImproveReport {
         }
         page.heading("強さ（複式対局、95 %）", "Strength (duplicate deals, 95 %)");
         LineChart chart = new LineChart(
-                page.text("相手との得点差と 95 % 区間", "points more than the opponents, with 95 %"), rounds(), points()).signed();
+                        page.text("相手との得点差と 95 % 区間", "points more than the opponents, with 95 %"), rounds(), points())
+                .signed();
         byOpponent.forEach((name, points) -> chart.line(page.text("対 " + name, "against " + name), points));
         show(chart);
     }
@@ -110,7 +111,9 @@ final class ImproveReport {
                     verdict(gate.path("verdict").asText()));
         }
         show(new LineChart(
-                        page.text("候補とそれまでの最良との得点差、95 % 区間", "points of the candidate more than the best before, with 95 %"),
+                        page.text(
+                                "候補とそれまでの最良との得点差、95 % 区間",
+                                "points of the candidate more than the best before, with 95 %"),
                         rounds(),
                         points())
                 .signed()

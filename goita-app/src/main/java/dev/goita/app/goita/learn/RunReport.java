@@ -71,11 +71,9 @@ final class RunReport {
         return List.of(
                 opponent,
                 POINTS.of(result.pointsPerRound()),
+                POINTS.of(result.pointsInterval().low(), result.pointsInterval().high()),
                 POINTS.of(
-                        result.pointsInterval().low(), result.pointsInterval().high()),
-                POINTS.of(
-                        result.pointsBootstrap().low(),
-                        result.pointsBootstrap().high()),
+                        result.pointsBootstrap().low(), result.pointsBootstrap().high()),
                 PERCENT.around(
                         100 * result.roundsWon(),
                         100 * result.roundsWonInterval().radius()),
@@ -101,7 +99,9 @@ final class RunReport {
         page.heading("学習曲線", "Learning curves");
         String rounds = text("自己対局の局数", "rounds of self-play");
         String title = text("定石プレイヤー（rule）との得点差と 95 % 区間", "points more than the rule-based player, with 95 %");
-        page.chart(new LineChart(title, rounds, text("点/局", "points a round")).signed().line("", points));
+        page.chart(new LineChart(title, rounds, text("点/局", "points a round"))
+                .signed()
+                .line("", points));
         page.chart(new LineChart(text("世代ごとの損失", "loss of each generation"), rounds, "").line("", loss));
     }
 
@@ -156,8 +156,7 @@ final class RunReport {
     }
 
     private static List<String> row(String name, ValueFit fit) {
-        return List.of(
-                name, Figure.plain(3).of(fit.r2()), Figure.plain(1).of(100 * Math.sqrt(fit.meanSquaredError())));
+        return List.of(name, Figure.plain(3).of(fit.r2()), Figure.plain(1).of(100 * Math.sqrt(fit.meanSquaredError())));
     }
 
     private void facts() {
@@ -165,7 +164,8 @@ final class RunReport {
         Table table = new Table().text("").text("");
         model.card().settings().forEach((name, value) -> table.row(name, value));
         model.card().counts().forEach((name, count) -> table.row(name, Figure.COUNT.of(count)));
-        results.seconds().forEach((step, seconds) -> table.row(step, Figure.plain(1).of(seconds) + " s"));
+        results.seconds()
+                .forEach((step, seconds) -> table.row(step, Figure.plain(1).of(seconds) + " s"));
         table.row("layout", model.card().layout());
         table.row("actions", model.card().actions());
         table.row("tool", model.card().tool());

@@ -27,7 +27,8 @@ final class StatsHtml {
         String count = Figure.COUNT.of(rounds);
         String files = String.join(", ", sources);
         page.note(
-                count + " 局: " + files + "。ひげは 95 % 区間です。", count + " rounds: " + files + ". Whiskers are 95 % intervals.");
+                count + " 局: " + files + "。ひげは 95 % 区間です。",
+                count + " rounds: " + files + ". Whiskers are 95 % intervals.");
         tables.forEach(this::add);
         return page.html();
     }
@@ -40,7 +41,9 @@ final class StatsHtml {
             case DISTRIBUTION -> page.chart(distribution(table));
         }
         Table shown = new Table().text(table.columns().get(0).title().in(language));
-        table.columns().stream().skip(1).forEach(column -> shown.number(column.title().in(language)));
+        table.columns().stream()
+                .skip(1)
+                .forEach(column -> shown.number(column.title().in(language)));
         for (List<StatsValue> row : table.rows()) {
             shown.row(row.stream().map(value -> value.text(language)).toList());
         }

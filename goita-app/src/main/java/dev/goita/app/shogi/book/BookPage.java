@@ -52,7 +52,10 @@ final class BookPage {
                 .replace("@NOSCRIPT@", in("この頁にはJavaScriptが要ります。", "This page needs JavaScript."))
                 .replace("@BODY@", Pieces.body().toPathData())
                 .replace("@DATA@", json);
-        return new Page(language, title).style(resource("page.css")).markup(body).html();
+        return new Page(language, title)
+                .style(resource("page.css"))
+                .markup(body)
+                .html();
     }
 
     private static String resource(String name) throws IOException {

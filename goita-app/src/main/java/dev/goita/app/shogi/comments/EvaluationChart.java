@@ -73,10 +73,7 @@ final class EvaluationChart {
                 .mapToInt(evaluation -> Math.abs(evaluation.centipawns().orElse(0)))
                 .max()
                 .orElse(0);
-        return Arrays.stream(SCALES)
-                .filter(scale -> most <= scale)
-                .findFirst()
-                .orElse(SCALES[SCALES.length - 1]);
+        return Arrays.stream(SCALES).filter(scale -> most <= scale).findFirst().orElse(SCALES[SCALES.length - 1]);
     }
 
     private String in(String japanese, String english) {
@@ -85,12 +82,12 @@ final class EvaluationChart {
 
     private LineChart chart(String title, int plies) {
         int last = evaluations.stream().mapToInt(Evaluation::ply).max().orElse(0);
-        LineChart chart = new LineChart(
-                        title, in("手数", "moves"), in("評価値（歩 1 枚が 100）", "evaluation (100 is a pawn)"))
+        LineChart chart = new LineChart(title, in("手数", "moves"), in("評価値（歩 1 枚が 100）", "evaluation (100 is a pawn)"))
                 .around0(scale)
                 .counting(Math.max(plies, last))
                 .sides(new Label(in("▲ 先手", "▲ Black"), "▲"), new Label(in("△ 後手", "△ White"), "△"));
-        boolean isAlone = evaluations.stream().map(Evaluation::series).distinct().count() == 1;
+        boolean isAlone =
+                evaluations.stream().map(Evaluation::series).distinct().count() == 1;
         for (Series series : Series.values()) {
             chart.line(line(series, isAlone ? Line.Fill.SHADE : Line.Fill.NONE));
         }

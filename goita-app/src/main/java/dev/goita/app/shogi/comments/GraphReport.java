@@ -145,7 +145,9 @@ final class GraphReport implements SearchReport {
         }
         for (int i = 0; i < rows.size(); i++) {
             List<String> cells = SearchTable.cells(rows.get(i), language);
-            table.row(id(i), shown.stream().map(column -> Cell.of(cells.get(column))).toList());
+            table.row(
+                    id(i),
+                    shown.stream().map(column -> Cell.of(cells.get(column))).toList());
         }
         return table;
     }

@@ -88,7 +88,8 @@ final class SearchTable {
         List<List<String>> table =
                 rows.stream().map(row -> cells(row, language)).toList();
         return IntStream.range(0, COLUMNS.size())
-                .filter(column -> !table.stream().allMatch(row -> row.get(column).isEmpty()))
+                .filter(column ->
+                        !table.stream().allMatch(row -> row.get(column).isEmpty()))
                 .boxed()
                 .toList();
     }

@@ -69,8 +69,8 @@ final class GameDiagrams {
             String text = wanted.test(ply) ? text(node, replay) : "";
             play(node, replay);
             if (wanted.test(ply)) {
-                BoardDiagram.Builder builder =
-                        PositionDiagram.lastMove(builder(replay, rows), node.move().orElseThrow());
+                BoardDiagram.Builder builder = PositionDiagram.lastMove(
+                        builder(replay, rows), node.move().orElseThrow());
                 sink.accept(
                         ply, builder.caption(numbered(ply) + " " + text + "まで").build());
             }

@@ -196,7 +196,8 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
                 })
                 .toList();
         List<BoardScene.Square> ringed = marks.stream()
-                .map(word -> PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
+                .map(word ->
+                        PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
                 .toList();
         return new Look(options.theme(), flip ? Side.WHITE : Side.BLACK, drawn, ringed);
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
 import dev.goita.app.shogi.input.PositionArgument;
-import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Glyphs;
+import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
@@ -114,8 +114,10 @@ class PositionDiagramTest {
     void whites_side_turns_the_board_and_the_pieces() throws Exception {
         Position position = single(Piece.of(Color.BLACK, PieceKind.ROOK), Square.of(2, 8));
         Drawn black = pieces(PositionDiagram.of(position).build().toSvg(700)).get(0);
-        Drawn white = pieces(
-                        PositionDiagram.of(position).seenFrom(Side.WHITE).build().toSvg(700))
+        Drawn white = pieces(PositionDiagram.of(position)
+                        .seenFrom(Side.WHITE)
+                        .build()
+                        .toSvg(700))
                 .get(0);
 
         assertThat(black.turn()).isEqualTo(Placement.Turn.UPRIGHT);
