@@ -38,15 +38,18 @@ final class StyleSheet {
               th, td { padding-left: 10px; } td.text { min-width: 5.5em; }
               table.prose { display: grid; grid-template-columns: repeat(var(--columns), auto); }
               .prose thead, .prose tbody, .prose tr { display: contents; } table.prose th { align-content: end; }
-              td.prose { grid-column: 1 / -1; padding-left: 0; min-width: 0; }
+              .prose th, .prose td { padding-left: 8px; } .prose td.text { min-width: 0; }
+              .prose td.prose { grid-column: 1 / -1; padding-left: 0; min-width: 0; } td.prose:empty { padding: 0; }
               .prose td { border: 0; } .prose td.prose { border-bottom: 1px solid var(--line); } .prose th.prose { display: none; }
               .prose tr:target td { background: var(--line); }
               .folded thead { display: none; } .folded, .folded tbody { display: block; }
-              .folded tr { display: block; padding: 8px 0; border-bottom: 1px solid var(--line); }
+              .folded tr { display: grid; grid-template-columns: 1fr 1fr; column-gap: 24px; padding: 8px 0;
+                           border-bottom: 1px solid var(--line); }
               .folded td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 1px 0;
                            white-space: normal; text-align: right; min-width: 0; }
-              .folded td:empty { display: none; } .folded td:first-child { font-weight: 700; }
+              .folded td:empty { display: none; } .folded td:first-child { font-weight: 700; grid-column: 1 / -1; }
               .folded td::before { content: attr(data-name); color: var(--soft); font-weight: 400; text-align: left; }
+              .folded td:first-child::before { content: none; }
             }
             @media print {
               @page { size: A4; margin: 16mm; } main { max-width: none; padding: 0; } a { text-decoration: none; }
