@@ -14,11 +14,6 @@ public final class Shapes {
                 center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
     }
 
-    /** A triangle that points up, as the marks of both sides of shogi do. */
-    public static List<Point> triangle(Point center, double radius) {
-        return List.of(center.plus(0, -radius), center.plus(radius, 0.7 * radius), center.plus(-radius, 0.7 * radius));
-    }
-
     /** An arrow from the middle of a square to that of another. */
     public static List<Point> arrow(Point from, Point to) {
         double length = from.distance(to);

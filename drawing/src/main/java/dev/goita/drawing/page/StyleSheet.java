@@ -54,7 +54,6 @@ final class StyleSheet {
             @media print {
               @page { size: A4; margin: 16mm; } main { max-width: none; padding: 0; } a { text-decoration: none; }
               .card { border: 0; padding: 0; } figure, tr { break-inside: avoid; } h2 { break-after: avoid; }
-              .screen { display: none; }
             }
             """;
 

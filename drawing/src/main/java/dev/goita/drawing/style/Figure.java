@@ -35,6 +35,11 @@ public record Figure(int places, Sign sign, String unit) {
         return new Figure(places, Sign.OF_NEGATIVES, PERCENT);
     }
 
+    /** A number of things, such as 12,345. */
+    public static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
     /** A share of 0..1 in per cent. */
     public static String share(double part, int places) {
         return percent(places).of(100 * part);

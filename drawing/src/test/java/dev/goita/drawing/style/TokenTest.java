@@ -2,8 +2,13 @@ package dev.goita.drawing.style;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -12,6 +17,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TokenTest {
+    /** As Java or a style sheet writes one, but for the mask of all. */
+    private static final Pattern COLOUR = Pattern.compile("#[0-9a-fA-F]{6}\\b|0x(?!FFFFFF)[0-9a-fA-F]{6}\\b");
+
     /** WCAG 2.2, relative luminance. */
     private static double luminance(int rgb) {
         double[] part = IntStream.of(16, 8, 0)
@@ -70,5 +78,23 @@ class TokenTest {
     void a_property_is_named_as_the_token() {
         assertThat(Token.ON_ACCENT.property()).isEqualTo("--on-accent");
         assertThat(Token.css(0x00AB0F)).isEqualTo("#00ab0f");
+    }
+
+    @Test
+    void no_other_class_has_a_colour() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            assertThat(files.filter(file -> file.toString().endsWith(".java"))
+                            .filter(file -> !file.endsWith("Token.java"))
+                            .filter(file -> COLOUR.matcher(text(file)).find()))
+                    .isEmpty();
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

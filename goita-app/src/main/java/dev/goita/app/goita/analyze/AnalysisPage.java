@@ -95,10 +95,10 @@ final class AnalysisPage {
 
     private static List<String> cells(LossTally tally) {
         return List.of(
-                Figure.COUNT.of(tally.choices()),
-                Figure.COUNT.of(tally.loss()),
+                Figure.count(tally.choices()),
+                Figure.count(tally.loss()),
                 LOSS.of(tally.meanLoss()),
-                Figure.COUNT.of(tally.blunders()),
+                Figure.count(tally.blunders()),
                 tally.missedWins() + " / " + tally.wins());
     }
 
@@ -160,7 +160,7 @@ final class AnalysisPage {
                 .number(in("局数", "rounds"))
                 .numbers(tallyColumns());
         for (PlayerTallies.Line line : players.lines()) {
-            List<String> cells = new ArrayList<>(List.of(line.name(), Figure.COUNT.of(line.rounds())));
+            List<String> cells = new ArrayList<>(List.of(line.name(), Figure.count(line.rounds())));
             cells.addAll(cells(line.tally()));
             table.row(cells);
         }

@@ -59,8 +59,8 @@ final class ChoicePage {
     }
 
     private void facts(String file, Model model) {
-        String counts = Figure.COUNT.of(report.rounds());
-        String choices = Figure.COUNT.of(report.choices());
+        String counts = Figure.count(report.rounds());
+        String choices = Figure.count(report.choices());
         page.note(
                 file + "（" + model.card().layout() + "）、" + counts + " 局の " + choices + " 回の選択。± と線は 95 %、局を単位に。",
                 file + " (" + model.card().layout() + "), " + choices + " choices in " + counts
@@ -134,7 +134,7 @@ final class ChoicePage {
         report.reliability().forEach((name, reliability) -> {
             chart.line(name, points(reliability));
             table.row(
-                    name, Figure.COUNT.of(reliability.count()), Figure.plain(3).of(reliability.error()));
+                    name, Figure.count(reliability.count()), Figure.plain(3).of(reliability.error()));
         });
         List<Datum> ideal = List.of(new Datum(0, 0, 0), new Datum(1, 1, 0));
         Label name = Label.of(text("当たるとおり", "as held"));

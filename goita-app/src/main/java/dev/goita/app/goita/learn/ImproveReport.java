@@ -100,7 +100,7 @@ final class ImproveReport {
                 points.add(point(gate, match));
             }
             table.row(
-                    Figure.COUNT.of(gate.path("rounds").asLong()),
+                    Figure.count(gate.path("rounds").asLong()),
                     match.isMissingNode()
                             ? ""
                             : POINTS.of(match.path("points_per_round").asDouble()) + " ("

@@ -77,7 +77,7 @@ final class RunReport {
                 PERCENT.around(
                         100 * result.roundsWon(),
                         100 * result.roundsWonInterval().radius()),
-                Figure.COUNT.of(result.deals()) + " × 2");
+                Figure.count(result.deals()) + " × 2");
     }
 
     private void curves() throws IOException {
@@ -139,7 +139,7 @@ final class RunReport {
     private static List<String> row(String name, Prediction prediction) {
         return List.of(
                 name,
-                Figure.COUNT.of(prediction.decisions()),
+                Figure.count(prediction.decisions()),
                 Figure.share(prediction.top1(), 1),
                 Figure.share(prediction.top3(), 1),
                 Figure.plain(3).of(prediction.logLoss()));
@@ -163,7 +163,7 @@ final class RunReport {
         page.heading("作り方", "How it was made");
         Table table = new Table().text("").text("");
         model.card().settings().forEach((name, value) -> table.row(name, value));
-        model.card().counts().forEach((name, count) -> table.row(name, Figure.COUNT.of(count)));
+        model.card().counts().forEach((name, count) -> table.row(name, Figure.count(count)));
         results.seconds()
                 .forEach((step, seconds) -> table.row(step, Figure.plain(1).of(seconds) + " s"));
         table.row("layout", model.card().layout());

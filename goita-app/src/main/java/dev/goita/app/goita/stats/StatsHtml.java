@@ -24,7 +24,7 @@ final class StatsHtml {
     }
 
     String page(long rounds, List<String> sources, List<StatsTable> tables) {
-        String count = Figure.COUNT.of(rounds);
+        String count = Figure.count(rounds);
         String files = String.join(", ", sources);
         page.note(
                 count + " 局: " + files + "。ひげは 95 % 区間です。",

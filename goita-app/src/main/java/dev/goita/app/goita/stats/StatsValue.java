@@ -33,7 +33,7 @@ sealed interface StatsValue {
     record Count(long number) implements StatsValue {
         @Override
         public String text(Language language) {
-            return Figure.COUNT.of(number);
+            return Figure.count(number);
         }
 
         @Override
