@@ -30,8 +30,8 @@ public interface Canvas {
     /** A dot with what a page shows at it. */
     void dot(Point center, double radius, Ink ink, Note note);
 
-    /** A diamond with what a page shows at it. */
-    void diamond(Point center, double radius, Ink ink, Note note);
+    /** A filled shape with what a page shows at it. */
+    void area(List<Point> corners, Ink ink, Note note);
 
     /** A text with its base line at a height. */
     void text(Point at, Anchor anchor, Lettering lettering);
@@ -53,6 +53,11 @@ public interface Canvas {
 
     default void box(Point corner, double width, double height, Ink ink, Paint paint) {
         polygon(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, paint);
+    }
+
+    /** A bar with what a page shows at it. */
+    default void bar(Point corner, double width, double height, Ink ink, Note note) {
+        area(List.of(corner, corner.plus(width, 0), corner.plus(width, height), corner.plus(0, height)), ink, note);
     }
 
     /**

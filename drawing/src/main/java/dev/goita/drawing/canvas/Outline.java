@@ -49,7 +49,7 @@ public final class Outline {
     }
 
     /** The data of an SVG path, in tenths. */
-    String toPathData() {
+    public String toPathData() {
         PathData data = new PathData();
         for (Contour contour : contours) {
             switch (contour.corners()) {

@@ -71,10 +71,21 @@ public final class RasterCanvas implements Canvas {
         switch (paint) {
             case FILLED -> graphics.fill(shape);
             case OUTLINED -> {
-                graphics.setStroke(new BasicStroke((float) ink.width(), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+                graphics.setStroke(stroke(ink));
                 graphics.draw(shape);
             }
         }
+    }
+
+    private static BasicStroke stroke(Ink ink) {
+        float width = (float) ink.width();
+        return ink.dash() == 0
+                ? new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND)
+                : new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes(ink), 0);
+    }
+
+    private static float[] dashes(Ink ink) {
+        return new float[] {(float) ink.dash(), (float) (Ink.GAP * ink.dash())};
     }
 
     private static Path2D path(List<Point> spots) {
@@ -112,8 +123,8 @@ public final class RasterCanvas implements Canvas {
     }
 
     @Override
-    public void diamond(Point center, double radius, Ink ink, Note note) {
-        polygon(Shapes.diamond(center, radius), ink, Paint.FILLED);
+    public void area(List<Point> corners, Ink ink, Note note) {
+        polygon(corners, ink, Paint.FILLED);
     }
 
     @Override

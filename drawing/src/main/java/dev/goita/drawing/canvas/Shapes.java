@@ -9,7 +9,7 @@ public final class Shapes {
 
     private Shapes() {}
 
-    static List<Point> diamond(Point center, double radius) {
+    public static List<Point> diamond(Point center, double radius) {
         return List.of(
                 center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
     }

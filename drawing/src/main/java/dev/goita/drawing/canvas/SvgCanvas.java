@@ -1,6 +1,7 @@
 package dev.goita.drawing.canvas;
 
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
+import dev.goita.drawing.style.Token;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -8,7 +9,10 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Draws as SVG with presentation attributes alone, so that it stands in a page or in a file. */
+/**
+ * Draws as SVG: for a file with presentation attributes alone; for a page with the colours of its style sheet and with texts in
+ * its fonts.
+ */
 public final class SvgCanvas implements Canvas {
     /** Of a browser's fonts, relative to their size. */
     private static final double NARROW = 0.57;
@@ -16,9 +20,35 @@ public final class SvgCanvas implements Canvas {
     private static final double WIDE = 1.02;
 
     private final StringBuilder svg = new StringBuilder();
+    private final Place place;
 
     /** What is drawn often, by id. */
     private final Map<String, String> definitions = new TreeMap<>();
+
+    private enum Place {
+        PICTURE,
+        CHART,
+        PAGE
+    }
+
+    private SvgCanvas(Place place) {
+        this.place = place;
+    }
+
+    /** For a file that looks the same everywhere: Japanese is drawn with our own glyphs where they have it. */
+    public static SvgCanvas forPicture() {
+        return new SvgCanvas(Place.PICTURE);
+    }
+
+    /** For a file whose texts are to be read, searched and copied. */
+    public static SvgCanvas forChart() {
+        return new SvgCanvas(Place.CHART);
+    }
+
+    /** The same for a page: inks that name a property follow its style sheet. */
+    public static SvgCanvas forPage() {
+        return new SvgCanvas(Place.PAGE);
+    }
 
     @Override
     public void line(Point from, Point to, Ink ink) {
@@ -53,21 +83,24 @@ public final class SvgCanvas implements Canvas {
     }
 
     @Override
-    public void diamond(Point center, double radius, Ink ink, Note note) {
-        List<Point> corners = Shapes.diamond(center, radius);
+    public void area(List<Point> corners, Ink ink, Note note) {
         linked("<polygon points=\"" + points(corners) + "\" " + fill(ink) + ">", "</polygon>", note);
     }
 
     private void linked(String open, String close, Note note) {
-        String shape = open + "<title>" + Markup.escaped(note.tooltip()) + "</title>" + close;
+        String tooltip = note.tooltip().isEmpty() ? "" : "<title>" + Markup.escaped(note.tooltip()) + "</title>";
+        String shape = open + tooltip + close;
         svg.append(note.link().isEmpty() ? shape : "<a href=\"" + Markup.escaped(note.link()) + "\">" + shape + "</a>")
                 .append('\n');
     }
 
     /** Japanese that our glyphs have looks the same everywhere; Latin letters are left to the viewer's fonts. */
-    private static boolean isSign(Lettering lettering) {
+    private boolean isSign(Lettering lettering) {
         String text = lettering.text();
-        return text.equals(lettering.plain()) && text.codePoints().anyMatch(c -> c > 0x7F) && Glyphs.hasAll(text);
+        return place == Place.PICTURE
+                && text.equals(lettering.plain())
+                && text.codePoints().anyMatch(c -> c > 0x7F)
+                && Glyphs.hasAll(text);
     }
 
     /** About that much in the fonts of browsers. */
@@ -136,25 +169,28 @@ public final class SvgCanvas implements Canvas {
         svg.append("</g>\n");
     }
 
-    private static String style(Ink ink, Paint paint) {
+    private String style(Ink ink, Paint paint) {
         return switch (paint) {
             case FILLED -> fill(ink);
             case OUTLINED -> "fill=\"none\" " + stroke(ink);
         };
     }
 
-    private static String fill(Ink ink) {
-        return "fill=\"" + color(ink) + "\""
-                + (ink.opacity() == 1 ? "" : " fill-opacity=\"" + short4(ink.opacity()) + "\"");
+    private String fill(Ink ink) {
+        return colour("fill", ink) + (ink.opacity() == 1 ? "" : " fill-opacity=\"" + short4(ink.opacity()) + "\"");
     }
 
-    private static String stroke(Ink ink) {
-        return "stroke=\"" + color(ink) + "\" stroke-width=\"" + short4(ink.width()) + "\""
+    private String stroke(Ink ink) {
+        String dashes = short4(ink.dash()) + " " + short4(Ink.GAP * ink.dash());
+        return colour("stroke", ink) + " stroke-width=\"" + short4(ink.width()) + "\""
+                + (ink.dash() == 0 ? "" : " stroke-dasharray=\"" + dashes + "\"")
                 + (ink.opacity() == 1 ? "" : " stroke-opacity=\"" + short4(ink.opacity()) + "\"");
     }
 
-    private static String color(Ink ink) {
-        return String.format(Locale.ROOT, "#%06x", ink.rgb());
+    private String colour(String attribute, Ink ink) {
+        return place == Place.PAGE && !ink.property().isEmpty()
+                ? "style=\"" + attribute + ":var(" + ink.property() + ")\""
+                : attribute + "=\"" + Token.css(ink.rgb()) + "\"";
     }
 
     private static String points(List<Point> spots) {

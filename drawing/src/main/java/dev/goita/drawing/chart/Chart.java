@@ -1,13 +1,43 @@
 package dev.goita.drawing.chart;
 
-/** 図: something that is drawn as an SVG element of its own size. */
+import dev.goita.drawing.canvas.Canvas;
+import dev.goita.drawing.canvas.SvgCanvas;
+import dev.goita.drawing.style.Markup;
+import java.util.Locale;
+
+/** 図: numbers as lines, bars or intervals, laid out for the width that there is. */
 public interface Chart {
-    /** In pixels. */
-    int width();
+    /** Of pages on wide screens, and of files. */
+    int WIDE = 820;
 
-    /** In pixels. */
-    int height();
+    /** Of pages on phones. */
+    int NARROW = 340;
 
-    /** An SVG element. */
-    String toSvg();
+    /** What is measured. */
+    String title();
+
+    /** Whether there is no number to draw; a sentence has to stand in its place. */
+    boolean isEmpty();
+
+    /** @param width of the drawing, in points as all lengths here */
+    double height(double width);
+
+    /** Draws all but the title, with the top left corner at (0, 0). */
+    void draw(Canvas canvas, double width);
+
+    /** An SVG element for a page, in the colours of its style sheet. */
+    default String toSvg(int width) {
+        SvgCanvas canvas = SvgCanvas.forPage();
+        draw(canvas, width);
+        long height = Math.round(height(width));
+        return String.format(
+                        Locale.ROOT,
+                        "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"%s\">%n",
+                        width,
+                        height,
+                        width,
+                        height,
+                        Markup.escaped(title()))
+                + canvas.content() + "</svg>\n";
+    }
 }

@@ -1,67 +1,120 @@
 package dev.goita.drawing.chart;
 
+import dev.goita.drawing.canvas.Canvas;
+import dev.goita.drawing.canvas.Canvas.Anchor;
+import dev.goita.drawing.canvas.Ink;
+import dev.goita.drawing.canvas.Note;
+import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.style.Figure;
+import dev.goita.drawing.style.Token;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** 区間の図: numbers with their intervals, one below the other on one scale. */
 public final class IntervalChart implements Chart {
-    static final int WIDTH = 760;
+    private static final double ROW = 26;
+    private static final double ROW_UNDER_NAME = 40;
+    private static final double TOP = 6;
+    private static final double FOOT = 26;
+    private static final double DOT = 4;
+    private static final double BAR = 14;
+    private static final double CAP = 4;
+    private static final double TICK_ROOM = 34;
 
-    private static final int LEAST_LABELS = 120;
-    private static final int MOST_LABELS = 460;
-    private static final int LETTER_WIDTH = 7;
-    private static final int RIGHT = 70;
-    private static final int TOP = 34;
-    private static final int ROW = 26;
-    private static final int FOOT = 28;
-    private static final int DOT = 7;
+    /** Names take no more than this part of the width. */
+    private static final double MOST_NAMES = 0.42;
 
     private final String title;
-    private final String format;
+    private final Figure figure;
+    private final Form form;
     private final List<Row> rows = new ArrayList<>();
 
-    private record Row(String label, double number, double low, double high) {}
+    /** What a number looks like. */
+    public enum Form {
+        DOTS,
+        /** From zero on, where the length tells something. */
+        BARS
+    }
+
+    private record Row(String name, double number, double low, double high) {}
 
     /**
-     * @param title what the numbers are, with their unit
-     * @param format of a number, such as {@code %+.2f}
+     * @param title what the numbers are
+     * @param figure how they are written, with their unit
      */
-    public IntervalChart(String title, String format) {
+    public IntervalChart(String title, Figure figure, Form form) {
         this.title = title;
-        this.format = format;
+        this.figure = figure;
+        this.form = form;
     }
 
     /** @param low the lower end of its interval, at most {@code number} in general but not necessarily */
-    public IntervalChart row(String label, double number, double low, double high) {
-        rows.add(new Row(label, number, low, high));
+    public IntervalChart row(String name, double number, double low, double high) {
+        if (Double.isFinite(number) && Double.isFinite(low) && Double.isFinite(high)) {
+            rows.add(new Row(name, number, low, high));
+        }
         return this;
     }
 
     @Override
-    public int width() {
-        return WIDTH;
+    public String title() {
+        return title;
     }
 
     @Override
-    public int height() {
-        return TOP + rows.size() * ROW + FOOT;
+    public boolean isEmpty() {
+        return rows.isEmpty();
     }
 
-    /** Where the labels end and the scale begins, by the longest label. */
-    private int labels() {
-        int letters = rows.stream()
-                .mapToInt(row -> row.label().codePointCount(0, row.label().length()))
-                .max()
-                .orElse(0);
-        return Math.max(LEAST_LABELS, Math.min(MOST_LABELS, (letters + 3) * LETTER_WIDTH));
+    private static boolean isBeside(double width) {
+        return width >= Pen.ROOM_BESIDE;
+    }
+
+    private static double rowHeight(double width) {
+        return isBeside(width) ? ROW : ROW_UNDER_NAME;
     }
 
     @Override
-    public String toSvg() {
-        int left = labels();
-        SvgText svg = new SvgText(WIDTH, height(), title);
-        svg.label(left, TOP / 2.0 - 4, "start", title);
+    public double height(double width) {
+        return TOP + rows.size() * rowHeight(width) + FOOT;
+    }
+
+    @Override
+    public void draw(Canvas canvas, double width) {
+        Pen pen = new Pen(canvas);
+        double widest = pen.widest(rows.stream().map(Row::name).toList());
+        double names = isBeside(width) ? Math.min(widest, MOST_NAMES * width) : 0;
+        double numbers =
+                pen.widest(rows.stream().map(row -> figure.of(row.number())).toList());
+        double left = isBeside(width) ? names + 2 * Pen.BLANK : Pen.BLANK;
+        Scale across = across(left, width - numbers - 3 * Pen.BLANK, pen);
+        double bottom = height(width) - FOOT;
+        Figure ticks = new Figure(across.decimals(), figure.sign(), figure.unit());
+        for (double tick : across.ticks()) {
+            double x = across.place(tick);
+            boolean isZero = Math.abs(tick) < across.step() / 2;
+            String label = isZero ? new Figure(0, Figure.Sign.OF_NEGATIVES, figure.unit()).of(0) : ticks.of(tick);
+            for (int i = 0; i < rows.size(); i++) {
+                double foot = TOP + (i + 1) * rowHeight(width);
+                pen.line(x, foot - ROW, x, foot, isZero ? Pen.zero() : Pen.hairline());
+            }
+            pen.text(Math.max(x, pen.width(label) / 2), bottom + FOOT / 2, Anchor.MIDDLE, label, Token.SOFT);
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            double top = TOP + i * rowHeight(width);
+            Row row = rows.get(i);
+            double y = isBeside(width) ? top + ROW / 2 : top + ROW_UNDER_NAME - ROW / 2;
+            if (isBeside(width)) {
+                pen.fitted(names, y, Anchor.END, row.name(), names);
+            } else {
+                pen.fitted(0, top + Pen.LINE / 2, Anchor.START, row.name(), width);
+            }
+            draw(pen, row, y, across);
+            pen.text(width, y, Anchor.END, figure.of(row.number()), Token.INK);
+        }
+    }
+
+    private Scale across(double left, double right, Pen pen) {
         double least = rows.stream()
                 .mapToDouble(row -> Math.min(row.low(), row.number()))
                 .min()
@@ -70,34 +123,28 @@ public final class IntervalChart implements Chart {
                 .mapToDouble(row -> Math.max(row.high(), row.number()))
                 .max()
                 .orElse(0);
-        Scale across = Scale.around(Math.min(0, least), Math.max(0, greatest), left, WIDTH - RIGHT);
-        int bottom = height() - FOOT;
-        for (double tick : across.ticks()) {
-            svg.line("grid", across.place(tick), TOP, across.place(tick), bottom);
-            svg.label(across.place(tick), bottom + 14.0, "middle", across.label(tick));
-        }
-        svg.line("zero", across.place(0), TOP, across.place(0), bottom);
-        for (int i = 0; i < rows.size(); i++) {
-            draw(svg, rows.get(i), TOP + (i + 0.5) * ROW, across);
-        }
-        return svg.toString();
+        double wide = Math.max(pen.width(figure.of(least)), pen.width(figure.of(greatest)));
+        int most = (int) Math.max(3, Math.min(9, (right - left) / (wide + TICK_ROOM)));
+        return Scale.around(Math.min(0, least), Math.max(0, greatest), left, right, most);
     }
 
-    private void draw(SvgText svg, Row row, double y, Scale across) {
-        String number = text(row.number());
-        svg.label(across.start() - 10.0, y, "end", row.label());
-        svg.line("line series-0", across.place(row.low()), y, across.place(row.high()), y);
-        svg.bar(
-                "series-0",
-                across.place(row.number()) - DOT / 2.0,
-                y - DOT / 2.0,
-                DOT,
-                DOT,
-                row.label() + ": " + number + " (" + text(row.low()) + " … " + text(row.high()) + ")");
-        svg.label(WIDTH - 6.0, y, "end", number);
-    }
-
-    private String text(double number) {
-        return String.format(Locale.ROOT, format, number);
+    private void draw(Pen pen, Row row, double y, Scale across) {
+        Point low = new Point(across.place(row.low()), y);
+        Point high = new Point(across.place(row.high()), y);
+        Ink ink = Ink.of(Token.SERIES_1);
+        Note note = new Note(
+                row.name() + ": " + figure.of(row.number()) + " (" + figure.of(row.low(), row.high()) + ")", "");
+        switch (form) {
+            case DOTS -> {
+                pen.whisker(low, high, CAP, ink.withWidth(2));
+                pen.canvas().dot(new Point(across.place(row.number()), y), DOT, ink, note);
+            }
+            case BARS -> {
+                double from = Math.min(across.place(0), across.place(row.number()));
+                double length = Math.abs(across.place(row.number()) - across.place(0));
+                pen.canvas().bar(new Point(from, y - BAR / 2), length, BAR, ink, note);
+                pen.whisker(low, high, CAP, Ink.of(Token.INK).withWidth(1.4));
+            }
+        }
     }
 }

@@ -1,8 +1,8 @@
 package dev.goita.drawing.chart;
 
+import dev.goita.drawing.style.Figure;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * 目盛: where numbers of a range stand on a line, and round numbers to mark on it.
@@ -11,46 +11,75 @@ import java.util.Locale;
  * @param high number at the end, greater than {@code low}
  * @param start place of the start
  * @param end place of the end
+ * @param step between ticks: 1, 2 or 5 times a power of ten where nobody asks for another one
  */
-record Scale(double low, double high, double start, double end) {
-    private static final int TICKS = 6;
+record Scale(double low, double high, double start, double end, double step) {
+    private static final double ROUNDING = 1e-9;
 
-    /** A scale around some numbers, extended to round ones. */
-    static Scale around(double least, double greatest, double start, double end) {
-        double span = greatest > least ? greatest - least : Math.max(1, Math.abs(greatest));
-        double step = step(span);
-        double low = Math.floor(least / step) * step;
-        double high = Math.ceil(greatest / step) * step;
-        return new Scale(low, high > low ? high : low + step, start, end);
+    /** What numbers can be marked. */
+    enum Ticks {
+        ANY,
+        /** Numbers that count something. */
+        WHOLE
     }
 
-    /** 1, 2 or 5 times a power of ten. */
-    private static double step(double span) {
-        double power = Math.pow(10, Math.floor(Math.log10(span / TICKS)));
-        for (int factor : new int[] {1, 2, 5}) {
-            if (span / (power * factor) <= TICKS) {
-                return power * factor;
+    /** A scale that begins and ends with a tick, so that ticks cover all numbers; at least two and at most so many ticks. */
+    static Scale around(double least, double greatest, double start, double end, int most) {
+        double span = span(least, greatest);
+        double power = Math.pow(10, Math.floor(Math.log10(span / most)));
+        for (int factor : new int[] {1, 2, 5, 10, 20, 50}) {
+            double step = power * factor;
+            double first = Math.floor(least / step + ROUNDING);
+            double last = Math.max(first + 1, Math.ceil(greatest / step - ROUNDING));
+            if (last - first < most || factor == 50) {
+                return new Scale(first * step, last * step, start, end, step);
             }
         }
-        return power * 10;
+        throw new AssertionError("the last step is always taken");
     }
 
+    /** A scale from the least to the greatest number, with ticks between them. */
+    static Scale within(double least, double greatest, double start, double end, int most, Ticks ticks) {
+        double high = greatest > least ? greatest : least + span(least, greatest);
+        return new Scale(least, high, start, end, step(high - least, Math.max(1, most - 1), ticks));
+    }
+
+    private static double span(double least, double greatest) {
+        return greatest > least ? greatest - least : Math.max(1, Math.abs(greatest));
+    }
+
+    private static double step(double span, int most, Ticks ticks) {
+        double power = Math.pow(10, Math.floor(Math.log10(span / most)));
+        for (int factor : new int[] {1, 2, 5, 10}) {
+            double step = power * factor;
+            if (span / step <= most + ROUNDING && (ticks == Ticks.ANY || step >= 1)) {
+                return step;
+            }
+        }
+        return ticks == Ticks.ANY ? power * 10 : 1;
+    }
+
+    /** Numbers beyond the range stand at its end. */
     double place(double number) {
-        return start + (end - start) * (number - low) / (high - low);
+        double part = Math.max(0, Math.min(1, (number - low) / (high - low)));
+        return start + (end - start) * part;
     }
 
     List<Double> ticks() {
-        double step = step(high - low);
         List<Double> ticks = new ArrayList<>();
-        for (int i = 0; low + i * step <= high + step / 2; i++) {
-            ticks.add(low + i * step);
+        for (long i = (long) Math.ceil(low / step - ROUNDING); i * step <= high + ROUNDING * step; i++) {
+            ticks.add(i * step);
         }
         return ticks;
     }
 
-    /** A tick in as few digits as tell it from its neighbours. */
-    String label(double tick) {
-        int decimals = (int) Math.max(0, -Math.floor(Math.log10(step(high - low))));
-        return String.format(Locale.ROOT, "%,." + decimals + "f", tick + 0.0);
+    /** As many decimals as tell ticks from their neighbours. */
+    int decimals() {
+        return (int) Math.max(0, -Math.floor(Math.log10(step) + ROUNDING));
+    }
+
+    String label(double tick, Figure.Sign sign) {
+        boolean plain = sign == Figure.Sign.OF_NEGATIVES || Math.abs(tick) < step / 2;
+        return (plain ? Figure.plain(decimals()) : Figure.signed(decimals())).of(tick);
     }
 }

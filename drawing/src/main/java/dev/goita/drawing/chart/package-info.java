@@ -1,4 +1,4 @@
-/** Charts as SVG text, to stand in pages without any other file. */
+/** Charts for pages and files: one set for every report. */
 @NullMarked
 package dev.goita.drawing.chart;
 

@@ -9,6 +9,7 @@ import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.Stamp;
 import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.style.Token;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -53,14 +54,14 @@ public final class Pieces {
 
     /** Darkens a piece that lies face-down although it is known. */
     public void veil(Canvas canvas, Placement at) {
-        Ink ink = Ink.of(theme.pieces().edge()).withOpacity(VEIL);
+        Ink ink = theme.ink(Token.EDGE).withOpacity(VEIL);
         canvas.stamp(new Stamp("veil", List.of(new Stamp.Layer(body(), ink, Paint.FILLED))), at);
     }
 
     /** The light comes from the upper left, whichever end of a piece is up. */
     private void onShadow(Canvas canvas, Stamp stamp, Placement at) {
         if (theme.castsShadows()) {
-            Ink ink = Ink.of(theme.pieces().shadow()).withOpacity(SHADOW);
+            Ink ink = theme.ink(Token.SHADOW).withOpacity(SHADOW);
             Stamp shadow = new Stamp("shadow", List.of(new Stamp.Layer(body(), ink, Paint.FILLED)));
             Point moved = at.center().plus(0.02 * at.side(), 0.035 * at.side());
             canvas.stamp(shadow, new Placement(moved, at.side(), at.turn()));
@@ -69,24 +70,22 @@ public final class Pieces {
     }
 
     private Stamp stamp(String character, Side side) {
-        Theme.PieceColours colours = theme.pieces();
-        int ink = switch (side) {
-            case PLAIN -> colours.glyph();
-            case PROMOTED -> colours.promoted();
+        Token ink = switch (side) {
+            case PLAIN -> Token.GLYPH;
+            case PROMOTED -> Token.PROMOTED;
         };
         List<Stamp.Layer> layers = blank();
         Outline glyph =
                 Glyphs.get(character).moved(CHARACTER / Glyphs.SIDE, (Glyphs.SIDE - CHARACTER) / 2, CHARACTER_TOP);
-        layers.add(new Stamp.Layer(glyph, Ink.of(ink), Paint.FILLED));
+        layers.add(new Stamp.Layer(glyph, theme.ink(ink), Paint.FILLED));
         String sideUp = side == Side.PLAIN ? "p" : "r";
         return new Stamp(sideUp + Integer.toHexString(character.codePointAt(0)), layers);
     }
 
     private List<Stamp.Layer> blank() {
-        Theme.PieceColours colours = theme.pieces();
         List<Stamp.Layer> layers = new ArrayList<>();
-        layers.add(new Stamp.Layer(body(), Ink.of(colours.face()), Paint.FILLED));
-        layers.add(new Stamp.Layer(body(), Ink.of(colours.edge()).withWidth(2.6), Paint.OUTLINED));
+        layers.add(new Stamp.Layer(body(), theme.ink(Token.FACE), Paint.FILLED));
+        layers.add(new Stamp.Layer(body(), theme.ink(Token.EDGE).withWidth(2.6), Paint.OUTLINED));
         return layers;
     }
 }

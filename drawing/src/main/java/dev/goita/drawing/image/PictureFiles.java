@@ -6,7 +6,7 @@ import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.RasterCanvas;
 import dev.goita.drawing.canvas.SvgCanvas;
 import dev.goita.drawing.canvas.SystemFont;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Markup;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Set;
@@ -21,7 +21,11 @@ public final class PictureFiles {
      * @param width on the page, in pixels; the height follows
      */
     public static String svg(Picture picture, int width) {
-        SvgCanvas canvas = new SvgCanvas();
+        return svg(picture, width, SvgCanvas.forPicture());
+    }
+
+    /** @param canvas a new one, which decides how texts are written */
+    public static String svg(Picture picture, int width, SvgCanvas canvas) {
         canvas.box(new Point(0, 0), picture.width(), picture.height(), picture.paper(), Canvas.Paint.FILLED);
         picture.draw(canvas);
         String title = Markup.escaped(picture.title());

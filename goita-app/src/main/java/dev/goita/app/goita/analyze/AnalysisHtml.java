@@ -4,14 +4,14 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.style.Figure;
+import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 
 /** The analysis as one page, or in a folder as a page for each input and one that leads to them. */
@@ -58,13 +58,9 @@ final class AnalysisHtml implements AnalysisReport {
         }
         String file = freeName(name) + ".html";
         write(Path.of(target, file).toString(), page.page(name, players, "<p><a href=\"index.html\">index</a></p>\n"));
-        links.append(String.format(
-                Locale.ROOT,
-                "<li><a href=\"%s\">%s</a> %s %.2f%n",
-                Markup.escaped(file),
-                Markup.escaped(name),
-                new Wording("平均失点", "mean loss").in(invocation.language()),
-                players.all().meanLoss()));
+        links.append("<li><a href=\"" + Markup.escaped(file) + "\">" + Markup.escaped(name) + "</a> "
+                + new Wording("平均失点", "mean loss").in(invocation.language()) + " "
+                + Figure.plain(2).of(players.all().meanLoss()) + "</li>\n");
         page = new AnalysisPage(invocation.language(), blunder);
         players = new PlayerTallies(blunder, invocation.language());
     }

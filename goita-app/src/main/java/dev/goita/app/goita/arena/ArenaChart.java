@@ -2,8 +2,10 @@ package dev.goita.app.goita.arena;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.chart.ChartSheet;
 import dev.goita.drawing.chart.IntervalChart;
-import dev.goita.drawing.chart.SvgFile;
+import dev.goita.drawing.chart.IntervalChart.Form;
+import dev.goita.drawing.style.Figure;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.duplicate.Standings;
@@ -21,12 +23,12 @@ final class ArenaChart {
     }
 
     String svg() {
-        return SvgFile.of(List.of(pairings(), ladder()));
+        return new ChartSheet(List.of(pairings(), ladder()), language).toSvg();
     }
 
     private IntervalChart pairings() {
-        Wording title = new Wording("1 局あたりの得点差と 95 % 区間", "points a round, with 95 %");
-        IntervalChart chart = new IntervalChart(title.in(language), "%+.2f");
+        Wording title = new Wording("1 局あたりの得点差（点）と 95 % 区間", "points a round, with 95 %");
+        IntervalChart chart = new IntervalChart(title.in(language), Figure.signed(2), Form.DOTS);
         for (Pairing pairing : report.plan().pairings()) {
             DuplicateResult result =
                     Objects.requireNonNull(report.standings().results().get(pairing));
@@ -41,7 +43,7 @@ final class ArenaChart {
 
     private IntervalChart ladder() {
         Wording title = new Wording("局の勝敗による Elo と 95 % 区間", "Elo by rounds won, with 95 %");
-        IntervalChart chart = new IntervalChart(title.in(language), "%+.0f");
+        IntervalChart chart = new IntervalChart(title.in(language), Figure.signed(0), Form.DOTS);
         for (int player : report.ranking()) {
             Standings.Rating rating = report.standings().byRounds().get(player);
             chart.row(

@@ -13,6 +13,7 @@ import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.diagram.ContactSheet;
+import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFormat;
 import dev.goita.record.Finding;

@@ -1,7 +1,7 @@
 package dev.goita.app.goita.image;
 
 import dev.goita.app.frame.ForeignText;
-import dev.goita.app.goita.image.TableDiagram.State;
+import dev.goita.app.goita.image.TableView.State;
 import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
@@ -14,6 +14,8 @@ import dev.goita.core.notation.Replay;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.diagram.TableDiagram;
+import dev.goita.drawing.diagram.TableWords;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.Cell;
@@ -112,9 +114,9 @@ final class RecordedTable {
     TableDiagram after(int turns, Theme theme) {
         List<String> result = turns == turns() ? result() : List.of();
         TableWords words = new TableWords(
-                names, heading(turns), result, in("親", "D"), in("攻め", "attack"), in("打ち出し", "lead"), in("上がり", "over"));
+                heading(turns), result, in("親", "D"), in("攻め", "attack"), in("打ち出し", "lead"), in("上がり", "over"));
         State state = result.isEmpty() ? State.PLAYED : State.SETTLED;
-        return new TableDiagram(whole.after(turns), state, words, observer(), theme);
+        return new TableDiagram(whole.after(turns).scene(names, state, observer()), words, theme);
     }
 
     private String in(String japanese, String english) {

@@ -10,8 +10,12 @@ import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.arena.DuplicateFields;
 import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.MetricsFile;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
-import dev.goita.drawing.page.ReportPage;
+import dev.goita.drawing.page.Page;
+import dev.goita.drawing.page.Table;
+import dev.goita.drawing.style.Figure;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -23,7 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -64,7 +68,7 @@ public final class CompareCommand implements Callable<ExitCode> {
      * @param steps every generation or epoch
      * @param strengths points a round against the rule-based player, where it was measured
      */
-    private record Run(String name, List<JsonNode> steps, List<LineChart.Point> strengths) {
+    private record Run(String name, List<JsonNode> steps, List<Datum> strengths) {
         /** Epochs where it learned from records, else rounds of self-play. */
         double place(JsonNode step) {
             return (Measure.ROUNDS.isIn(step) ? Measure.ROUNDS : Measure.EPOCH)
@@ -72,9 +76,9 @@ public final class CompareCommand implements Callable<ExitCode> {
                     .asDouble();
         }
 
-        List<LineChart.Point> curve(Measure measure) {
+        List<Datum> curve(Measure measure) {
             int together = Math.max(1, steps.size() / POINTS);
-            List<LineChart.Point> points = new ArrayList<>();
+            List<Datum> points = new ArrayList<>();
             for (int from = 0; from + together <= steps.size(); from += together) {
                 List<JsonNode> part = steps.subList(from, from + together);
                 double mean = part.stream()
@@ -82,7 +86,7 @@ public final class CompareCommand implements Callable<ExitCode> {
                         .average()
                         .orElse(Double.NaN);
                 if (!Double.isNaN(mean)) {
-                    points.add(new LineChart.Point(place(part.get(part.size() - 1)), mean, 0));
+                    points.add(new Datum(place(part.get(part.size() - 1)), mean, 0));
                 }
             }
             return points;
@@ -127,7 +131,7 @@ public final class CompareCommand implements Callable<ExitCode> {
         if (!steps.stream().anyMatch(step -> Measure.LOSS.in(step).isNumber())) {
             throw new IOException(metrics + ": holds no metrics of a training");
         }
-        List<LineChart.Point> strengths = new ArrayList<>();
+        List<Datum> strengths = new ArrayList<>();
         steps.forEach(step -> addStrength(step, Measure.AGAINST_RULE.in(step), strengths));
         for (JsonNode gate : MetricsFile.read(metrics.resolveSibling(ImproveJob.GATES))) {
             for (JsonNode match : Measure.MATCHES.in(gate)) {
@@ -139,10 +143,10 @@ public final class CompareCommand implements Callable<ExitCode> {
         return new Run(name, steps, strengths);
     }
 
-    private static void addStrength(JsonNode step, JsonNode match, List<LineChart.Point> strengths) {
+    private static void addStrength(JsonNode step, JsonNode match, List<Datum> strengths) {
         DuplicateFields.points(match)
                 .ifPresent(points -> strengths.add(
-                        new LineChart.Point(Measure.ROUNDS.in(step).asDouble(), points.mean(), points.radius())));
+                        new Datum(Measure.ROUNDS.in(step).asDouble(), points.mean(), points.radius())));
     }
 
     private static Map<String, Object> fields(Run run) {
@@ -152,11 +156,11 @@ public final class CompareCommand implements Callable<ExitCode> {
         fields.put("steps", run.steps().size());
         fields.put(Measure.ROUNDS.isIn(last) ? Measure.ROUNDS.id() : "epochs", (long) run.place(last));
         Measure.LOSS.put(fields, last(run.curve(Measure.LOSS)));
-        List<LineChart.Point> validation = run.curve(Measure.VALIDATION);
+        List<Datum> validation = run.curve(Measure.VALIDATION);
         if (!validation.isEmpty()) {
             fields.put(
                     "best_validation",
-                    validation.stream().mapToDouble(LineChart.Point::y).min().orElseThrow());
+                    validation.stream().mapToDouble(Datum::y).min().orElseThrow());
         }
         if (!run.strengths().isEmpty()) {
             Measure.AGAINST_RULE.put(fields, last(run.strengths()));
@@ -164,21 +168,28 @@ public final class CompareCommand implements Callable<ExitCode> {
         return fields;
     }
 
-    private static double last(List<LineChart.Point> points) {
+    private static double last(List<Datum> points) {
         return points.isEmpty() ? Double.NaN : points.get(points.size() - 1).y();
     }
 
     private void writePage(List<Run> runs, String file) throws IOException {
-        ReportPage page = new ReportPage(invocation.language(), "学習の比較", "Trainings compared");
+        Page page = new Page(invocation.language(), new Wording("学習の比較", "Trainings compared"));
+        page.table(table(page, runs));
         String place = page.text("自己対局の局数、または回", "rounds of self-play, or epochs");
-        chart(page, page.text("対 rule、点/局", "points a round against rule"), place, runs, Run::strengths);
-        chart(page, page.text("検証", "validation"), place, runs, run -> run.curve(Measure.VALIDATION));
-        chart(page, page.text("損失", "loss"), place, runs, run -> run.curve(Measure.LOSS));
-        List<List<String>> rows = new ArrayList<>();
+        String points = page.text("点/局", "points a round");
+        LineChart strength = new LineChart(
+                        page.text("定石プレイヤー（rule）との得点差と 95 % 区間", "points more than the rule-based player, with 95 %"),
+                        place,
+                        points)
+                .signed();
+        LineChart validation = new LineChart(page.text("検証用の局での損失", "loss on held-out rounds"), place, "");
+        LineChart loss = new LineChart(page.text("学習の損失", "loss in training"), place, "");
         for (Run run : runs) {
-            fields(run).forEach((field, value) -> rows.add(List.of(run.name(), field, value.toString())));
+            strength.line(run.name(), run.strengths());
+            validation.line(run.name(), run.curve(Measure.VALIDATION));
+            loss.line(run.name(), run.curve(Measure.LOSS));
         }
-        page.table(List.of("", "", ""), rows);
+        page.chart(strength).chart(validation).chart(loss);
         try (Output out = invocation.output(file);
                 Writer writer = out.writer()) {
             writer.write(page.html());
@@ -187,16 +198,31 @@ public final class CompareCommand implements Callable<ExitCode> {
         }
     }
 
-    private static void chart(
-            ReportPage page, String title, String place, List<Run> runs, Function<Run, List<LineChart.Point>> curve) {
-        LineChart chart = new LineChart(title, place);
-        boolean isThere = false;
+    /** What is known at the end, a row a training. */
+    private static Table table(Page page, List<Run> runs) {
+        Map<String, String> names = new LinkedHashMap<>();
+        names.put("steps", page.text("段階", "steps"));
+        names.put("rounds", page.text("局", "rounds"));
+        names.put("epochs", page.text("回", "epochs"));
+        names.put("loss", page.text("損失", "loss"));
+        names.put("best_validation", page.text("最小の検証損失", "least held-out loss"));
+        names.put("against_rule", page.text("対 rule（点/局）", "against rule (points a round)"));
+        names.keySet()
+                .removeIf(name -> runs.stream().noneMatch(run -> fields(run).containsKey(name)));
+        Table table = new Table().text(page.text("学習", "training")).numbers(List.copyOf(names.values()));
         for (Run run : runs) {
-            chart.line(run.name(), curve.apply(run));
-            isThere |= !curve.apply(run).isEmpty();
+            Map<String, Object> known = fields(run);
+            List<String> cells = new ArrayList<>(List.of(run.name()));
+            names.keySet().forEach(name -> cells.add(cell(name, known.get(name))));
+            table.row(cells);
         }
-        if (isThere) {
-            page.chart(chart.toSvg());
-        }
+        return table;
+    }
+
+    private static String cell(String name, @Nullable Object value) {
+        Figure figure = name.equals("against_rule")
+                ? Figure.signed(2)
+                : value instanceof Double ? Figure.plain(3) : Figure.COUNT;
+        return value instanceof Number number ? figure.of(number.doubleValue()) : "";
     }
 }

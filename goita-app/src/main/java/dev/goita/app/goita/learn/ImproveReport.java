@@ -5,10 +5,14 @@ import dev.goita.app.goita.arena.DuplicateFields;
 import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Chart;
+import dev.goita.drawing.chart.ChartSheet;
+import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
-import dev.goita.drawing.chart.SvgFile;
-import dev.goita.drawing.page.ReportPage;
+import dev.goita.drawing.page.Page;
+import dev.goita.drawing.page.Table;
+import dev.goita.drawing.style.Figure;
 import dev.goita.ml.training.Improvement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +21,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -28,14 +31,18 @@ final class ImproveReport {
     /** The curves as a file of their own. */
     static final String CURVES = "curves.svg";
 
+    private static final Figure POINTS = Figure.signed(2);
+
     private static final int LOSS_POINTS = 400;
 
-    private final ReportPage page;
+    private final Page page;
+    private final Language language;
     private final Path folder;
     private final List<Chart> charts = new ArrayList<>();
 
     ImproveReport(Language language, Path folder) {
-        page = new ReportPage(language, "ごいた: 自己対局による改善", "Goita: improvement by self-play");
+        page = new Page(language, new Wording("ごいた: 自己対局による改善", "Goita: improvement by self-play"));
+        this.language = language;
         this.folder = folder;
     }
 
@@ -45,12 +52,16 @@ final class ImproveReport {
         gates(gates);
         loss(MetricsFile.read(folder.resolve(ImproveJob.METRICS)));
         Files.writeString(folder.resolve(FILE), page.html());
-        Files.writeString(folder.resolve(CURVES), SvgFile.of(charts));
+        Files.writeString(folder.resolve(CURVES), new ChartSheet(charts, language).toSvg());
     }
 
     private void show(LineChart chart) {
         charts.add(chart);
-        page.chart(chart.toSvg());
+        page.chart(chart);
+    }
+
+    private String points() {
+        return page.text("点/局", "points a round");
     }
 
     private String rounds() {
@@ -58,7 +69,7 @@ final class ImproveReport {
     }
 
     private void strength(List<JsonNode> gates) {
-        Map<String, List<LineChart.Point>> byOpponent = new LinkedHashMap<>();
+        Map<String, List<Datum>> byOpponent = new LinkedHashMap<>();
         for (JsonNode gate : gates) {
             for (JsonNode match : Measure.MATCHES.in(gate)) {
                 DuplicateFields.points(match)
@@ -68,35 +79,45 @@ final class ImproveReport {
             }
         }
         page.heading("強さ（複式対局、95 %）", "Strength (duplicate deals, 95 %)");
-        LineChart chart = new LineChart(page.text("点/局", "points a round"), rounds());
-        byOpponent.forEach((name, points) ->
-                chart.line(page.text("対 " + name + "、点/局", "points a round against " + name), points));
+        LineChart chart = new LineChart(
+                        page.text("相手との得点差と 95 % 区間", "points more than the opponents, with 95 %"), rounds(), points())
+                .signed();
+        byOpponent.forEach((name, points) -> chart.line(page.text("対 " + name, "against " + name), points));
         show(chart);
     }
 
-    private static LineChart.Point point(JsonNode gate, DuplicateFields.Points points) {
-        return new LineChart.Point(Measure.ROUNDS.in(gate).asDouble(), points.mean(), points.radius());
+    private static Datum point(JsonNode gate, DuplicateFields.Points points) {
+        return new Datum(Measure.ROUNDS.in(gate).asDouble(), points.mean(), points.radius());
     }
 
     private void gates(List<JsonNode> gates) {
         page.heading("関門", "Gates");
-        List<LineChart.Point> points = new ArrayList<>();
-        List<List<String>> rows = new ArrayList<>();
+        List<Datum> points = new ArrayList<>();
+        Table table = new Table()
+                .number(rounds())
+                .number(page.text("最良との差（点/局）", "against the best (points a round)"))
+                .text(page.text("結果", "verdict"));
         for (JsonNode gate : gates) {
             Optional<DuplicateFields.Points> match = DuplicateFields.points(Measure.AGAINST_BEST.in(gate));
             match.ifPresent(against -> points.add(point(gate, against)));
-            rows.add(List.of(
-                    String.format(Locale.ROOT, "%,d", Measure.ROUNDS.in(gate).asLong()),
+            table.row(
+                    Figure.count(Measure.ROUNDS.in(gate).asLong()),
                     match.map(ImproveReport::interval).orElse(""),
-                    verdict(Measure.VERDICT.in(gate).asText())));
+                    verdict(Measure.VERDICT.in(gate).asText()));
         }
-        show(new LineChart(page.text("それまでの最良との差、点/局", "against the best before, points a round"), rounds())
-                .line(page.text("候補の最良に対する点/局", "the candidate against the best, points a round"), points));
-        page.table(List.of(rounds(), page.text("最良との差", "against the best"), page.text("結果", "verdict")), rows);
+        show(new LineChart(
+                        page.text(
+                                "候補とそれまでの最良との得点差、95 % 区間",
+                                "points of the candidate more than the best before, with 95 %"),
+                        rounds(),
+                        points())
+                .signed()
+                .line("", points));
+        page.table(table);
     }
 
     private static String interval(DuplicateFields.Points points) {
-        return String.format(Locale.ROOT, "%+.2f (%+.2f … %+.2f)", points.mean(), points.low(), points.high());
+        return POINTS.of(points.mean()) + " (" + POINTS.of(points.low(), points.high()) + ")";
     }
 
     private String verdict(String id) {
@@ -114,17 +135,17 @@ final class ImproveReport {
     /** Means of neighbouring generations, so that the curve stays readable. */
     private void loss(List<JsonNode> metrics) {
         int together = Math.max(1, metrics.size() / LOSS_POINTS);
-        List<LineChart.Point> points = new ArrayList<>();
+        List<Datum> points = new ArrayList<>();
         for (int from = 0; from + together <= metrics.size(); from += together) {
             double loss = 0;
             for (JsonNode step : metrics.subList(from, from + together)) {
                 loss += Measure.LOSS.in(step).asDouble();
             }
             double rounds = Measure.ROUNDS.in(metrics.get(from + together - 1)).asDouble();
-            points.add(new LineChart.Point(rounds, loss / together, 0));
+            points.add(new Datum(rounds, loss / together, 0));
         }
         page.heading("損失", "Loss");
-        show(new LineChart(page.text("損失", "loss"), rounds())
-                .line(page.text("損失（世代の平均）", "loss, mean of generations"), points));
+        show(new LineChart(page.text("学習の損失（世代の平均）", "loss in training, mean of generations"), rounds(), "")
+                .line("", points));
     }
 }

@@ -12,7 +12,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.ml.statistics.RoundStatistics;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
@@ -110,11 +109,10 @@ public final class StatsCommand implements Callable<ExitCode> {
     }
 
     private void writePage(String file, long rounds, List<String> sources, List<StatsTable> tables) throws IOException {
-        StringWriter page = new StringWriter();
-        new StatsHtml(new PrintWriter(page), invocation.language()).print(rounds, sources, tables);
+        String page = new StatsHtml(invocation.language()).page(rounds, sources, tables);
         try (Output output = invocation.output(file)) {
             Writer writer = output.writer();
-            writer.write(page.toString());
+            writer.write(page);
             writer.flush();
             output.commit();
         }

@@ -2,73 +2,82 @@ package dev.goita.app.goita.stats;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Markup;
-import java.io.PrintWriter;
+import dev.goita.drawing.chart.BarChart;
+import dev.goita.drawing.chart.Chart;
+import dev.goita.drawing.chart.IntervalChart;
+import dev.goita.drawing.page.Page;
+import dev.goita.drawing.page.Table;
+import dev.goita.drawing.style.Figure;
 import java.util.List;
 
-/** Writes tables as one self-contained page with plots. */
+/** The tables as one page with charts. */
 final class StatsHtml {
-    private static final String STYLE = """
-            :root { color-scheme: light dark; --ink: #222; --paper: #fff; --soft: #8884; --bar: #2a7; --mark: #124; }
-            @media (prefers-color-scheme: dark) { :root { --ink: #ddd; --paper: #181a1b; --bar: #2a7; --mark: #cde; } }
-            body { font: 15px/1.5 system-ui, "Noto Sans CJK JP", sans-serif; color: var(--ink); background: var(--paper);
-                   max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
-            h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 2.2rem 0 .4rem; }
-            .sources { color: color-mix(in srgb, var(--ink) 65%, var(--paper)); overflow-wrap: anywhere; }
-            .wide { overflow-x: auto; }
-            table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-            th, td { padding: .15rem .7rem; text-align: right; border-bottom: 1px solid var(--soft); white-space: nowrap; }
-            th:first-child, td:first-child { text-align: left; }
-            svg { display: block; max-width: 100%; height: auto; margin: .6rem 0; }
-            svg text { fill: var(--ink); font-size: 12px; }
-            .bar { fill: var(--bar); } .whisker { stroke: var(--mark); stroke-width: 1.5; }
-            .grid { stroke: var(--soft); stroke-width: 1; }
-            """;
+    private static final int MOST_BARS = 40;
+    private static final Figure PERCENT = Figure.percent(1);
 
-    private final PrintWriter out;
     private final Language language;
+    private final Page page;
 
-    StatsHtml(PrintWriter out, Language language) {
-        this.out = out;
+    StatsHtml(Language language) {
         this.language = language;
+        this.page = new Page(language, new Wording("ごいたの統計", "Statistics of Goita"));
     }
 
-    void print(long rounds, List<String> sources, List<StatsTable> tables) {
-        String title = text("ごいたの統計", "Statistics of Goita");
-        out.println("<!DOCTYPE html>");
-        out.println("<html lang=\"" + text("ja", "en") + "\"><head><meta charset=\"utf-8\">");
-        out.println("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
-        out.println("<title>" + title + "</title>");
-        out.println("<style>\n" + STYLE + "</style></head><body>");
-        out.println("<h1>" + title + "</h1>");
-        out.println("<p class=\"sources\">" + new StatsValue.Count(rounds).text(language) + text(" 局: ", " rounds: ")
-                + Markup.escaped(String.join(", ", sources)) + "</p>");
-        tables.forEach(this::print);
-        out.println("</body></html>");
+    String page(long rounds, List<String> sources, List<StatsTable> tables) {
+        String count = Figure.count(rounds);
+        String files = String.join(", ", sources);
+        page.note(
+                count + " 局: " + files + "。ひげは 95 % 区間です。",
+                count + " rounds: " + files + ". Whiskers are 95 % intervals.");
+        tables.forEach(this::add);
+        return page.html();
     }
 
-    private String text(String japanese, String english) {
-        return new Wording(japanese, english).in(language);
-    }
-
-    private void print(StatsTable table) {
-        out.println(
-                "<h2 id=\"" + table.id() + "\">" + Markup.escaped(table.title().in(language)) + "</h2>");
+    private void add(StatsTable table) {
+        page.section(table.id(), table.title().in(language));
         switch (table.plot()) {
             case NONE -> {}
-            case SHARES -> new SharePlot(table, language).print(out);
-            case DISTRIBUTION -> new DistributionPlot(table, language).print(out);
+            case SHARES -> page.chart(shares(table));
+            case DISTRIBUTION -> page.chart(distribution(table));
         }
-        out.print("<div class=\"wide\"><table><thead><tr>");
-        table.columns()
-                .forEach(column ->
-                        out.print("<th>" + Markup.escaped(column.title().in(language))));
-        out.println("<tbody>");
+        Table shown = new Table().text(table.columns().get(0).title().in(language));
+        table.columns().stream()
+                .skip(1)
+                .forEach(column -> shown.number(column.title().in(language)));
         for (List<StatsValue> row : table.rows()) {
-            out.print("<tr>");
-            row.forEach(value -> out.print("<td>" + Markup.escaped(value.text(language))));
-            out.println();
+            shown.row(row.stream().map(value -> value.text(language)).toList());
         }
-        out.println("</table></div>");
+        page.table(shown);
+    }
+
+    private String title(StatsTable table) {
+        return page.text("割合と 95 % 区間: ", "share, with 95 %: ") + table.title().in(language);
+    }
+
+    private Chart shares(StatsTable table) {
+        IntervalChart chart = new IntervalChart(title(table), PERCENT, IntervalChart.Form.BARS);
+        table.rows().stream()
+                .limit(MOST_BARS)
+                .forEach(row -> chart.row(
+                        row.get(0).text(language),
+                        percent(table, row, "share"),
+                        percent(table, row, "low"),
+                        percent(table, row, "high")));
+        return chart;
+    }
+
+    private Chart distribution(StatsTable table) {
+        String name = table.columns().get(0).title().in(language);
+        BarChart chart = new BarChart(title(table), name, PERCENT, List.of(""));
+        for (List<StatsValue> row : table.rows()) {
+            BarChart.Bar bar = new BarChart.Bar(
+                    percent(table, row, "share"), percent(table, row, "low"), percent(table, row, "high"));
+            chart.group(row.get(0).text(language), List.of(bar));
+        }
+        return chart;
+    }
+
+    private static double percent(StatsTable table, List<StatsValue> row, String column) {
+        return row.get(table.column(column)) instanceof StatsValue.Share share ? 100 * share.part() : Double.NaN;
     }
 }

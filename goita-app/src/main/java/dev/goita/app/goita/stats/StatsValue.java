@@ -2,8 +2,8 @@ package dev.goita.app.goita.stats;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.style.Figure;
 import dev.goita.learning.statistics.Decimals;
-import java.util.Locale;
 
 /** One cell of a table. */
 sealed interface StatsValue {
@@ -33,7 +33,7 @@ sealed interface StatsValue {
     record Count(long number) implements StatsValue {
         @Override
         public String text(Language language) {
-            return String.format(Locale.ROOT, "%,d", number);
+            return Figure.count(number);
         }
 
         @Override
@@ -46,7 +46,7 @@ sealed interface StatsValue {
     record Share(double part) implements StatsValue {
         @Override
         public String text(Language language) {
-            return String.format(Locale.ROOT, part < 0.01 && part > 0 ? "%.4f %%" : "%.2f %%", 100 * part);
+            return Figure.share(part, part < 0.01 && part > 0 ? 4 : 2);
         }
 
         @Override
@@ -58,7 +58,7 @@ sealed interface StatsValue {
     record Mean(double number) implements StatsValue {
         @Override
         public String text(Language language) {
-            return String.format(Locale.ROOT, "%.2f", number);
+            return Figure.plain(2).of(number);
         }
 
         @Override

@@ -3,7 +3,8 @@ package dev.goita.app.shogi.book;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Markup;
+import dev.goita.drawing.diagram.Pieces;
+import dev.goita.drawing.page.Page;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookText;
 import dev.goita.shogi.japanese.MoveWriter;
@@ -47,16 +48,19 @@ final class BookPage {
         data.put("nodes", tree.nodes().stream().map(this::node).toList());
         // No text of a book may end the element that the data stand in.
         String json = MAPPER.writeValueAsString(data).replace("<", "\\u003c");
-        return template()
-                .replace("@LANG@", language == Language.JAPANESE ? "ja" : "en")
-                .replace("@TITLE@", Markup.escaped(title))
+        String body = resource("page.html")
                 .replace("@NOSCRIPT@", in("この頁にはJavaScriptが要ります。", "This page needs JavaScript."))
+                .replace("@BODY@", Pieces.body().toPathData())
                 .replace("@DATA@", json);
+        return new Page(language, title)
+                .style(resource("page.css"))
+                .markup(body)
+                .html();
     }
 
-    private static String template() throws IOException {
-        try (InputStream page = Objects.requireNonNull(BookPage.class.getResourceAsStream("page.html"))) {
-            return new String(page.readAllBytes(), StandardCharsets.UTF_8);
+    private static String resource(String name) throws IOException {
+        try (InputStream text = Objects.requireNonNull(BookPage.class.getResourceAsStream(name))) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

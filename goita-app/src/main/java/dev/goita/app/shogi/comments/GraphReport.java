@@ -1,11 +1,16 @@
 package dev.goita.app.shogi.comments;
 
-import dev.goita.app.shogi.graph.EvaluationGraph;
-import dev.goita.app.shogi.graph.GraphPoint;
-import dev.goita.app.shogi.graph.Series;
+import dev.goita.app.shogi.comments.EvaluationChart.Evaluation;
+import dev.goita.app.shogi.comments.EvaluationChart.Series;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
-import dev.goita.drawing.page.Markup;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.canvas.Note;
+import dev.goita.drawing.chart.ChartSheet;
+import dev.goita.drawing.chart.LineChart;
+import dev.goita.drawing.page.Cell;
+import dev.goita.drawing.page.Page;
+import dev.goita.drawing.page.Table;
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;
@@ -24,22 +29,15 @@ final class GraphReport implements SearchReport {
     /** Of pictures; a page takes any number. */
     static final int MOST_GAMES = 20;
 
-    private static final String STYLE = """
-            body { font: 15px/1.5 system-ui, "Noto Sans CJK JP", sans-serif; color: #222; background: #fff;
-                   max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
-            h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 2.2rem 0 .4rem; overflow-wrap: anywhere; }
-            .wide { overflow-x: auto; } svg { display: block; max-width: 100%; height: auto; }
-            table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
-            th, td { padding: .1rem .6rem; text-align: left; border-bottom: 1px solid #ddd; white-space: nowrap; }
-            td:last-child { white-space: normal; min-width: 24rem; } tr:target { background: #fe9; }
-            """;
+    private static final Wording TITLE = new Wording("先手から見た評価値", "Evaluations from Black's side");
 
     private final GraphFormat format;
     private final OutputStream bytes;
     private final Writer text;
     private final Language language;
     private final Supplier<? extends RuntimeException> tooMany;
-    private final List<EvaluationGraph> graphs = new ArrayList<>();
+    private final List<LineChart> charts = new ArrayList<>();
+    private final Page page;
     private int drawn;
 
     /**
@@ -58,11 +56,9 @@ final class GraphReport implements SearchReport {
         this.bytes = bytes;
         this.text = text;
         this.language = language;
+        page = new Page(language, TITLE);
         if (format == GraphFormat.HTML) {
-            String title = language == Language.JAPANESE ? "評価値" : "Evaluations";
-            text.write("<!DOCTYPE html>\n<html lang=\"" + (language == Language.JAPANESE ? "ja" : "en")
-                    + "\"><head><meta charset=\"utf-8\">\n<title>" + title + "</title>\n<style>\n" + STYLE
-                    + "</style></head><body>\n<h1>" + title + "</h1>\n");
+            text.write(page.opening());
         }
     }
 
@@ -75,19 +71,20 @@ final class GraphReport implements SearchReport {
         if (format != GraphFormat.HTML && drawn > MOST_GAMES) {
             throw tooMany.get();
         }
-        EvaluationGraph graph = graph(game, rows);
         if (format == GraphFormat.HTML) {
-            page(game, rows, graph);
+            page.section("", title(game)).chart(chart(TITLE.in(language), game, rows));
+            page.table(table(rows), new Wording("すべての思考", "every search"), Page.Folded.OPEN);
+            text.write(page.taken());
         } else {
-            graphs.add(graph);
+            charts.add(chart(title(game), game, rows));
         }
     }
 
-    private EvaluationGraph graph(Game game, List<SearchRow> rows) {
+    private LineChart chart(String title, Game game, List<SearchRow> rows) {
         Kifu kifu = game.reading().value();
         int plies = (int)
                 kifu.mainLine().stream().filter(node -> node.move().isPresent()).count();
-        List<GraphPoint> evaluations = new ArrayList<>();
+        List<Evaluation> evaluations = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         for (int i = 0; i < rows.size(); i++) {
             SearchRow row = rows.get(i);
@@ -95,16 +92,12 @@ final class GraphReport implements SearchReport {
             boolean judged = search.mate().isPresent() || search.score().isPresent();
             // Of several candidates the first one is the best.
             if (judged && row.branch() == SearchRow.Branch.MAIN_LINE && taken.add(row.ply() + " " + series(row))) {
-                evaluations.add(new GraphPoint(
-                        row.ply(),
-                        series(row),
-                        search.centipawns(),
-                        search.mate(),
-                        tooltip(row),
-                        format == GraphFormat.HTML ? "#" + id(i) : ""));
+                String link = format == GraphFormat.HTML ? "#" + id(i) : "";
+                evaluations.add(new Evaluation(
+                        row.ply(), series(row), search.centipawns(), search.mate(), new Note(tooltip(row), link)));
             }
         }
-        return new EvaluationGraph(format == GraphFormat.HTML ? "" : title(game), plies, evaluations, language);
+        return EvaluationChart.of(title, plies, evaluations, language);
     }
 
     private String id(int row) {
@@ -137,37 +130,42 @@ final class GraphReport implements SearchReport {
         return game.file() + " (" + game.number() + ")" + players;
     }
 
-    private void page(Game game, List<SearchRow> rows, EvaluationGraph graph) throws IOException {
-        text.write("<h2>" + Markup.escaped(title(game)) + "</h2>\n" + graph.toSvg());
-        text.write("<details open><summary>" + (language == Language.JAPANESE ? "すべての思考" : "every search")
-                + "</summary><div class=\"wide\"><table><thead><tr>");
-        for (String column : SearchTable.columns(language)) {
-            text.write("<th>" + Markup.escaped(column));
-        }
-        text.write("<tbody>\n");
-        for (int i = 0; i < rows.size(); i++) {
-            text.write("<tr id=\"" + id(i) + "\">");
-            for (String cell : SearchTable.cells(rows.get(i), language)) {
-                text.write("<td>" + Markup.escaped(cell));
+    private Table table(List<SearchRow> rows) {
+        List<Integer> shown = SearchTable.filled(rows, language);
+        Table table = new Table();
+        for (int column : shown) {
+            String name = SearchTable.columns(language).get(column);
+            if (SearchTable.isNumber(column)) {
+                table.number(name);
+            } else if (SearchTable.isLine(column)) {
+                table.prose(name);
+            } else {
+                table.text(name);
             }
-            text.write("\n");
         }
-        text.write("</table></div></details>\n");
+        for (int i = 0; i < rows.size(); i++) {
+            List<String> cells = SearchTable.cells(rows.get(i), language);
+            table.row(
+                    id(i),
+                    shown.stream().map(column -> Cell.of(cells.get(column))).toList());
+        }
+        return table;
     }
 
     @Override
     public void end() throws IOException {
         if (format == GraphFormat.HTML) {
-            text.write("</body></html>\n");
+            text.write(Page.closing());
             return;
         }
-        if (graphs.isEmpty()) {
-            graphs.add(new EvaluationGraph("", 1, List.of(), language));
+        if (charts.isEmpty()) {
+            charts.add(EvaluationChart.of(TITLE.in(language), 1, List.of(), language));
         }
+        ChartSheet sheet = new ChartSheet(charts, language);
         if (format == GraphFormat.SVG) {
-            text.write(EvaluationGraph.svgFile(graphs));
+            text.write(sheet.toSvg());
         } else {
-            EvaluationGraph.writePng(graphs, bytes);
+            sheet.writePng(bytes);
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.goita.shogi.rules.piece.Color;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** 表: the searches of one game as columns for people. */
 final class SearchTable {
@@ -70,21 +71,35 @@ final class SearchTable {
         rows.forEach(row -> table.add(cells(row, language)));
         List<StringBuilder> lines =
                 table.stream().map(row -> new StringBuilder()).toList();
-        for (int column = 0; column < COLUMNS.size(); column++) {
-            int at = column;
-            boolean empty = table.stream().skip(1).allMatch(row -> row.get(at).isEmpty());
+        for (int at : filled(rows, language)) {
             int width = table.stream()
                     .mapToInt(row -> DisplayWidth.of(row.get(at)))
                     .max()
                     .orElse(0);
-            for (int i = 0; !empty && i < lines.size(); i++) {
+            for (int i = 0; i < lines.size(); i++) {
                 pad(lines.get(i), table.get(i).get(at), width, isNumber(at));
             }
         }
         return lines.stream().map(line -> line.toString().stripTrailing()).toList();
     }
 
-    private static boolean isNumber(int column) {
+    /** The columns that are not empty throughout. */
+    static List<Integer> filled(List<SearchRow> rows, Language language) {
+        List<List<String>> table =
+                rows.stream().map(row -> cells(row, language)).toList();
+        return IntStream.range(0, COLUMNS.size())
+                .filter(column ->
+                        !table.stream().allMatch(row -> row.get(column).isEmpty()))
+                .boxed()
+                .toList();
+    }
+
+    /** Whether a column holds lines of moves. */
+    static boolean isLine(int column) {
+        return column == COLUMNS.size() - 1;
+    }
+
+    static boolean isNumber(int column) {
         return column == 0 || column == 3 || column == 5 || column == 6;
     }
 

@@ -1,6 +1,8 @@
 package dev.goita.app.shogi.image;
 
 import dev.goita.app.frame.ForeignText;
+import dev.goita.drawing.diagram.BoardDiagram;
+import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.MoveWriter.DropWord;
 import dev.goita.shogi.japanese.MoveWriter.Marks;
@@ -67,8 +69,8 @@ final class GameDiagrams {
             String text = wanted.test(ply) ? text(node, replay) : "";
             play(node, replay);
             if (wanted.test(ply)) {
-                BoardDiagram.Builder builder =
-                        builder(replay, rows).lastMove(node.move().orElseThrow());
+                BoardDiagram.Builder builder = PositionDiagram.lastMove(
+                        builder(replay, rows), node.move().orElseThrow());
                 sink.accept(
                         ply, builder.caption(numbered(ply) + " " + text + "まで").build());
             }
@@ -120,12 +122,12 @@ final class GameDiagrams {
     }
 
     private BoardDiagram.Builder builder(Replay replay, int rows) {
-        BoardDiagram.Builder builder = BoardDiagram.of(replay.position())
+        BoardDiagram.Builder builder = PositionDiagram.of(replay.position())
                 .theme(look.theme())
                 .seenFrom(look.view())
                 .standRows(rows)
-                .player(Color.BLACK, name(Color.BLACK))
-                .player(Color.WHITE, name(Color.WHITE));
+                .player(Side.BLACK, name(Color.BLACK))
+                .player(Side.WHITE, name(Color.WHITE));
         look.arrows().forEach(arrow -> builder.arrow(arrow.from(), arrow.to()));
         look.marks().forEach(builder::mark);
         return builder;

@@ -1,8 +1,9 @@
 package dev.goita.app.shogi.image;
 
 import dev.goita.drawing.canvas.Theme;
-import dev.goita.shogi.rules.piece.Color;
-import dev.goita.shogi.rules.piece.Square;
+import dev.goita.drawing.diagram.BoardDiagram;
+import dev.goita.drawing.diagram.BoardScene.Side;
+import dev.goita.drawing.diagram.BoardScene.Square;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * @param view who sits at the bottom
  * @param marks squares with a ring
  */
-record Look(Theme theme, Color view, List<BoardDiagram.Arrow> arrows, List<Square> marks) {
+record Look(Theme theme, Side view, List<BoardDiagram.Arrow> arrows, List<Square> marks) {
     Look {
         arrows = List.copyOf(arrows);
         marks = List.copyOf(marks);

@@ -7,11 +7,11 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 
 /** 駒の見た目 of shogi. */
-public final class PieceLook {
+final class PieceLook {
     private PieceLook() {}
 
     /** One character; the stronger player's king, White's, is 王. */
-    public static String character(Piece piece) {
+    static String character(Piece piece) {
         return piece.equals(Piece.of(Color.WHITE, PieceKind.KING))
                 ? "王"
                 : PieceName.of(piece.kind()).onBoard();

@@ -6,13 +6,15 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.picture.PictureOptions;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.drawing.diagram.BoardDiagram;
+import dev.goita.drawing.diagram.BoardScene;
+import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.drawing.diagram.ContactSheet;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFormat;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.rules.piece.BoardSize;
-import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Square;
 import java.io.IOException;
 import java.time.Duration;
@@ -189,13 +191,15 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
         List<BoardDiagram.Arrow> drawn = arrows.stream()
                 .map(word -> {
                     List<Square> ends = squares("--arrow", word, 2, size);
-                    return new BoardDiagram.Arrow(ends.get(0), ends.get(1));
+                    return new BoardDiagram.Arrow(
+                            PositionDiagram.square(ends.get(0)), PositionDiagram.square(ends.get(1)));
                 })
                 .toList();
-        List<Square> ringed = marks.stream()
-                .map(word -> squares("--mark", word, 1, size).get(0))
+        List<BoardScene.Square> ringed = marks.stream()
+                .map(word ->
+                        PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
                 .toList();
-        return new Look(options.theme(), flip ? Color.WHITE : Color.BLACK, drawn, ringed);
+        return new Look(options.theme(), flip ? Side.WHITE : Side.BLACK, drawn, ringed);
     }
 
     private List<Square> squares(String option, String word, int count, BoardSize size) {

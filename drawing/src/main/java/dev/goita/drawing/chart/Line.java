@@ -1,0 +1,55 @@
+package dev.goita.drawing.chart;
+
+import java.util.List;
+
+/**
+ * 線: numbers that belong together.
+ *
+ * @param name at its end, or in the legend
+ * @param data from left to right
+ * @param marks on it
+ */
+public record Line(Label name, List<Datum> data, Course course, Fill fill, List<Mark> marks) {
+    /** How one number leads to the next. */
+    public enum Course {
+        STRAIGHT,
+        /** A number holds until the next one. */
+        STEPS,
+        /** Straight, and not measured: what the others are to be compared with. */
+        GUIDE
+    }
+
+    /** What lies between the line and zero. */
+    public enum Fill {
+        NONE,
+        /** Its own colour. */
+        SHADE,
+        /** One colour above, another one below. */
+        SIDES
+    }
+
+    public Line {
+        data = data.stream().filter(Datum::isNumber).toList();
+        marks = List.copyOf(marks);
+    }
+
+    public static Line of(String name, List<Datum> data) {
+        return new Line(Label.of(name), data, Course.STRAIGHT, Fill.NONE, List.of());
+    }
+
+    boolean isEmpty() {
+        return data.isEmpty() && marks.isEmpty();
+    }
+
+    double lastX() {
+        return data.isEmpty()
+                ? marks.get(marks.size() - 1).x()
+                : data.get(data.size() - 1).x();
+    }
+
+    double lastY() {
+        return data.isEmpty()
+                ? marks.get(marks.size() - 1).y()
+                : data.get(data.size() - 1).y();
+    }
+}

@@ -1,0 +1,278 @@
+package dev.goita.drawing.diagram;
+
+import dev.goita.drawing.canvas.Canvas;
+import dev.goita.drawing.canvas.Canvas.Anchor;
+import dev.goita.drawing.canvas.Canvas.Paint;
+import dev.goita.drawing.canvas.Ink;
+import dev.goita.drawing.canvas.Lettering;
+import dev.goita.drawing.canvas.Picture;
+import dev.goita.drawing.canvas.Placement;
+import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.canvas.Shapes;
+import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.diagram.BoardScene.Side;
+import dev.goita.drawing.diagram.BoardScene.Square;
+import dev.goita.drawing.image.PictureFiles;
+import dev.goita.drawing.style.Token;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** 局面図: a board of shogi with both hands, drawn as {@link Picture}. */
+public final class BoardDiagram implements Picture {
+    private static final double MARGIN = 14;
+    private static final double CAPTION_HEIGHT = 32;
+    private static final double CAPTION_SIZE = 19;
+    private static final double TURN_SIZE = 16;
+    private static final double TURN_WIDTH = 64;
+    private static final double STAND_WIDTH = 122;
+    private static final double GAP = 14;
+    private static final double RANK_LABELS = 24;
+    private static final double FILE_LABELS = 20;
+
+    /** 駒台: whether the pieces in hand are shown. */
+    public enum Stands {
+        SHOWN,
+        /** The board alone. */
+        HIDDEN
+    }
+
+    /** An arrow from square to square. */
+    public record Arrow(Square from, Square to) {}
+
+    /** Why the surface of a square differs. */
+    enum Highlight {
+        TARGET,
+        ORIGIN
+    }
+
+    private final BoardScene scene;
+    private final Theme theme;
+    private final Side view;
+    private final Stands stands;
+    private final Map<Square, Highlight> highlights;
+    private final List<Arrow> arrows;
+    private final List<Square> marks;
+    private final Map<Side, String> names;
+    private final String caption;
+    private final int standRows;
+
+    private BoardDiagram(Builder builder) {
+        scene = builder.scene;
+        theme = builder.theme;
+        view = builder.view;
+        stands = builder.stands;
+        highlights = new LinkedHashMap<>(builder.highlights);
+        arrows = List.copyOf(builder.arrows);
+        marks = List.copyOf(builder.marks);
+        names = new EnumMap<>(builder.names);
+        caption = builder.caption;
+        standRows = builder.standRows;
+    }
+
+    /** A diagram as Black sees it, by day, with nothing marked. */
+    public static Builder of(BoardScene scene) {
+        return new Builder(scene);
+    }
+
+    /** Says what a diagram shows. */
+    public static final class Builder {
+        private final BoardScene scene;
+        private final Map<Square, Highlight> highlights = new LinkedHashMap<>();
+        private final List<Arrow> arrows = new ArrayList<>();
+        private final List<Square> marks = new ArrayList<>();
+        private final Map<Side, String> names = new EnumMap<>(Side.class);
+        private Theme theme = Theme.LIGHT;
+        private Side view = Side.BLACK;
+        private Stands stands = Stands.SHOWN;
+        private String caption = "";
+        private int standRows = 1;
+
+        private Builder(BoardScene scene) {
+            this.scene = scene;
+            names.put(Side.BLACK, "先手");
+            names.put(Side.WHITE, "後手");
+        }
+
+        public Builder theme(Theme chosen) {
+            theme = chosen;
+            return this;
+        }
+
+        /** @param side who sits at the bottom */
+        public Builder seenFrom(Side side) {
+            view = side;
+            return this;
+        }
+
+        public Builder stands(Stands chosen) {
+            stands = chosen;
+            return this;
+        }
+
+        /** Highlights the square that a piece left. */
+        public Builder origin(Square square) {
+            highlights.put(square, Highlight.ORIGIN);
+            return this;
+        }
+
+        /** Highlights the square that a piece came to. */
+        public Builder highlight(Square square) {
+            highlights.put(square, Highlight.TARGET);
+            return this;
+        }
+
+        public Builder arrow(Square from, Square to) {
+            arrows.add(new Arrow(from, to));
+            return this;
+        }
+
+        /** Puts a ring around a square. */
+        public Builder mark(Square square) {
+            marks.add(square);
+            return this;
+        }
+
+        /** @param name in place of 先手 or 後手 */
+        public Builder player(Side side, String name) {
+            names.put(side, name);
+            return this;
+        }
+
+        /** @param text above the board, such as the last move */
+        public Builder caption(String text) {
+            caption = text;
+            return this;
+        }
+
+        /** @param kinds how many kinds of pieces each hand has room for at least, so that all pictures of a game are alike */
+        public Builder standRows(int kinds) {
+            standRows = kinds;
+            return this;
+        }
+
+        /** @throws IllegalArgumentException if a square that is marked in any way is not on the board */
+        public BoardDiagram build() {
+            List<Square> named = new ArrayList<>(highlights.keySet());
+            named.addAll(marks);
+            arrows.forEach(arrow -> named.addAll(List.of(arrow.from(), arrow.to())));
+            for (Square square : named) {
+                if (!scene.contains(square)) {
+                    throw new IllegalArgumentException("there is no square " + square + " on this board");
+                }
+            }
+            return new BoardDiagram(this);
+        }
+    }
+
+    /** An SVG document; see {@link PictureFiles#svg}. */
+    public String toSvg(int pixelWidth) {
+        return PictureFiles.svg(this, pixelWidth);
+    }
+
+    private BoardGrid grid() {
+        double standsWidth = stands == Stands.SHOWN ? STAND_WIDTH + GAP : 0;
+        double top = MARGIN + (caption.isEmpty() ? 0 : CAPTION_HEIGHT) + FILE_LABELS;
+        return new BoardGrid(scene.files(), scene.ranks(), view, new Point(MARGIN + standsWidth, top));
+    }
+
+    private Stand stand(Side side) {
+        return new Stand(side, names.getOrDefault(side, ""), scene.hand(side), standRows, theme);
+    }
+
+    private double contentHeight() {
+        double board = grid().height();
+        return stands == Stands.HIDDEN
+                ? board
+                : Math.max(
+                        board,
+                        Math.max(stand(Side.BLACK).height(), stand(Side.WHITE).height()));
+    }
+
+    @Override
+    public double width() {
+        double right = grid().right() + RANK_LABELS;
+        return stands == Stands.SHOWN ? right + STAND_WIDTH + MARGIN : right + MARGIN / 2;
+    }
+
+    @Override
+    public double height() {
+        return grid().corner().y() + contentHeight() + MARGIN;
+    }
+
+    @Override
+    public String title() {
+        return caption.isEmpty() ? "将棋の局面図" : caption;
+    }
+
+    @Override
+    public Ink paper() {
+        return theme.paper();
+    }
+
+    @Override
+    public void draw(Canvas canvas) {
+        BoardGrid grid = grid();
+        grid.drawSurface(canvas, theme);
+        highlights.forEach((square, highlight) -> {
+            Token token = highlight == Highlight.TARGET ? Token.TARGET : Token.ORIGIN;
+            grid.fill(canvas, square, theme.ink(token));
+        });
+        grid.drawLines(canvas, theme);
+        pieces(canvas, grid);
+        for (Square square : marks) {
+            canvas.circle(
+                    grid.center(square),
+                    BoardGrid.CELL_WIDTH * 0.46,
+                    theme.ink(Token.FOCUS).withWidth(3),
+                    Paint.OUTLINED);
+        }
+        for (Arrow arrow : arrows) {
+            Ink ink = theme.ink(Token.ACCENT).withOpacity(0.78);
+            canvas.polygon(Shapes.arrow(grid.center(arrow.from()), grid.center(arrow.to())), ink, Paint.FILLED);
+        }
+        caption(canvas, grid);
+        if (stands == Stands.SHOWN) {
+            stands(canvas, grid);
+        }
+    }
+
+    private void pieces(Canvas canvas, BoardGrid grid) {
+        Pieces pieces = new Pieces(theme);
+        for (BoardScene.Piece piece : scene.pieces()) {
+            Placement.Turn turn = piece.side() == view ? Placement.Turn.UPRIGHT : Placement.Turn.UPSIDE_DOWN;
+            Placement at = new Placement(grid.center(piece.square()), BoardGrid.CELL_HEIGHT * piece.size(), turn);
+            pieces.draw(canvas, piece.character(), piece.face(), at);
+        }
+    }
+
+    private void caption(Canvas canvas, BoardGrid grid) {
+        if (!caption.isEmpty()) {
+            double base = MARGIN + CAPTION_SIZE;
+            Lettering lettering = Lettering.of(caption, CAPTION_SIZE, theme.text());
+            boolean fits = canvas.width(lettering) <= grid.width() - TURN_WIDTH;
+            double left = fits ? grid.corner().x() : MARGIN;
+            Point end = new Point(fits ? grid.right() : width() - MARGIN, base);
+            Lettering fitted = lettering.fitted(canvas, end.x() - TURN_WIDTH - left);
+            canvas.text(new Point(left, base), Anchor.START, fitted);
+            canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, "手番", TURN_SIZE, theme.text());
+            SideMark.draw(canvas, scene.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
+        }
+    }
+
+    private void stands(Canvas canvas, BoardGrid grid) {
+        double top = grid.corner().y();
+        Stand far = stand(view.opposite());
+        Stand near = stand(view);
+        Side mover = scene.turn();
+        far.draw(canvas, new Point(MARGIN, top), STAND_WIDTH, Placement.Turn.UPSIDE_DOWN, mover);
+        near.draw(
+                canvas,
+                new Point(grid.right() + RANK_LABELS, top + contentHeight() - near.height()),
+                STAND_WIDTH,
+                Placement.Turn.UPRIGHT,
+                mover);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.goita.drawing.diagram;
+
+import java.util.List;
+
+/**
+ * 盤の様子: what stands on a board of squares and beside it, by characters and by two sides.
+ *
+ * @param files what is written above the squares, the rightmost column first as Black sees them
+ * @param ranks what is written beside them, from the top
+ * @param pieces on the board
+ * @param black in Black's hand, in the order in which they are drawn
+ * @param white in White's
+ * @param turn whose turn it is
+ */
+public record BoardScene(
+        List<String> files, List<String> ranks, List<Piece> pieces, List<Held> black, List<Held> white, Side turn) {
+    /** 先手 and 後手, ☗ and ☖. */
+    public enum Side {
+        /** At the bottom unless the board is turned. */
+        BLACK,
+        WHITE;
+
+        Side opposite() {
+            return this == BLACK ? WHITE : BLACK;
+        }
+    }
+
+    /**
+     * @param file from 1, the rightmost one for Black
+     * @param rank from 1, the uppermost one for Black
+     */
+    public record Square(int file, int rank) {
+        @Override
+        public String toString() {
+            return "" + file + rank;
+        }
+    }
+
+    /**
+     * @param character one that has a glyph
+     * @param face which side of it is up
+     * @param size its height as a part of a square's
+     */
+    public record Piece(Square square, Side side, String character, Pieces.Side face, double size) {}
+
+    /** Pieces of a kind in a hand. */
+    public record Held(String character, int count) {}
+
+    public BoardScene {
+        files = List.copyOf(files);
+        ranks = List.copyOf(ranks);
+        pieces = List.copyOf(pieces);
+        black = List.copyOf(black);
+        white = List.copyOf(white);
+    }
+
+    boolean contains(Square square) {
+        return square.file() >= 1
+                && square.file() <= files.size()
+                && square.rank() >= 1
+                && square.rank() <= ranks.size();
+    }
+
+    List<Held> hand(Side side) {
+        return side == Side.BLACK ? black : white;
+    }
+}

@@ -1,0 +1,27 @@
+package dev.goita.drawing.page;
+
+import dev.goita.drawing.style.Markup;
+
+/**
+ * 欄: one place of a table.
+ *
+ * @param html markup
+ * @param grade whether it draws the eye
+ */
+public record Cell(String html, Grade grade) {
+    /** How a cell is to be read. */
+    public enum Grade {
+        USUAL,
+        /** The one thing that was wrong. */
+        FAULT
+    }
+
+    /** Any text. */
+    public static Cell of(String text) {
+        return new Cell(Markup.escaped(text), Grade.USUAL);
+    }
+
+    public static Cell fault(String text) {
+        return new Cell(Markup.escaped(text), Grade.FAULT);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.goita.drawing.page;
+
+import dev.goita.drawing.style.Markup;
+import java.util.ArrayList;
+import java.util.List;
+
+/** 表: rows of numbers and words. On a phone what has no room stands below. */
+public final class Table {
+    /** Tables with more columns, but for sentences, become lists of names and values on a phone. */
+    static final int MOST_ON_PHONE = 6;
+
+    private final List<Column> columns = new ArrayList<>();
+    private final StringBuilder rows = new StringBuilder();
+
+    private enum Kind {
+        TEXT,
+        NUMBER,
+        PROSE
+    }
+
+    private record Column(String name, Kind kind) {}
+
+    /** A column of words, or of what is neither word nor number. */
+    public Table text(String name) {
+        columns.add(new Column(name, Kind.TEXT));
+        return this;
+    }
+
+    /** @param name with the unit */
+    public Table number(String name) {
+        columns.add(new Column(name, Kind.NUMBER));
+        return this;
+    }
+
+    public Table numbers(List<String> names) {
+        names.forEach(this::number);
+        return this;
+    }
+
+    /** A column of sentences, which stand below their row on a phone. */
+    public Table prose(String name) {
+        columns.add(new Column(name, Kind.PROSE));
+        return this;
+    }
+
+    public Table row(List<String> cells) {
+        return row("", cells.stream().map(Cell::of).toList());
+    }
+
+    public Table row(String... cells) {
+        return row(List.of(cells));
+    }
+
+    /**
+     * @param id that links lead to; empty for none
+     * @throws IllegalArgumentException if there are not as many cells as columns
+     */
+    public Table row(String id, List<Cell> cells) {
+        if (cells.size() != columns.size()) {
+            throw new IllegalArgumentException("a row of " + cells.size() + " cells in " + columns.size() + " columns");
+        }
+        rows.append(id.isEmpty() ? "<tr>" : "<tr id=\"" + Markup.escaped(id) + "\">");
+        for (int i = 0; i < cells.size(); i++) {
+            cell(columns.get(i), cells.get(i));
+        }
+        rows.append("</tr>\n");
+        return this;
+    }
+
+    private void cell(Column column, Cell cell) {
+        List<String> styles = new ArrayList<>();
+        if (column.kind() != Kind.NUMBER) {
+            styles.add(style(column.kind()));
+        }
+        if (cell.grade() == Cell.Grade.FAULT) {
+            styles.add("fault");
+        }
+        rows.append("<td").append(styles.isEmpty() ? "" : " class=\"" + String.join(" ", styles) + "\"");
+        rows.append(isFolded() ? " data-name=\"" + Markup.escaped(column.name()) + "\"" : "");
+        rows.append('>').append(cell.html()).append("</td>");
+    }
+
+    private static String style(Kind kind) {
+        return kind == Kind.PROSE ? "prose" : "text";
+    }
+
+    private boolean hasProse() {
+        return columns.stream().anyMatch(column -> column.kind() == Kind.PROSE);
+    }
+
+    private boolean isFolded() {
+        return columns.stream().filter(column -> column.kind() != Kind.PROSE).count() > MOST_ON_PHONE;
+    }
+
+    boolean isEmpty() {
+        return rows.isEmpty();
+    }
+
+    String html() {
+        StringBuilder html = new StringBuilder("<div class=\"scroll\"><table");
+        if (isFolded()) {
+            html.append(" class=\"folded\"");
+        } else if (hasProse()) {
+            html.append(" class=\"prose\" style=\"--columns: ")
+                    .append(columns.size() - 1)
+                    .append('"');
+        }
+        html.append('>');
+        if (columns.stream().anyMatch(column -> !column.name().isEmpty())) {
+            html.append("<thead><tr>");
+            for (Column column : columns) {
+                html.append(column.kind() == Kind.NUMBER ? "<th>" : "<th class=\"" + style(column.kind()) + "\">");
+                html.append(Markup.escaped(column.name())).append("</th>");
+            }
+            html.append("</tr></thead>");
+        }
+        return html.append("<tbody>\n")
+                .append(rows)
+                .append("</tbody></table></div>\n")
+                .toString();
+    }
+}

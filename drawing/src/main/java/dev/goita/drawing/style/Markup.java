@@ -1,0 +1,14 @@
+package dev.goita.drawing.style;
+
+/** 文書の記号: text inside HTML and SVG. */
+public final class Markup {
+    private Markup() {}
+
+    /** Text within elements and attributes. */
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

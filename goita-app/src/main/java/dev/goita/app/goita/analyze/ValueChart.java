@@ -1,0 +1,77 @@
+package dev.goita.app.goita.analyze;
+
+import dev.goita.app.goita.seats.GoitaWords;
+import dev.goita.core.Team;
+import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.canvas.Note;
+import dev.goita.drawing.chart.Datum;
+import dev.goita.drawing.chart.Label;
+import dev.goita.drawing.chart.Line;
+import dev.goita.drawing.chart.LineChart;
+import dev.goita.drawing.chart.Mark;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** 形勢グラフ: the value of a round, with all hands open, from turn to turn, and the turns that changed it. */
+final class ValueChart {
+    private static final int MOST_POINTS = 100;
+
+    private final AnalyzedRound round;
+    private final List<Integer> values;
+    private final Language language;
+
+    private ValueChart(AnalyzedRound round, Language language) {
+        this.round = round;
+        this.values = round.analysis().course(Team.EVEN);
+        this.language = language;
+    }
+
+    /** Marked turns lead to their rows on the page. */
+    static LineChart of(AnalyzedRound round, Language language, int blunder) {
+        return new ValueChart(round, language).chart(blunder);
+    }
+
+    private LineChart chart(int blunder) {
+        List<Datum> course = IntStream.range(0, values.size())
+                .mapToObj(i -> new Datum(i, values.get(i), 0))
+                .toList();
+        List<Mark> marks = round.analysis().turns().stream()
+                .filter(turn -> turn.loss() > 0)
+                .map(turn -> mark(turn, blunder))
+                .toList();
+        String team = GoitaWords.of(Team.EVEN).in(language);
+        String title = in(team + "から見た局の値（全員の手駒を開いて）", "value of the round for " + team + ", all hands open");
+        return new LineChart(title, in("手番", "turns"), in("点", "points"))
+                .line(new Line(Label.of(""), course, Line.Course.STEPS, Line.Fill.SIDES, marks))
+                .around0(MOST_POINTS)
+                .counting(values.size() - 1)
+                .sides(Label.of(team), Label.of(GoitaWords.of(Team.ODD).in(language)));
+    }
+
+    private String in(String japanese, String english) {
+        return new Wording(japanese, english).in(language);
+    }
+
+    private Mark mark(TurnAnalysis turn, int blunder) {
+        String tooltip = turn.number() + ". " + round.name(turn.seat(), language) + " " + turn.played() + " "
+                + AnalysisText.signed(-turn.loss());
+        return new Mark(
+                turn.number(),
+                values.get(turn.number()),
+                isFault(turn, blunder) ? Mark.Kind.FAULT : Mark.Kind.SLIP,
+                new Note(tooltip, "#" + anchor(round, turn)));
+    }
+
+    /** Whether a turn threw away a win or many points. */
+    static boolean isFault(TurnAnalysis turn, int blunder) {
+        return turn.missedWin() || turn.loss() >= blunder;
+    }
+
+    /** The id of a turn's row. */
+    static String anchor(AnalyzedRound round, TurnAnalysis turn) {
+        return "r" + round.text().number() + "t" + turn.number() + "-"
+                + Integer.toHexString(round.file().hashCode());
+    }
+}
