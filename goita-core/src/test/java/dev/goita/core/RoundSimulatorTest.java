@@ -8,29 +8,37 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RoundSimulatorTest {
     private static final int ROUNDS = 220_000;
 
-    private static Rules combination(int bits) {
-        return Rules.STANDARD
-                .with(Rules.BothKings.values()[bits & 1])
-                .with(Rules.LastTwo.values()[bits >> 1 & 1])
-                .with(Rules.FaceDownKing.values()[bits >> 2 & 1])
-                .with(Rules.ReceivedPair.values()[bits >> 3 & 1]);
-    }
-
-    /** Each value of each option that touches play is in force for half of the rounds. */
     @Test
     void the_simulator_plays_exactly_as_the_rules_under_every_option() {
-        IntStream.range(0, 16).parallel().forEach(bits -> {
-            Rules rules = combination(bits);
+        EveryRules.ofPlay().parallel().forEach(rules -> {
             RoundSimulator simulator = new RoundSimulator(rules);
-            SplittableRandom random = new SplittableRandom(bits);
+            SplittableRandom random = new SplittableRandom(rules.toString().hashCode());
             for (int i = 0; i < ROUNDS / 16; i++) {
                 compareOneRound(rules, simulator, Deal.random(Seat.of(i & 3), random), random);
             }
         });
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.goita.core.EveryRules#ofPlay")
+    void a_view_knows_what_its_seat_may_play(Rules rules) {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 500; i++) {
+            Round round = Round.start(rules, Deal.random(Seat.of(i & 3), random));
+            while (!round.isOver()) {
+                SeatView view = round.view(round.toMove());
+                List<Turn> legal = round.legalTurns();
+                require(view.legalTurns().equals(legal) && view.isLead() == round.isLead(), round);
+                require(view.attack().equals(round.attack()) && view.kingsFaceUp() == round.kingsFaceUp(), round);
+                round = round.play(legal.get(random.nextInt(legal.size())));
+            }
+        }
     }
 
     private static void compareOneRound(Rules rules, RoundSimulator simulator, Deal deal, SplittableRandom random) {

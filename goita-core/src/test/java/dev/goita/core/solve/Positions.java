@@ -6,10 +6,8 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Turn;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /** Rounds played at random down to a number of tiles, and every rule that changes play. */
 final class Positions {
@@ -31,24 +29,5 @@ final class Positions {
 
     static <T> T any(List<T> list, RandomGenerator random) {
         return list.get(random.nextInt(list.size()));
-    }
-
-    /** The sixteen combinations of the options of play. */
-    static Stream<Rules> everyRules() {
-        List<Rules> all = new ArrayList<>();
-        for (Rules.BothKings bothKings : Rules.BothKings.values()) {
-            for (Rules.LastTwo lastTwo : Rules.LastTwo.values()) {
-                for (Rules.FaceDownKing faceDownKing : Rules.FaceDownKing.values()) {
-                    for (Rules.ReceivedPair receivedPair : Rules.ReceivedPair.values()) {
-                        all.add(Rules.STANDARD
-                                .with(bothKings)
-                                .with(lastTwo)
-                                .with(faceDownKing)
-                                .with(receivedPair));
-                    }
-                }
-            }
-        }
-        return all.stream();
     }
 }
