@@ -2,24 +2,16 @@ package dev.goita.core;
 
 /**
  * The legal turns of one seat, from packed tiles, in the order of their digits. Index 0 is the pass where passing is
- * legal.
+ * legal. Sets of kinds are masks as {@link PackedTiles} has them.
  */
 public final class PackedLegal {
-    /** The attack's kind when there is none to answer. */
-    public static final int NO_ATTACK = -1;
+    private static final int KING = Tile.KING.ordinal();
+    private static final int KING_BIT = 1 << KING;
 
-    /** Kinds that may attack: all, a licence to attack with a king being there. */
-    public static final int ANY_KIND = 0xFF;
-
-    private static final int KING_BIT = 1;
-
-    /** Kinds that may attack: all but the king. */
-    public static final int NO_KING = ANY_KIND & ~KING_BIT;
-
-    /** By the attack's kind: the kinds that receive it. */
-    private static final int[] RECEIVERS = new int[8];
+    /** By the attack's kind: the kinds that receive it; at a lead all. */
+    private static final int[] RECEIVERS = new int[TurnOrder.NO_ATTACK + 1];
     /** By the attack's kind: the bits of packed tiles that count its receivers. */
-    private static final int[] RECEIVING_NIBBLES = new int[8];
+    private static final int[] RECEIVING_NIBBLES = new int[TurnOrder.NO_ATTACK + 1];
 
     /** By a mask of kinds and, in the three low bits, an index into it: the kind. */
     private static final byte[] NTH_KIND = new byte[256 * 8];
@@ -41,7 +33,13 @@ public final class PackedLegal {
                 }
             }
         }
+        RECEIVERS[TurnOrder.NO_ATTACK] = 0xFF;
+        RECEIVING_NIBBLES[TurnOrder.NO_ATTACK] = -1;
     }
+
+    private final Rules.BothKings bothKings;
+    private final Rules.LastTwo lastTwo;
+    private final Rules.FaceDownKing faceDownKing;
 
     private int firsts;
     private int attacks;
@@ -49,37 +47,71 @@ public final class PackedLegal {
     private int passes;
     private int count;
 
-    /** Packed tiles have one of these bits set if they hold a receiver of the attack. */
-    public static int receivingNibbles(int attack) {
-        return RECEIVING_NIBBLES[attack];
+    public PackedLegal(Rules rules) {
+        bothKings = rules.bothKings();
+        lastTwo = rules.lastTwo();
+        faceDownKing = rules.faceDownKing();
+    }
+
+    /** The kinds that receive an attack (rule 6); all for {@link TurnOrder#NO_ATTACK}. */
+    public static int receivers(int attack) {
+        return RECEIVERS[attack];
+    }
+
+    /** Whether packed tiles hold an answer to an attack; spares the search for legal turns. */
+    static boolean canAnswer(int hand, int attack) {
+        return (hand & RECEIVING_NIBBLES[attack]) != 0;
     }
 
     /**
      * Finds the legal turns.
      *
-     * @param attackers the kinds that may attack before the turn (rule 7): {@link #ANY_KIND} or {@link #NO_KING}
+     * @param dealt the hand that the seat was dealt
+     * @param kingsFaceUp kings that lie face-up on the table, 0..2
      */
-    public void find(int hand, int attack, int attackers, Rules.FaceDownKing faceDownKing) {
+    public void find(int hand, int dealt, int attack, int kingsFaceUp) {
         int present = PackedTiles.present(hand);
         singles = present & ~PackedTiles.multiple(hand);
-        attacks = present & attackers;
-        if (attack == NO_ATTACK) {
+        boolean licensed = KingLicence.permits(
+                bothKings,
+                lastTwo,
+                PackedTiles.count(hand, KING),
+                PackedTiles.count(dealt, KING),
+                kingsFaceUp,
+                PackedTiles.size(hand));
+        attacks = licensed ? present : present & ~KING_BIT;
+        firsts = present & RECEIVERS[attack];
+        passes = 1;
+        if (attack == TurnOrder.NO_ATTACK) {
             passes = 0;
-            firsts = faceDownKing == Rules.FaceDownKing.ALLOWED ? present : present & ~KING_BIT;
-            count = plays();
-            if (count == 0) {
-                firsts = present;
-                count = plays();
-            }
-        } else {
-            passes = 1;
-            firsts = present & RECEIVERS[attack];
-            count = 1 + plays();
+            firsts = faceDown(present);
         }
+        count = passes + plays();
+    }
+
+    /** What may go face-down (rule 8): a king too; where that is forbidden, only if no other turn is left. */
+    private int faceDown(int present) {
+        if (faceDownKing == Rules.FaceDownKing.FORBIDDEN) {
+            firsts = present & ~KING_BIT;
+            if (plays() > 0) {
+                return firsts;
+            }
+        }
+        return present;
     }
 
     private int plays() {
         return Integer.bitCount(firsts) * Integer.bitCount(attacks) - Integer.bitCount(firsts & attacks & singles);
+    }
+
+    /** The kinds that a legal play's first tile, or its attack, can be of. */
+    public int firsts() {
+        return firsts;
+    }
+
+    /** The kinds that may attack (rule 7), if there is a tile of them left after the first. */
+    public int attacks() {
+        return attacks;
     }
 
     public int count() {

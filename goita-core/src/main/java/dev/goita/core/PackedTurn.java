@@ -56,8 +56,14 @@ public final class PackedTurn {
         return (packed & 0xF) - 1;
     }
 
+    /** The packed tiles that a play lays face-up: its attack and, unless it is a lead, its first tile. */
+    static int shown(int packed, boolean isLead) {
+        int attack = PackedTiles.one(attack(packed));
+        return isLead ? attack : attack + PackedTiles.one(first(packed));
+    }
+
     /** The same play as others see it, its face-down tile hidden. */
-    static int hideFirst(int packed) {
+    public static int hideFirst(int packed) {
         return HIDDEN_DIGIT << 4 | packed & 0xF;
     }
 

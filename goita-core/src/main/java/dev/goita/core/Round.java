@@ -20,8 +20,7 @@ public final class Round {
     private final @Nullable Turn lastTurn;
     private final int turnCount;
     private final List<Hand> hands;
-    private final Seat toMove;
-    private final @Nullable Attack attack;
+    private final TurnOrder order;
     private final int kingsFaceUp;
     private final @Nullable RoundResult result;
 
@@ -31,8 +30,7 @@ public final class Round {
             @Nullable Round before,
             @Nullable Turn lastTurn,
             List<Hand> hands,
-            Seat toMove,
-            @Nullable Attack attack,
+            TurnOrder order,
             int kingsFaceUp,
             @Nullable RoundResult result) {
         this.rules = rules;
@@ -41,8 +39,7 @@ public final class Round {
         this.lastTurn = lastTurn;
         this.turnCount = before == null ? 0 : before.turnCount + 1;
         this.hands = hands;
-        this.toMove = toMove;
-        this.attack = attack;
+        this.order = order;
         this.kingsFaceUp = kingsFaceUp;
         this.result = result;
     }
@@ -50,7 +47,7 @@ public final class Round {
     /** The start of a round: the dealer is to lead. */
     public static Round start(Rules rules, Deal deal) {
         List<Hand> hands = Seat.ALL.stream().map(deal::hand).toList();
-        return new Round(rules, deal, null, null, hands, deal.dealer(), null, 0, null);
+        return new Round(rules, deal, null, null, hands, TurnOrder.lead(deal.dealer()), 0, null);
     }
 
     public Rules rules() {
@@ -77,7 +74,7 @@ public final class Round {
 
     /** The seat whose turn it is; after the end, the seat that would have followed the winner. */
     public Seat toMove() {
-        return toMove;
+        return order.toMove();
     }
 
     /** What a seat still holds. */
@@ -87,12 +84,12 @@ public final class Round {
 
     /** The attack to be answered; empty when the seat to move leads, and after the end. */
     public Optional<Attack> attack() {
-        return Optional.ofNullable(attack);
+        return isOver() ? Optional.empty() : order.attack();
     }
 
     /** Whether the seat to move must play a face-down tile and an attack. */
     public boolean isLead() {
-        return attack == null && result == null;
+        return order.isLead();
     }
 
     /** Kings that lie face-up on the table, as receive or attack: 0..2. */
@@ -120,12 +117,12 @@ public final class Round {
 
     private List<Turn> legalTurns(Rules.FaceDownKing faceDownKing) {
         List<Turn> turns = new ArrayList<>();
-        if (attack != null) {
+        if (!isLead()) {
             turns.add(Pass.PASS);
         }
         for (Tile first : Tile.ALL) {
             for (Tile second : Tile.ALL) {
-                Play play = attack == null ? new Lead(first, second) : new Receive(first, second);
+                Play play = isLead() ? new Lead(first, second) : new Receive(first, second);
                 if (refusal(play, faceDownKing).isEmpty()) {
                     turns.add(play);
                 }
@@ -136,7 +133,7 @@ public final class Round {
 
     /** Why a turn would be refused, or empty if it is legal. */
     public Optional<Violation> check(Turn turn) {
-        return refusal(turn).map(reason -> new Violation(reason, toMove, turn, hand(toMove), legalTurns()));
+        return refusal(turn).map(reason -> new Violation(reason, toMove(), turn, hand(toMove()), legalTurns()));
     }
 
     private Optional<Violation.Reason> refusal(Turn turn) {
@@ -150,7 +147,7 @@ public final class Round {
                     && legalTurns(rules.faceDownKing()).isEmpty();
             return hasNoOtherTurn ? refusal(play, Rules.FaceDownKing.ALLOWED) : reason;
         }
-        return attack == null ? Optional.of(Violation.Reason.PASS_ON_LEAD) : Optional.empty();
+        return isLead() ? Optional.of(Violation.Reason.PASS_ON_LEAD) : Optional.empty();
     }
 
     private Optional<Violation.Reason> refusal(Play play, Rules.FaceDownKing faceDownKing) {
@@ -158,11 +155,11 @@ public final class Round {
         if (wrongKind.isPresent()) {
             return wrongKind;
         }
-        Hand hand = hand(toMove);
+        Hand hand = hand(toMove());
         if (!hand.contains(play.first()) || !hand.minus(play.first()).contains(play.attack())) {
             return Optional.of(Violation.Reason.TILE_NOT_IN_HAND);
         }
-        if (attack != null && !play.first().receives(attack.tile())) {
+        if (attack().filter(open -> !play.first().receives(open.tile())).isPresent()) {
             return Optional.of(
                     play.first() == Tile.KING
                             ? Violation.Reason.KING_RECEIVES_GON_SHI
@@ -177,21 +174,17 @@ public final class Round {
     }
 
     private Optional<Violation.Reason> wrongKind(Play play) {
-        if (play instanceof Lead && attack != null) {
+        if (play instanceof Lead && !isLead()) {
             return Optional.of(Violation.Reason.NOT_A_LEAD);
         }
-        return play instanceof Receive && attack == null
+        return play instanceof Receive && isLead()
                 ? Optional.of(Violation.Reason.NOTHING_TO_RECEIVE)
                 : Optional.empty();
     }
 
-    /** Rule 7: the three licences of the seat to move, as they stand before its turn. */
     private boolean mayAttackWithKing() {
-        Hand hand = hand(toMove);
-        Hand kings = rules.bothKings() == Rules.BothKings.IN_HAND ? hand : deal.hand(toMove);
-        boolean bothKings = kings.count(Tile.KING) == Tile.KING.copies();
-        boolean lastTwo = rules.lastTwo() == Rules.LastTwo.ON && hand.size() == 2;
-        return bothKings || kingsFaceUp > 0 || lastTwo;
+        Seat seat = toMove();
+        return KingLicence.of(rules).permits(hand(seat), deal.hand(seat), kingsFaceUp);
     }
 
     /**
@@ -203,33 +196,29 @@ public final class Round {
         Optional<Violation.Reason> reason = refusal(turn);
         if (reason.isPresent()) {
             throw new IllegalActionException(
-                    toMove + " may not play " + turn + " holding " + hand(toMove) + ": " + reason.get());
+                    toMove() + " may not play " + turn + " holding " + hand(toMove()) + ": " + reason.get());
         }
         return turn instanceof Play play ? afterPlay(play) : afterPass();
     }
 
     private Round afterPass() {
-        Seat next = toMove.next();
-        Attack stillOpen = attack != null && attack.attacker() == next ? null : attack;
-        return new Round(rules, deal, this, Pass.PASS, hands, next, stillOpen, kingsFaceUp, null);
+        return new Round(rules, deal, this, Pass.PASS, hands, order.afterPass(), kingsFaceUp, null);
     }
 
     private Round afterPlay(Play play) {
-        Hand left = hand(toMove).minus(play.first()).minus(play.attack());
+        Seat seat = toMove();
+        Hand left = hand(seat).minus(play.first()).minus(play.attack());
         Hand[] newHands = hands.toArray(new Hand[0]);
-        newHands[toMove.number()] = left;
-        RoundResult end = left.isEmpty() ? resultOf(play) : null;
-        Attack newAttack = left.isEmpty() ? null : new Attack(toMove, play.attack());
+        newHands[seat.number()] = left;
         return new Round(
                 rules,
                 deal,
                 this,
                 play,
                 Arrays.asList(newHands),
-                toMove.next(),
-                newAttack,
+                order.afterAttack(play.attack()),
                 kingsFaceUp + kingsShown(play),
-                end);
+                left.isEmpty() ? resultOf(play) : null);
     }
 
     private static int kingsShown(Play play) {
@@ -238,10 +227,8 @@ public final class Round {
     }
 
     private RoundResult resultOf(Play play) {
-        boolean canDouble = play instanceof Lead || rules.receivedPair() == Rules.ReceivedPair.DOUBLED;
-        boolean doubled = canDouble && play.first() == play.attack();
-        int points = play.attack().points() * (doubled ? 2 : 1);
-        return new RoundResult(toMove, points, doubled ? RoundResult.Scoring.DOUBLED : RoundResult.Scoring.SINGLE);
+        FinishPoints points = FinishPoints.of(rules);
+        return new RoundResult(toMove(), points.of(play), points.scoring(play));
     }
 
     /** What a seat sees now, in a match that stands 0 to 0. */

@@ -21,34 +21,18 @@ public final class RoundSimulator {
     private static final int MAX_TURNS = 64;
 
     private final Rules rules;
-    private final boolean kingsInHand;
-    private final boolean lastTwo;
-    private final boolean receivedPairDoubles;
-    private final Rules.FaceDownKing faceDownKing;
-
-    private final int[] dealt = new int[4];
-    private final int[] hands = new int[4];
+    private final PackedRound round;
+    private final int[] dealt;
     private final byte[] turns = new byte[MAX_TURNS];
-    private final PackedLegal legal = new PackedLegal();
     private final byte[] packedLegal = new byte[MOST_LEGAL];
     private Seat dealer = Seat.P0;
     private Score score = Score.ZERO;
     private int turnCount;
-    private int toMove;
-    private int attack;
-    private int attacker;
-    private int kingsFaceUp;
-    private int finish;
-    private boolean finishedByLead;
-    private boolean legalKnown;
 
     public RoundSimulator(Rules rules) {
         this.rules = rules;
-        kingsInHand = rules.bothKings() == Rules.BothKings.IN_HAND;
-        lastTwo = rules.lastTwo() == Rules.LastTwo.ON;
-        receivedPairDoubles = rules.receivedPair() == Rules.ReceivedPair.DOUBLED;
-        faceDownKing = rules.faceDownKing();
-        finish = PackedTurn.PASS + 1;
+        round = new PackedRound(rules);
+        dealt = round.dealt();
     }
 
     public Rules rules() {
@@ -94,7 +78,9 @@ public final class RoundSimulator {
         }
         begin(newDealer, Score.ZERO);
         boolean whole = deck == PackedTiles.DECK;
-        finish = whole ? PackedTurn.PASS : PackedTurn.PASS + 1;
+        if (!whole) {
+            round.abandon();
+        }
         return whole;
     }
 
@@ -112,15 +98,10 @@ public final class RoundSimulator {
     }
 
     private void begin(Seat newDealer, Score before) {
-        System.arraycopy(dealt, 0, hands, 0, 4);
+        round.startAsDealt(newDealer);
         dealer = newDealer;
         score = before;
         turnCount = 0;
-        toMove = newDealer.ordinal();
-        attack = PackedLegal.NO_ATTACK;
-        kingsFaceUp = 0;
-        finish = PackedTurn.PASS;
-        legalKnown = false;
     }
 
     /** The deal of the round in play. */
@@ -129,17 +110,17 @@ public final class RoundSimulator {
     }
 
     public boolean isOver() {
-        return finish != PackedTurn.PASS;
+        return round.isOver();
     }
 
     /** The seat whose turn it is; after the end, the seat that would have followed the winner. */
     public Seat toMove() {
-        return Seat.ALL.get(toMove);
+        return Seat.ALL.get(round.toMove());
     }
 
     /** What a seat still holds. */
     public Hand hand(Seat seat) {
-        return Hand.ofPacked(hands[seat.ordinal()]);
+        return Hand.ofPacked(round.hand(seat.ordinal()));
     }
 
     public int turnCount() {
@@ -148,14 +129,12 @@ public final class RoundSimulator {
 
     /** How many turns may be chosen now; at least one until the round is over. */
     public int legalCount() {
-        findLegal();
-        return legal.count();
+        return legal().count();
     }
 
     /** @throws IndexOutOfBoundsException if the index is not below {@link #legalCount()} */
     public Turn legalTurn(int index) {
-        findLegal();
-        return unpack(legal.turn(checkIndex(index)), attack);
+        return round.order().unpack(legalAt(index));
     }
 
     /**
@@ -165,10 +144,10 @@ public final class RoundSimulator {
      * @return how many there are
      */
     public int legalTurns(Turn[] turns) {
-        findLegal();
-        int size = legal.all(packedLegal);
+        int size = legal().all(packedLegal);
+        TurnOrder order = round.order();
         for (int i = 0; i < size; i++) {
-            turns[i] = unpack(packedLegal[i] & 0xFF, attack);
+            turns[i] = order.unpack(packedLegal[i] & 0xFF);
         }
         return size;
     }
@@ -180,40 +159,27 @@ public final class RoundSimulator {
      * @return how many there are
      */
     public int legalTurns(byte[] packed) {
-        findLegal();
-        return legal.all(packed);
+        return legal().all(packed);
     }
 
     /** The index of a turn among the legal ones, or -1 if it is not legal. */
     public int indexOf(Turn turn) {
-        findLegal();
-        boolean wrongKind = turn instanceof Lead ? attack != PackedLegal.NO_ATTACK : attack == PackedLegal.NO_ATTACK;
+        PackedLegal legal = legal();
+        boolean wrongKind = turn instanceof Lead != round.isLead();
         return wrongKind ? -1 : legal.indexOf(PackedTurn.of(turn));
     }
 
-    private int checkIndex(int index) {
-        return Objects.checkIndex(index, legal.count());
-    }
-
-    private void findLegal() {
-        if (!legalKnown) {
-            requireNotOver();
-            int attackers = mayAttackWithKing() ? PackedLegal.ANY_KIND : PackedLegal.NO_KING;
-            legal.find(hands[toMove], attack, attackers, faceDownKing);
-            legalKnown = true;
-        }
-    }
-
-    private void requireNotOver() {
+    private PackedLegal legal() {
         if (isOver()) {
             throw new IllegalActionException("the round is over");
         }
+        return round.legal();
     }
 
-    private boolean mayAttackWithKing() {
-        int hand = hands[toMove];
-        int kings = PackedTiles.count(kingsInHand ? hand : dealt[toMove], 0);
-        return kings == 2 || kingsFaceUp > 0 || lastTwo && PackedTiles.size(hand) == 2;
+    /** The packed turn at an index; refuses one that is out of bounds. */
+    private int legalAt(int index) {
+        PackedLegal legal = legal();
+        return legal.turn(Objects.checkIndex(index, legal.count()));
     }
 
     /** @throws IllegalActionException if the turn is not legal here */
@@ -230,17 +196,16 @@ public final class RoundSimulator {
      * @throws IllegalActionException if the turn is not legal here
      */
     public void playPacked(int packed) {
-        findLegal();
-        if (legal.indexOf(packed) < 0) {
-            throw new IllegalActionException(toMove() + " may not play " + unpack(packed, attack));
+        if (legal().indexOf(packed) < 0) {
+            throw new IllegalActionException(
+                    toMove() + " may not play " + round.order().unpack(packed));
         }
         apply(packed);
     }
 
     /** Plays the legal turn at an index. @throws IndexOutOfBoundsException if there is none */
     public void playIndex(int index) {
-        findLegal();
-        apply(legal.turn(checkIndex(index)));
+        apply(legalAt(index));
     }
 
     /**
@@ -254,7 +219,7 @@ public final class RoundSimulator {
         int next = from;
         while (next < to && !isOver()) {
             if (digits[next] == '0') {
-                if (attack == PackedLegal.NO_ATTACK) {
+                if (round.isLead()) {
                     return next;
                 }
                 apply(PackedTurn.PASS);
@@ -274,8 +239,7 @@ public final class RoundSimulator {
             return false;
         }
         int turn = PackedTurn.of(first, second);
-        findLegal();
-        if (legal.indexOf(turn) < 0) {
+        if (legal().indexOf(turn) < 0) {
             return false;
         }
         apply(turn);
@@ -285,58 +249,23 @@ public final class RoundSimulator {
     /** Plays to the end, each turn uniformly chosen from the legal ones. */
     public void playRandomly(RandomGenerator random) {
         while (!isOver()) {
-            if (attack != PackedLegal.NO_ATTACK && !canReceive()) {
+            if (round.mustPass()) {
                 apply(PackedTurn.PASS);
             } else {
-                findLegal();
+                PackedLegal legal = round.legal();
                 apply(legal.turn(legal.count() == 1 ? 0 : Shuffle.below(legal.count(), random)));
             }
         }
     }
 
-    /** Whether the seat to move holds a tile that answers the attack; spares the search for legal turns. */
-    private boolean canReceive() {
-        return (hands[toMove] & PackedLegal.receivingNibbles(attack)) != 0;
-    }
-
     private void apply(int turn) {
         turns[turnCount++] = (byte) turn;
-        legalKnown = false;
-        if (turn == PackedTurn.PASS) {
-            toMove = toMove + 1 & 3;
-            if (toMove == attacker) {
-                attack = PackedLegal.NO_ATTACK;
-            }
-            return;
-        }
-        int first = PackedTurn.first(turn);
-        int second = PackedTurn.attack(turn);
-        int left = hands[toMove] - PackedTiles.one(first) - PackedTiles.one(second);
-        hands[toMove] = left;
-        boolean isLead = attack == PackedLegal.NO_ATTACK;
-        if (first == 0 && !isLead) {
-            kingsFaceUp++;
-        }
-        if (second == 0) {
-            kingsFaceUp++;
-        }
-        if (left == 0) {
-            finish = turn;
-            finishedByLead = isLead;
-        }
-        attack = second;
-        attacker = toMove;
-        toMove = toMove + 1 & 3;
+        round.play(turn);
     }
 
     /** How the round ended; empty while it is being played. */
     public Optional<RoundResult> result() {
-        return isOver()
-                ? Optional.of(new RoundResult(
-                        Seat.ALL.get(attacker),
-                        points(),
-                        isDoubled() ? RoundResult.Scoring.DOUBLED : RoundResult.Scoring.SINGLE))
-                : Optional.empty();
+        return round.result();
     }
 
     /**
@@ -346,7 +275,7 @@ public final class RoundSimulator {
      */
     public Seat winner() {
         requireOver();
-        return Seat.ALL.get(attacker);
+        return Seat.ALL.get(round.attackingSeat());
     }
 
     /**
@@ -356,35 +285,25 @@ public final class RoundSimulator {
      */
     public int points() {
         requireOver();
-        return Tile.ALL.get(attack).points() * (isDoubled() ? 2 : 1);
+        return round.points();
     }
 
     private void requireOver() {
-        if (!isOver()) {
+        if (round.points() <= 0) {
             throw new IllegalActionException("the round is not over");
         }
-    }
-
-    private boolean isDoubled() {
-        return (finishedByLead || receivedPairDoubles) && PackedTurn.first(finish) == PackedTurn.attack(finish);
     }
 
     /** Every turn so far, the dealer's first. */
     public List<Turn> turns() {
         List<Turn> list = new ArrayList<>(turnCount);
-        int open = PackedLegal.NO_ATTACK;
-        int passes = 0;
+        TurnOrder order = TurnOrder.lead(dealer);
         for (int i = 0; i < turnCount; i++) {
             int turn = turns[i] & 0xFF;
-            list.add(unpack(turn, open));
-            passes = turn == PackedTurn.PASS ? passes + 1 : 0;
-            open = passes == 3 ? PackedLegal.NO_ATTACK : turn == PackedTurn.PASS ? open : PackedTurn.attack(turn);
+            list.add(order.unpack(turn));
+            order = order.after(turn);
         }
         return list;
-    }
-
-    private static Turn unpack(int turn, int openAttack) {
-        return openAttack == PackedLegal.NO_ATTACK ? PackedTurn.lead(turn) : PackedTurn.receive(turn);
     }
 
     /** Appends the record digits of every turn so far. */

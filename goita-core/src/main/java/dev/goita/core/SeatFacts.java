@@ -47,24 +47,21 @@ public record SeatFacts(
         private final int[] plays = new int[4];
         private Hand own = dealt;
         private Hand unseen = Hand.ofPacked(PackedTiles.DECK - dealt.packed());
-        private Seat toMove = dealer;
-        private Seat attacker = dealer;
-        private boolean lead = true;
+        private TurnOrder order = TurnOrder.lead(dealer);
         private int count;
         private int at;
 
         byte[] pack() {
             while (at < turns.length()) {
-                require(plays[attacker.number()] < SeatView.MAX_PLAYS, "the round is over");
+                require(plays[order.attacker().ordinal()] < SeatView.MAX_PLAYS, "the round is over");
                 if (turns.charAt(at) == '0') {
-                    require(!lead, "a lead cannot be a pass");
+                    require(!order.isLead(), "a lead cannot be a pass");
                     packed[count++] = PackedTurn.PASS;
+                    order = order.afterPass();
                     at++;
                 } else {
                     play();
                 }
-                toMove = toMove.next();
-                lead = toMove == attacker;
             }
             return Arrays.copyOf(packed, count);
         }
@@ -72,7 +69,7 @@ public record SeatFacts(
         private void play() {
             boolean hidden = turns.charAt(at) == HIDDEN;
             require(
-                    hidden == (lead && toMove != viewer),
+                    hidden == (order.isLead() && order.toMove() != viewer),
                     "9 stands for what another seat puts face-down, and only that");
             int first = hidden ? Tile.SHI.ordinal() : take(turns.charAt(at));
             at++;
@@ -80,17 +77,17 @@ public record SeatFacts(
             int play = PackedTurn.of(first, take(turns.charAt(at)));
             packed[count++] = (byte) (hidden ? PackedTurn.hideFirst(play) : play);
             at++;
-            plays[toMove.number()]++;
-            attacker = toMove;
+            plays[order.toMove().ordinal()]++;
+            order = order.after(play);
         }
 
         /** The kind of the tile that the seat to move puts down. */
         private int take(char digit) {
             require(digit >= '1' && digit <= '8', "'" + digit + "' is no tile");
             Tile tile = Tile.ofDigit(digit - '0');
-            Hand from = toMove == viewer ? own : unseen;
-            require(from.contains(tile), toMove + " cannot hold " + tile.kanji());
-            if (toMove == viewer) {
+            boolean isOwn = order.toMove() == viewer;
+            require((isOwn ? own : unseen).contains(tile), order.toMove() + " cannot hold " + tile.kanji());
+            if (isOwn) {
                 own = own.minus(tile);
             } else {
                 unseen = unseen.minus(tile);

@@ -45,9 +45,9 @@ public final class SeatView {
 
     private int hand;
     private int ownFaceDown;
-    private int toMove;
-    private int attack = PackedLegal.NO_ATTACK;
-    private int attacker;
+    /** A packed {@link TurnOrder}. */
+    private int order;
+
     private int kingsFaceUp;
     private final int[] faceUp = new int[4];
     private final int[] playCount = new int[4];
@@ -69,8 +69,7 @@ public final class SeatView {
         this.score = score;
         this.turns = turns;
         hand = dealt;
-        toMove = dealer.ordinal();
-        attacker = toMove;
+        order = TurnOrder.packedLead(dealer.ordinal());
         replay();
     }
 
@@ -156,19 +155,17 @@ public final class SeatView {
     }
 
     private static void hideLeads(byte[] turns, Seat dealer, Seat viewer) {
-        int seat = dealer.ordinal();
-        int passesInARow = 3;
+        int order = TurnOrder.packedLead(dealer.ordinal());
         for (int i = 0; i < turns.length; i++) {
             int turn = turns[i] & 0xFF;
             if (turn == PackedTurn.PASS) {
-                passesInARow++;
+                order = TurnOrder.afterPass(order);
             } else {
-                if (passesInARow == 3 && seat != viewer.ordinal()) {
+                if (TurnOrder.isLead(order) && TurnOrder.seat(order) != viewer.ordinal()) {
                     turns[i] = (byte) PackedTurn.hideFirst(turn);
                 }
-                passesInARow = 0;
+                order = TurnOrder.afterAttack(order, PackedTurn.attack(turn));
             }
-            seat = seat + 1 & 3;
         }
     }
 
@@ -179,39 +176,30 @@ public final class SeatView {
             } else {
                 play(turn & 0xFF);
             }
-            toMove = toMove + 1 & 3;
-            if (toMove == attacker) {
-                attack = PackedLegal.NO_ATTACK;
-            }
         }
     }
 
     private void pass() {
-        int[] passed = (toMove ^ attacker) == 2 ? passedOnPartners : passedOnOpponents;
-        passed[toMove] += PackedTiles.one(attack);
+        int[] passed = TurnOrder.isPartnersAttack(order) ? passedOnPartners : passedOnOpponents;
+        passed[TurnOrder.seat(order)] += PackedTiles.one(TurnOrder.attackingKind(order));
+        order = TurnOrder.afterPass(order);
     }
 
     private void play(int turn) {
-        boolean isLead = attack == PackedLegal.NO_ATTACK;
-        int second = PackedTurn.attack(turn);
-        int shown = PackedTiles.one(second);
-        if (!isLead) {
-            shown += PackedTiles.one(PackedTurn.first(turn));
-        }
-        faceUp[toMove] += shown;
-        kingsFaceUp += PackedTiles.count(shown, 0);
-        if (toMove == viewer.ordinal()) {
+        int seat = TurnOrder.seat(order);
+        int shown = PackedTurn.shown(turn, isLead());
+        faceUp[seat] += shown;
+        kingsFaceUp += PackedTiles.count(shown, Tile.KING.ordinal());
+        if (seat == viewer.ordinal()) {
             hand -= shown;
-            if (isLead) {
+            if (isLead()) {
                 int hidden = PackedTiles.one(PackedTurn.first(turn));
                 hand -= hidden;
                 ownFaceDown += hidden;
             }
         }
-        int answered = isLead ? toMove : attacker;
-        plays[toMove * MAX_PLAYS + playCount[toMove]++] = (short) (answered << 8 | turn);
-        attack = second;
-        attacker = toMove;
+        plays[seat * MAX_PLAYS + playCount[seat]++] = (short) (TurnOrder.attackingSeat(order) << 8 | turn);
+        order = TurnOrder.afterAttack(order, PackedTurn.attack(turn));
     }
 
     public Rules rules() {
@@ -257,16 +245,21 @@ public final class SeatView {
     }
 
     public Seat toMove() {
-        return Seat.ALL.get(toMove);
+        return order().toMove();
+    }
+
+    /** Whose turn it is and what it has to answer. */
+    public TurnOrder order() {
+        return TurnOrder.ofPacked(order);
     }
 
     public boolean isLead() {
-        return attack == PackedLegal.NO_ATTACK;
+        return TurnOrder.isLead(order);
     }
 
     /** The attack to be answered; empty when the seat to move leads. */
     public Optional<Attack> attack() {
-        return isLead() ? Optional.empty() : Optional.of(new Attack(Seat.ALL.get(attacker), Tile.ALL.get(attack)));
+        return order().attack();
     }
 
     /** Kings that lie face-up, 0..2. */
@@ -370,10 +363,10 @@ public final class SeatView {
      */
     public List<Turn> legalTurns() {
         PackedLegal legal = findLegal();
+        TurnOrder now = order();
         List<Turn> list = new ArrayList<>(legal.count());
         for (int i = 0; i < legal.count(); i++) {
-            int turn = legal.turn(i);
-            list.add(isLead() ? PackedTurn.lead(turn) : PackedTurn.receive(turn));
+            list.add(now.unpack(legal.turn(i)));
         }
         return list;
     }
@@ -388,15 +381,11 @@ public final class SeatView {
     }
 
     private PackedLegal findLegal() {
-        if (phase != Phase.PLAY || toMove != viewer.ordinal() || hand == 0) {
+        if (phase != Phase.PLAY || toMove() != viewer || hand == 0) {
             throw new IllegalActionException("it is not the turn of " + viewer + " to play");
         }
-        int kings = PackedTiles.count(rules.bothKings() == Rules.BothKings.IN_HAND ? hand : dealt, 0);
-        boolean lastTwo = rules.lastTwo() == Rules.LastTwo.ON && handSize(viewer) == 2;
-        PackedLegal legal = new PackedLegal();
-        boolean mayAttackWithKing = kings == 2 || kingsFaceUp > 0 || lastTwo;
-        int attackers = mayAttackWithKing ? PackedLegal.ANY_KIND : PackedLegal.NO_KING;
-        legal.find(hand, attack, attackers, rules.faceDownKing());
+        PackedLegal legal = new PackedLegal(rules);
+        legal.find(hand, dealt, TurnOrder.attackingKind(order), kingsFaceUp);
         return legal;
     }
 

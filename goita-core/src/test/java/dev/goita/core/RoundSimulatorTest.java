@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RoundSimulatorTest {
     private static final int ROUNDS = 220_000;
@@ -24,6 +26,22 @@ class RoundSimulatorTest {
                 compareOneRound(rules, simulator, Deal.random(Seat.of(i & 3), random), random);
             }
         });
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.goita.core.RuleOptions#ofPlay")
+    void a_view_knows_what_its_seat_may_play(Rules rules) {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 500; i++) {
+            Round round = Round.start(rules, Deal.random(Seat.of(i & 3), random));
+            while (!round.isOver()) {
+                SeatView view = round.view(round.toMove());
+                List<Turn> legal = round.legalTurns();
+                require(view.legalTurns().equals(legal) && view.isLead() == round.isLead(), round);
+                require(view.attack().equals(round.attack()) && view.kingsFaceUp() == round.kingsFaceUp(), round);
+                round = round.play(legal.get(random.nextInt(legal.size())));
+            }
+        }
     }
 
     private static void compareOneRound(Rules rules, RoundSimulator simulator, Deal deal, SplittableRandom random) {

@@ -1,22 +1,22 @@
 package dev.goita.core.notation;
 
 import dev.goita.core.Hand;
+import dev.goita.core.KingLicence;
 import dev.goita.core.Rules;
-import dev.goita.core.Seat;
 import dev.goita.core.Tile;
+import dev.goita.core.TurnOrder;
 import dev.goita.core.notation.ObservedRecord.Check;
 import dev.goita.core.notation.ObservedRecord.Completeness;
 import dev.goita.core.notation.ObservedRecord.Fault;
 import dev.goita.core.notation.ObservedRecord.Reason;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Follows an observer's record turn by turn, keeping what is known of each hand and how many tiles of it are not. */
 final class ObservedReplay {
     private static final int HIDDEN = 9;
 
     private final ObservedRecord record;
-    private final Rules rules;
+    private final KingLicence licence;
     /** By seat: how many tiles of a kind are known to be held. */
     private final int[][] known = new int[4][Tile.ALL.size()];
     /**
@@ -28,19 +28,17 @@ final class ObservedReplay {
     private final int[] unseen = new int[Tile.ALL.size()];
 
     private final int[] held = new int[4];
-    private final boolean[] dealtBothKings = new boolean[4];
+    /** By seat: the most kings that it can have been dealt. */
+    private final int[] dealtKings = new int[4];
 
-    private Seat toMove;
-    private @Nullable Tile attack;
-    private Seat attacker;
+    private TurnOrder order;
     private int kingsFaceUp;
     private int turns;
 
     ObservedReplay(ObservedRecord record, Rules rules) {
         this.record = record;
-        this.rules = rules;
-        toMove = record.dealer();
-        attacker = toMove;
+        licence = KingLicence.of(rules);
+        order = TurnOrder.lead(record.dealer());
         for (Tile tile : Tile.ALL) {
             unseen[tile.ordinal()] = tile.copies();
         }
@@ -60,7 +58,15 @@ final class ObservedReplay {
                 unseen[digit - 1]--;
             }
         }
-        dealtBothKings[seat] = canHold(seat, Tile.KING, 2);
+        dealtKings[seat] = mostKings(seat);
+    }
+
+    private int mostKings(int seat) {
+        int kings = 0;
+        while (kings < Tile.KING.copies() && canHold(seat, Tile.KING, kings + 1)) {
+            kings++;
+        }
+        return kings;
     }
 
     /** Whether a seat can hold so many of a kind, as far as counts tell. */
@@ -74,14 +80,14 @@ final class ObservedReplay {
         int at = 0;
         while (at < digits.length()) {
             if (over()) {
-                return result(Optional.of(new Fault(at, toMove, Reason.AFTER_END)), Completeness.FINISHED);
+                return result(Optional.of(new Fault(at, order.toMove(), Reason.AFTER_END)), Completeness.FINISHED);
             }
             int first = digits.charAt(at) - '0';
             if (first == 0) {
-                if (attack == null) {
+                if (order.isLead()) {
                     return faulty(at, Reason.PASS_ON_LEAD);
                 }
-                endTurn();
+                endTurn(order.afterPass());
                 at++;
                 continue;
             }
@@ -106,27 +112,26 @@ final class ObservedReplay {
     }
 
     private Check faulty(int digit, Reason reason) {
-        return result(Optional.of(new Fault(digit, toMove, reason)), Completeness.UNFINISHED);
+        return result(Optional.of(new Fault(digit, order.toMove(), reason)), Completeness.UNFINISHED);
     }
 
     private Check result(Optional<Fault> fault, Completeness completeness) {
-        return new Check(fault, completeness, turns, over() ? Optional.of(attacker) : Optional.empty());
+        return new Check(fault, completeness, turns, over() ? Optional.of(order.attacker()) : Optional.empty());
     }
 
     private boolean over() {
-        return held[attacker.number()] == 0;
+        return held[order.attacker().ordinal()] == 0;
     }
 
     private Optional<Reason> first(int digit) {
         if (digit == HIDDEN) {
-            boolean possible = attack == null;
-            return possible ? Optional.empty() : Optional.of(Reason.HIDDEN_DIGIT);
+            return order.isLead() ? Optional.empty() : Optional.of(Reason.HIDDEN_DIGIT);
         }
         Tile tile = Tile.ofDigit(digit);
-        if (!canHold(toMove.number(), tile, 1)) {
+        if (!canHold(order.toMove().ordinal(), tile, 1)) {
             return Optional.of(Reason.TILE_NOT_IN_HAND);
         }
-        if (attack != null && !tile.receives(attack)) {
+        if (order.attack().filter(open -> !tile.receives(open.tile())).isPresent()) {
             return Optional.of(tile == Tile.KING ? Reason.KING_RECEIVES_GON_SHI : Reason.CANNOT_RECEIVE);
         }
         return Optional.empty();
@@ -140,7 +145,7 @@ final class ObservedReplay {
             return Optional.of(Reason.HIDDEN_DIGIT);
         }
         Tile tile = Tile.ofDigit(digit);
-        if (!canHold(toMove.number(), tile, 1)) {
+        if (!canHold(order.toMove().ordinal(), tile, 1)) {
             return Optional.of(Reason.TILE_NOT_IN_HAND);
         }
         return tile == Tile.KING && !mayAttackWithKing ? Optional.of(Reason.KING_ATTACK) : Optional.empty();
@@ -148,30 +153,25 @@ final class ObservedReplay {
 
     /** Whether one of the three licences is possible, as it stands before the turn. */
     private boolean mayAttackWithKing() {
-        int seat = toMove.number();
-        boolean bothKings = rules.bothKings() == Rules.BothKings.DEALT
-                ? dealtBothKings[seat]
-                : canHold(seat, Tile.KING, Tile.KING.copies());
-        return bothKings || kingsFaceUp > 0 || rules.lastTwo() == Rules.LastTwo.ON && held[seat] == 2;
+        int seat = order.toMove().ordinal();
+        return licence.permits(mostKings(seat), dealtKings[seat], kingsFaceUp, held[seat]);
     }
 
     private void playFirst(int digit) {
-        int seat = toMove.number();
+        int seat = order.toMove().ordinal();
         held[seat]--;
         if (digit != HIDDEN) {
             Tile tile = Tile.ofDigit(digit);
             take(seat, tile);
-            kingsFaceUp += tile == Tile.KING && attack != null ? 1 : 0;
+            kingsFaceUp += tile == Tile.KING && !order.isLead() ? 1 : 0;
         }
     }
 
     private void playAttack(Tile tile) {
-        held[toMove.number()]--;
-        take(toMove.number(), tile);
+        held[order.toMove().ordinal()]--;
+        take(order.toMove().ordinal(), tile);
         kingsFaceUp += tile == Tile.KING ? 1 : 0;
-        attack = tile;
-        attacker = toMove;
-        endTurn();
+        endTurn(order.afterAttack(tile));
     }
 
     private void take(int seat, Tile tile) {
@@ -183,11 +183,8 @@ final class ObservedReplay {
         }
     }
 
-    private void endTurn() {
+    private void endTurn(TurnOrder next) {
         turns++;
-        toMove = toMove.next();
-        if (toMove == attacker) {
-            attack = null;
-        }
+        order = next;
     }
 }

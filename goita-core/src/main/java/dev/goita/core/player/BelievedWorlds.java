@@ -51,8 +51,11 @@ final class BelievedWorlds {
         PackedWorld world = drawn[keep()];
         for (int seat = 0; seat < 4; seat++) {
             if (seat != viewer) {
-                int hidden = world.hands[seat] + world.faceDownTiles[seat];
-                now.place(seat, world.hands[seat], world.faceDownTiles[seat], hidden + faceUp[seat]);
+                now.place(
+                        seat,
+                        world.hand(seat),
+                        world.faceDownTiles(seat),
+                        world.hidden(seat) + faceUp[seat]);
             }
         }
         return now;

@@ -24,8 +24,6 @@ public final class IsmctsPlayer implements Player {
     /** An opinion that a turn is bad does not count more than this many points. */
     private static final double WORST_OPINION = -40;
 
-    private static final int HIDDEN = 0x90;
-
     private final IsmctsOptions options;
     private final Situation situation = new Situation();
     private final RulePolicy policy = new RulePolicy();
@@ -111,7 +109,7 @@ public final class IsmctsPlayer implements Player {
             set.noteAvailable(edges[0]);
             return 1;
         }
-        boolean hidesFirst = round.isLead() && round.toMove() != viewer;
+        boolean hidesFirst = round.order().isLead() && round.toMove() != viewer;
         int legalCount = round.legalTurns(legal);
         round.describe(situation);
         policy.lookAt(situation);
@@ -121,7 +119,7 @@ public final class IsmctsPlayer implements Player {
             int turn = legal[i] & 0xFF;
             double opinion = policy.value(turn);
             best = Math.max(best, opinion);
-            int edge = set.edge(hidesFirst ? HIDDEN | turn & 0xF : turn);
+            int edge = set.edge(hidesFirst ? PackedTurn.hideFirst(turn) : turn);
             int at = hidesFirst ? indexOf(edge, count) : count;
             if (at == count) {
                 set.noteAvailable(edge);

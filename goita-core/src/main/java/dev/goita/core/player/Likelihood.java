@@ -57,7 +57,7 @@ final class Likelihood {
             if (turn.isPresent()) {
                 SeenPlay play = turn.get();
                 int seat = play.seat().ordinal();
-                int place = seat * SeatView.MAX_PLAYS + played[seat]++;
+                int place = PackedWorld.place(seat, played[seat]++);
                 hiddenAt[at] = play.first().isPresent() ? -1 : place;
                 turns[at] = PackedTurn.of(
                         play.first().map(Enum::ordinal).orElse(0), play.attack().ordinal());
@@ -81,14 +81,14 @@ final class Likelihood {
         for (int seat = 0; seat < 4; seat++) {
             dealt[seat] = seat == viewer
                     ? view.dealtHand().packed()
-                    : world.hands[seat] + world.faceDownTiles[seat] + faceUp[seat];
+                    : world.hidden(seat) + faceUp[seat];
         }
-        round.start(view.dealer().ordinal(), dealt);
+        round.start(view.dealer(), dealt);
         double likelihood = 1;
         for (int i = 0; i < turns.length; i++) {
             int turn = hiddenAt[i] < 0
                     ? turns[i]
-                    : PackedTurn.of(world.faceDown[hiddenAt[i]], PackedTurn.attack(turns[i]));
+                    : world.withFaceDown(hiddenAt[i], turns[i]);
             if (round.toMove() != viewer && !round.mustPass()) {
                 likelihood *= belief == Belief.PLAY ? ofTurn(turn) : ofPass(turn);
             }
@@ -98,7 +98,7 @@ final class Likelihood {
     }
 
     private double ofPass(int turn) {
-        return turn == PackedTurn.PASS && (round.toMove() ^ round.attacker()) != 2 ? PASSES_THOUGH_ABLE : 1;
+        return turn == PackedTurn.PASS && !round.order().isPartnersAttack() ? PASSES_THOUGH_ABLE : 1;
     }
 
     private double ofTurn(int turn) {

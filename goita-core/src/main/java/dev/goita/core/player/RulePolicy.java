@@ -1,7 +1,10 @@
 package dev.goita.core.player;
 
+import dev.goita.core.FinishPoints;
+import dev.goita.core.KingLicence;
 import dev.goita.core.PackedTiles;
 import dev.goita.core.PackedTurn;
+import dev.goita.core.Rules;
 import dev.goita.core.Tile;
 
 /**
@@ -48,14 +51,21 @@ final class RulePolicy {
 
     private static final int KINDS = Tile.ALL.size();
     private static final int KING = Tile.KING.ordinal();
-    private static final int GON = Tile.GON.ordinal();
-    private static final int[] POINTS = Tile.ALL.stream().mapToInt(Tile::points).toArray();
+
+    /** The principles are those of the standard rules, whatever the options in force. */
+    private static final KingLicence KING_LICENCE = KingLicence.of(Rules.STANDARD);
+
+    private static final FinishPoints FINISH_POINTS = FinishPoints.of(Rules.STANDARD);
+
+    /** By kind of attack: whether a king receives it. */
+    private static final boolean[] KING_RECEIVES_IT = new boolean[KINDS];
 
     /** By kind and count: what keeping so many is worth. */
     private static final double[][] KEEPING = new double[KINDS][16];
 
     static {
         for (Tile tile : Tile.ALL) {
+            KING_RECEIVES_IT[tile.ordinal()] = tile != Tile.KING && Tile.KING.receives(tile);
             for (int count = 1; count <= tile.copies(); count++) {
                 KEEPING[tile.ordinal()][count] = keeping(tile, count);
             }
@@ -121,8 +131,8 @@ final class RulePolicy {
     private double playing(int first, int attack) {
         int rest = situation.hand - PackedTiles.one(first) - PackedTiles.one(attack);
         if (rest == 0) {
-            boolean doubled = situation.isLead() && first == attack;
-            return FINISHING_NOW + POINTS[attack] * (doubled ? 2 : 1);
+            int turn = PackedTurn.of(first, attack);
+            return FINISHING_NOW + (situation.isLead() ? FINISH_POINTS.ofLead(turn) : FINISH_POINTS.ofReceive(turn));
         }
         double held = holds(attack);
         boolean twoLeft = PackedTiles.size(rest) == 2;
@@ -150,7 +160,9 @@ final class RulePolicy {
         if (rankedCount < 0) {
             rankAttacks();
         }
-        boolean kingMayAttack = situation.kingsFaceUp > 0 || PackedTiles.count(rest, KING) == 2;
+        int kings = PackedTiles.count(rest, KING);
+        boolean kingMayAttack =
+                KING_LICENCE.permits(kings, kings, situation.kingsFaceUp, PackedTiles.size(rest));
         for (int i = 0; i < rankedCount; i++) {
             int kind = ranked[i];
             if (PackedTiles.count(rest, kind) > 0 && (kind != KING || kingMayAttack)) {
@@ -195,8 +207,9 @@ final class RulePolicy {
 
     /** What leading the last two tiles scores: the better one, or both of a pair. */
     private static int finishingPoints(int lastTwo) {
-        int kind = Integer.numberOfTrailingZeros(PackedTiles.present(lastTwo));
-        return POINTS[kind] * PackedTiles.count(lastTwo, kind);
+        int better = Integer.numberOfTrailingZeros(PackedTiles.present(lastTwo));
+        int other = Integer.numberOfTrailingZeros(PackedTiles.present(lastTwo - PackedTiles.one(better)));
+        return FINISH_POINTS.ofLead(PackedTurn.of(other, better));
     }
 
     /** The estimated probability that no opponent receives an attack. */
@@ -213,8 +226,7 @@ final class RulePolicy {
         if (PackedTiles.count(passed, attack) > 0) {
             own *= HOLDS_AFTER_PASS;
         }
-        boolean kingReceives = attack != KING && attack < GON;
-        double king = kingReceives ? KING_RECEIVES * perUnseen * PackedTiles.count(situation.unseen, KING) : 0;
+        double king = KING_RECEIVES_IT[attack] ? KING_RECEIVES * perUnseen * PackedTiles.count(situation.unseen, KING) : 0;
         double lacks = Math.max(0, 1 - own - king);
         double lacksTwo = lacks * lacks;
         double probability = 1;

@@ -1,9 +1,8 @@
 package dev.goita.core.player;
 
-import dev.goita.core.Attack;
-import dev.goita.core.PackedLegal;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.TurnOrder;
 
 /** 手番の状況: what the principles of {@link RulePolicy} look at, packed; the seat to move knows all of it. */
 final class Situation {
@@ -11,7 +10,7 @@ final class Situation {
     int hand;
     /** The tiles it cannot place. */
     int unseen;
-    /** The kind to be answered, or {@link PackedLegal#NO_ATTACK}. */
+    /** The kind to be answered, or {@link TurnOrder#NO_ATTACK}. */
     int attack;
 
     boolean partnerAttacks;
@@ -34,11 +33,9 @@ final class Situation {
         Seat previous = next.partner();
         hand = view.hand().packed();
         unseen = view.unseenTiles().packed();
-        attack = view.attack().map(a -> a.tile().ordinal()).orElse(PackedLegal.NO_ATTACK);
-        partnerAttacks = view.attack()
-                .filter(a -> a.attacker() == view.viewer().partner())
-                .isPresent();
-        attackerSize = view.handSize(view.attack().map(Attack::attacker).orElse(view.viewer()));
+        attack = view.order().attackingKind();
+        partnerAttacks = view.order().isPartnersAttack();
+        attackerSize = view.handSize(view.order().attacker());
         kingsFaceUp = view.kingsFaceUp();
         nextSize = view.handSize(next);
         previousSize = view.handSize(previous);
@@ -51,6 +48,6 @@ final class Situation {
     }
 
     boolean isLead() {
-        return attack == PackedLegal.NO_ATTACK;
+        return attack == TurnOrder.NO_ATTACK;
     }
 }

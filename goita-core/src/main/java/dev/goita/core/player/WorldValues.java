@@ -1,11 +1,10 @@
 package dev.goita.core.player;
 
-import dev.goita.core.Attack;
 import dev.goita.core.Hand;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.TurnOrder;
 import dev.goita.core.Turn;
 import dev.goita.core.solve.Limit;
 import dev.goita.core.solve.OpenPosition;
@@ -75,6 +74,7 @@ final class WorldValues {
     }
 
     private static OpenPosition openPosition(SearchRound world) {
+        TurnOrder order = world.order();
         List<Hand> hands = new ArrayList<>(4);
         Set<Seat> dealtBothKings = EnumSet.noneOf(Seat.class);
         for (Seat seat : Seat.ALL) {
@@ -83,11 +83,8 @@ final class WorldValues {
                 dealtBothKings.add(seat);
             }
         }
-        Optional<Attack> attack = world.isLead()
-                ? Optional.empty()
-                : Optional.of(new Attack(Seat.of(world.attacker()), Tile.ALL.get(world.attack())));
         OpenPosition.KingOnTable king =
                 world.kingsFaceUp() > 0 ? OpenPosition.KingOnTable.FACE_UP : OpenPosition.KingOnTable.NONE;
-        return OpenPosition.of(hands, Seat.of(world.toMove()), attack, king).withDealtBothKings(dealtBothKings);
+        return OpenPosition.of(hands, order.toMove(), order.attack(), king).withDealtBothKings(dealtBothKings);
     }
 }

@@ -1,7 +1,11 @@
 package dev.goita.core.solve;
 
+import dev.goita.core.FinishPoints;
+import dev.goita.core.PackedLegal;
+import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Tile;
+import dev.goita.core.TurnOrder;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,14 +28,13 @@ final class OpenHandsSearch {
     }
 
     /** In the place of an attack: there is none to answer. */
-    static final int LEAD = 8;
+    static final int LEAD = TurnOrder.NO_ATTACK;
 
-    static final int PASS = 0;
+    static final int PASS = PackedTurn.PASS;
     /** No value reaches it. */
     static final int INFINITE = 101;
 
     private static final int KING = 0;
-    private static final int KING_BIT = 1;
     private static final int KINDS = 8;
     /** More than any position has: 49 leads. */
     private static final int MAX_TURNS = 64;
@@ -41,52 +44,37 @@ final class OpenHandsSearch {
     private static final int NODES_BETWEEN_QUESTIONS = 1 << 12;
 
     private static final int[] POINTS = new int[KINDS];
-    /** By kind of attack: the kinds that receive it. */
-    private static final int[] RECEIVERS = new int[KINDS];
     /** By kinds held: the kinds of attack that they receive. */
     private static final int[] RECEIVABLE = new int[1 << KINDS];
 
     static {
         for (Tile attack : Tile.ALL) {
             POINTS[attack.ordinal()] = attack.points();
-            for (Tile tile : Tile.ALL) {
-                RECEIVERS[attack.ordinal()] |= tile.receives(attack) ? 1 << tile.ordinal() : 0;
-            }
         }
         for (int held = 0; held < RECEIVABLE.length; held++) {
             for (int attack = 0; attack < KINDS; attack++) {
-                RECEIVABLE[held] |= (held & RECEIVERS[attack]) != 0 ? 1 << attack : 0;
+                RECEIVABLE[held] |= (held & PackedLegal.receivers(attack)) != 0 ? 1 << attack : 0;
             }
         }
     }
 
-    private final boolean bothInHand;
-    private final boolean lastTwo;
-    private final boolean faceDownKing;
-    private final int pairFactorOfReceive;
+    private final FinishPoints finishPoints;
     private final ValueTable table;
     private final int[] turns = new int[MAX_TURNS * MAX_DEPTH];
     private int turnsTop;
 
     private SubHands[] parts = {};
-    /** Seats that were dealt both kings, one bit each. */
-    private int dealtBothKings;
-
     private long nodes;
     private Limit limit = Limit.NONE;
 
     OpenHandsSearch(Rules rules, ValueTable table) {
-        bothInHand = rules.bothKings() == Rules.BothKings.IN_HAND;
-        lastTwo = rules.lastTwo() == Rules.LastTwo.ON;
-        faceDownKing = rules.faceDownKing() == Rules.FaceDownKing.ALLOWED;
-        pairFactorOfReceive = rules.receivedPair() == Rules.ReceivedPair.DOUBLED ? 2 : 1;
+        finishPoints = FinishPoints.of(rules);
         this.table = table;
     }
 
     /** Turns to another deal, whose values share nothing with the last one's. */
-    void setDeal(List<SubHands> partsBySeat, int newDealtBothKings) {
+    void setDeal(List<SubHands> partsBySeat) {
         parts = partsBySeat.toArray(new SubHands[0]);
-        dealtBothKings = newDealtBothKings;
         table.clear(partsBySeat.stream().mapToInt(part -> part.size[part.full]).sum());
     }
 
@@ -146,7 +134,7 @@ final class OpenHandsSearch {
         int index = index(hands, seat);
         boolean even = (seat & 1) == 0;
         if (own.size[index] == 2) {
-            int points = finishByLead(own, index, mayAttackWithKing(index, question));
+            int points = finishByLead(own, index, kingUp(question));
             return even ? points : -points;
         }
         int bound = outOfReach(hands, alpha, beta);
@@ -166,7 +154,7 @@ final class OpenHandsSearch {
         int attack = attack(question);
         int attacker = attacker(question);
         for (int seat = from & 3; seat != attacker; seat = seat + 1 & 3) {
-            if ((present(hands, seat) & RECEIVERS[attack]) != 0) {
+            if ((present(hands, seat) & PackedLegal.receivers(attack)) != 0) {
                 int bound = outOfReach(hands, alpha, beta);
                 return bound != 0
                         ? bound
@@ -186,23 +174,11 @@ final class OpenHandsSearch {
         return least >= beta ? least : 0;
     }
 
-    private boolean mayAttackWithKing(int index, int question) {
-        int seat = seat(question);
-        SubHands own = parts[seat];
-        boolean both = bothInHand
-                ? (own.present[index] & ~own.singles[index] & KING_BIT) != 0
-                : (dealtBothKings >>> seat & 1) != 0;
-        return both || kingUp(question) != 0 || lastTwo && own.size[index] == 2;
-    }
-
     /** The most that leading the last two tiles scores. */
-    private static int finishByLead(SubHands own, int index, boolean mayAttackWithKing) {
-        int present = own.present[index];
-        if (Integer.bitCount(present) == 1) {
-            return 2 * POINTS[Integer.numberOfTrailingZeros(present)];
-        }
-        int attacks = mayAttackWithKing ? present : present & ~KING_BIT;
-        return POINTS[Integer.numberOfTrailingZeros(attacks)];
+    private int finishByLead(SubHands own, int index, int kingUp) {
+        int attack = Integer.numberOfTrailingZeros(own.attacks[2 * index + kingUp]);
+        int others = own.present[index] & ~(own.singles[index] & 1 << attack);
+        return finishPoints.ofLead(PackedTurn.of(Integer.numberOfTrailingZeros(others), attack));
     }
 
     private int choose(int hands, int question, int alpha, int beta) {
@@ -273,12 +249,12 @@ final class OpenHandsSearch {
             return respond(hands, question, seat + 1, alpha, beta);
         }
         boolean isLead = attack(question) == LEAD;
-        int first = (turn >>> 4) - 1;
-        int attack = (turn & 0xF) - 1;
+        int first = PackedTurn.first(turn);
+        int attack = PackedTurn.attack(turn);
         SubHands own = parts[seat];
         if (own.size[index(hands, seat)] == 2) {
-            int factor = first != attack ? 1 : isLead ? 2 : pairFactorOfReceive;
-            return (seat & 1) == 0 ? POINTS[attack] * factor : -POINTS[attack] * factor;
+            int points = isLead ? finishPoints.ofLead(turn) : finishPoints.ofReceive(turn);
+            return (seat & 1) == 0 ? points : -points;
         }
         int left = hands - (own.step[first] + own.step[attack] << 8 * seat);
         int shown = attack == KING || first == KING && !isLead ? 1 : 0;
@@ -305,9 +281,9 @@ final class OpenHandsSearch {
         int attack = attack(question);
         SubHands own = parts[seat];
         int index = index(hands, seat);
-        int present = own.present[index];
-        int attacks = mayAttackWithKing(index, question) ? present : present & ~KING_BIT;
-        int firsts = attack == LEAD ? faceDown(present, attacks) : present & RECEIVERS[attack];
+        int licence = 2 * index + kingUp(question);
+        int attacks = own.attacks[licence];
+        int firsts = attack == LEAD ? own.faceDown[licence] : own.present[index] & PackedLegal.receivers(attack);
         int opponents = RECEIVABLE[present(hands, seat + 1) | present(hands, seat + 3)];
         int partner = RECEIVABLE[present(hands, seat + 2)];
         int end = turnsTop;
@@ -321,7 +297,7 @@ final class OpenHandsSearch {
                 int merit = 2 * POINTS[next] - POINTS[first];
                 merit += (opponents >>> next & 1) == 0 ? 1_200 : 0;
                 merit += (partner >>> next & 1) == 0 ? 50 : 0;
-                turns[end++] = promise(first + 1 << 4 | next + 1, merit, knownBest);
+                turns[end++] = promise(PackedTurn.of(first, next), merit, knownBest);
             }
         }
         return end;
@@ -329,15 +305,5 @@ final class OpenHandsSearch {
 
     private static int promise(int turn, int merit, int knownBest) {
         return (turn == knownBest ? 1 << 20 : merit) << 8 | turn;
-    }
-
-    /** What may go face-down: kings only by rule, or where nothing else can be played. */
-    private int faceDown(int present, int attacks) {
-        int others = present & ~KING_BIT;
-        if (faceDownKing) {
-            return present;
-        }
-        boolean onlyOneOther = Integer.bitCount(others) == 1;
-        return others == 0 || onlyOneOther && (attacks & KING_BIT) == 0 ? present : others;
     }
 }

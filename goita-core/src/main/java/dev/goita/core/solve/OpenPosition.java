@@ -6,6 +6,7 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Tile;
+import dev.goita.core.TurnOrder;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -43,18 +44,13 @@ public final class OpenPosition {
         if (round.isOver()) {
             throw new IllegalArgumentException("the round is over; nothing is left to play");
         }
-        Set<Seat> both = EnumSet.noneOf(Seat.class);
-        for (Seat seat : Seat.ALL) {
-            if (holdsBothKings(round.deal().hand(seat))) {
-                both.add(seat);
-            }
-        }
+        List<Hand> dealt = Seat.ALL.stream().map(round.deal()::hand).toList();
         return new OpenPosition(
                 Seat.ALL.stream().map(round::hand).toList(),
                 round.toMove(),
                 round.attack(),
                 round.kingsFaceUp() > 0 ? KingOnTable.FACE_UP : KingOnTable.NONE,
-                both);
+                holdersOfBothKings(dealt));
     }
 
     /**
@@ -67,27 +63,31 @@ public final class OpenPosition {
      */
     public static OpenPosition of(
             List<Hand> handsBySeat, Seat toMove, Optional<Attack> attack, KingOnTable kingOnTable) {
-        Set<Seat> both = EnumSet.noneOf(Seat.class);
         checkHands(handsBySeat);
-        for (Seat seat : Seat.ALL) {
-            if (holdsBothKings(handsBySeat.get(seat.number()))) {
-                both.add(seat);
-            }
-        }
-        OpenPosition position = new OpenPosition(handsBySeat, toMove, attack, kingOnTable, both);
+        OpenPosition position =
+                new OpenPosition(handsBySeat, toMove, attack, kingOnTable, holdersOfBothKings(handsBySeat));
         position.checkTable();
         return position;
     }
 
-    /** The same position where these seats were dealt both kings, for {@link Rules.BothKings#DEALT}. */
+    /**
+     * The same position where these seats were dealt both kings, for {@link Rules.BothKings#DEALT}; whoever holds both
+     * now is one of them in any case.
+     */
     public OpenPosition withDealtBothKings(Set<Seat> seats) {
-        Set<Seat> copy = EnumSet.noneOf(Seat.class);
-        copy.addAll(seats);
-        return new OpenPosition(hands, toMove, attack, kingOnTable, copy);
+        Set<Seat> both = holdersOfBothKings(hands);
+        both.addAll(seats);
+        return new OpenPosition(hands, toMove, attack, kingOnTable, both);
     }
 
-    private static boolean holdsBothKings(Hand hand) {
-        return hand.count(Tile.KING) == Tile.KING.copies();
+    private static Set<Seat> holdersOfBothKings(List<Hand> handsBySeat) {
+        Set<Seat> both = EnumSet.noneOf(Seat.class);
+        for (Seat seat : Seat.ALL) {
+            if (handsBySeat.get(seat.number()).count(Tile.KING) == Tile.KING.copies()) {
+                both.add(seat);
+            }
+        }
+        return both;
     }
 
     private static void checkHands(List<Hand> hands) {
@@ -142,6 +142,10 @@ public final class OpenPosition {
     /** The attack to be answered; empty if the seat to move leads. */
     public Optional<Attack> attack() {
         return attack;
+    }
+
+    TurnOrder order() {
+        return attack.map(made -> TurnOrder.response(toMove, made)).orElse(TurnOrder.lead(toMove));
     }
 
     public KingOnTable kingOnTable() {

@@ -1,14 +1,14 @@
 package dev.goita.core.solve;
 
-import dev.goita.core.Attack;
-import dev.goita.core.Lead;
-import dev.goita.core.Pass;
-import dev.goita.core.Receive;
+import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.Tile;
 import dev.goita.core.Turn;
+import dev.goita.core.TurnOrder;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +42,8 @@ public final class Solver {
     private interface Window {
         int value(int alpha, int beta);
     }
+
+    private static final Hand BOTH_KINGS = Hand.of(Collections.nCopies(Tile.KING.copies(), Tile.KING));
 
     private final Rules rules;
     private final OpenHandsSearch search;
@@ -122,6 +124,12 @@ public final class Solver {
         throw new AssertionError("no turn has the value " + value + " of " + position);
     }
 
+    /** The turns that the search looks at, by their digits. */
+    List<Turn> legalTurns(OpenPosition position) {
+        Root root = begin(position, Limit.NONE);
+        return Arrays.stream(root.legalTurns()).mapToObj(root::turn).toList();
+    }
+
     /** How many choices the last question took. */
     public long nodes() {
         return search.nodes();
@@ -174,10 +182,10 @@ public final class Solver {
 
     private void setDeal(OpenPosition position) {
         parts = Seat.ALL.stream()
-                .map(seat -> new SubHands(position.hand(seat), rules))
+                .map(seat -> new SubHands(position.hand(seat), position.wasDealtBothKings(seat) ? BOTH_KINGS : Hand.EMPTY, rules))
                 .toList();
         dealtBothKings = dealtBothKings(position);
-        search.setDeal(parts, dealtBothKings);
+        search.setDeal(parts);
     }
 
     private static int dealtBothKings(OpenPosition position) {
@@ -192,7 +200,7 @@ public final class Solver {
     private final class Root {
         private final int hands;
         private final int question;
-        private final boolean isLead;
+        private final TurnOrder order;
         private final boolean even;
 
         Root(OpenPosition position) {
@@ -201,15 +209,12 @@ public final class Solver {
                 packed |= parts.get(each.number()).indexOf(position.hand(each)) << 8 * each.ordinal();
             }
             hands = packed;
-            isLead = position.attack().isEmpty();
+            order = position.order();
             even = position.toMove().team() == Team.EVEN;
             question = OpenHandsSearch.question(
-                    position.attack().map(attack -> attack.tile().ordinal()).orElse(OpenHandsSearch.LEAD),
-                    position.toMove().ordinal(),
-                    position.attack()
-                            .map(Attack::attacker)
-                            .orElse(position.toMove())
-                            .ordinal(),
+                    order.attackingKind(),
+                    order.toMove().ordinal(),
+                    order.attacker().ordinal(),
                     position.kingOnTable() == OpenPosition.KingOnTable.FACE_UP ? 1 : 0);
         }
 
@@ -227,13 +232,8 @@ public final class Solver {
             return search.legalTurns(hands, question);
         }
 
-        Turn turn(int digits) {
-            if (digits == OpenHandsSearch.PASS) {
-                return Pass.PASS;
-            }
-            Tile first = Tile.ofDigit(digits >>> 4);
-            Tile second = Tile.ofDigit(digits & 0xF);
-            return isLead ? new Lead(first, second) : new Receive(first, second);
+        Turn turn(int packed) {
+            return order.unpack(packed);
         }
     }
 }

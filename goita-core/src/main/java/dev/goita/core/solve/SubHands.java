@@ -1,8 +1,14 @@
 package dev.goita.core.solve;
 
+import dev.goita.core.FinishPoints;
 import dev.goita.core.Hand;
+import dev.goita.core.KingLicence;
+import dev.goita.core.PackedLegal;
+import dev.goita.core.PackedTiles;
+import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Tile;
+import dev.goita.core.TurnOrder;
 import java.util.Arrays;
 
 /**
@@ -22,6 +28,10 @@ final class SubHands {
     final int[] present;
     /** By index: the kinds that are held exactly once. */
     final int[] singles;
+    /** By index and, in the lowest bit, whether a king lies face-up: the kinds that may attack. */
+    final int[] attacks;
+    /** Likewise: the kinds that may go face-down at a lead. */
+    final int[] faceDown;
     /** By index: how many tiles are held. */
     final int[] size;
     /** By index: the most points that finishing from there can bring. */
@@ -31,11 +41,14 @@ final class SubHands {
 
     private final int[] radix = new int[KINDS];
     private final Rules rules;
+    private final FinishPoints finishPoints;
     /** By kinds that opponents receive, and index: points of a sure finish; filled in when asked for. */
     private final byte[][] sure = new byte[1 << KINDS][];
 
-    SubHands(Hand hand, Rules rules) {
+    /** @param dealtKings the kings that the seat was dealt */
+    SubHands(Hand hand, Hand dealtKings, Rules rules) {
         this.rules = rules;
+        finishPoints = FinishPoints.of(rules);
         int parts = 1;
         for (Tile tile : Tile.ALL) {
             int kind = tile.ordinal();
@@ -46,11 +59,27 @@ final class SubHands {
         full = parts - 1;
         present = new int[parts];
         singles = new int[parts];
+        attacks = new int[2 * parts];
+        faceDown = new int[2 * parts];
         size = new int[parts];
         mostPoints = new int[parts];
+        PackedLegal lead = new PackedLegal(rules);
         for (int index = 0; index < parts; index++) {
             describe(index);
+            for (int kingUp = 0; kingUp < 2; kingUp++) {
+                lead.find(packed(index), dealtKings.packed(), TurnOrder.NO_ATTACK, kingUp);
+                attacks[2 * index + kingUp] = lead.attacks();
+                faceDown[2 * index + kingUp] = lead.firsts();
+            }
         }
+    }
+
+    private int packed(int index) {
+        int packed = 0;
+        for (int kind = 0; kind < KINDS; kind++) {
+            packed += count(index, kind) * PackedTiles.one(kind);
+        }
+        return packed;
     }
 
     private void describe(int index) {
@@ -140,12 +169,11 @@ final class SubHands {
         return rules.faceDownKing() == Rules.FaceDownKing.ALLOWED || count(index, KING) == last;
     }
 
-    /** At least this: 王 may need a licence that is not asked for here. */
+    /** At least this: the licence may also come from a king on the table. */
     private int pointsOfLastTwo(int one, int other) {
-        if (one == other) {
-            return 2 * points(one);
-        }
-        boolean kingMayNotAttack = one == KING && rules.lastTwo() == Rules.LastTwo.OFF;
-        return points(kingMayNotAttack ? other : one);
+        boolean kingMayNotAttack = one == KING
+                && other != KING
+                && !KingLicence.of(rules).permits(1, 1, 0, 2);
+        return finishPoints.ofLead(kingMayNotAttack ? PackedTurn.of(one, other) : PackedTurn.of(other, one));
     }
 }

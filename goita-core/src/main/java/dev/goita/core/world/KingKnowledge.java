@@ -1,5 +1,7 @@
 package dev.goita.core.world;
 
+import dev.goita.core.Hand;
+import dev.goita.core.KingLicence;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
@@ -20,11 +22,12 @@ record KingKnowledge(Rules.FaceDownKing faceDown, Optional<Seat> holder, int sin
         boolean isOver = Seat.ALL.stream().anyMatch(seat -> view.handSize(seat) == 0);
         Rules.FaceDownKing faceDown =
                 isOver ? Rules.FaceDownKing.ALLOWED : view.rules().faceDownKing();
+        KingLicence licence = KingLicence.of(view.rules());
         if (view.kingsFaceUp() == 1) {
             for (Seat seat : Seat.ALL) {
                 for (int play = 0; play < view.playCount(seat); play++) {
-                    if (provesTheOther(view, view.play(seat, play), play)) {
-                        int since = view.rules().bothKings() == Rules.BothKings.DEALT ? 0 : play;
+                    if (provesTheOther(licence, view.play(seat, play), play)) {
+                        int since = licence.countsDealtKings() ? 0 : play;
                         return new KingKnowledge(faceDown, Optional.of(seat), since);
                     }
                 }
@@ -34,9 +37,8 @@ record KingKnowledge(Rules.FaceDownKing faceDown, Optional<Seat> holder, int sin
     }
 
     /** The one king that lies face-up was not licensed by another one there. */
-    private static boolean provesTheOther(SeatView view, SeenPlay play, int index) {
-        boolean lastTwo = index == SeatView.MAX_PLAYS - 1 && view.rules().lastTwo() == Rules.LastTwo.ON;
-        return play.attack() == Tile.KING && !lastTwo;
+    private static boolean provesTheOther(KingLicence licence, SeenPlay play, int index) {
+        return play.attack() == Tile.KING && !licence.permits(1, 1, 0, Hand.DEALT_SIZE - 2 * index);
     }
 
     boolean mayBeInHand(Seat seat) {

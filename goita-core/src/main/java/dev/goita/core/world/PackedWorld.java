@@ -1,6 +1,7 @@
 package dev.goita.core.world;
 
 import dev.goita.core.PackedTiles;
+import dev.goita.core.PackedTurn;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Tile;
@@ -8,12 +9,35 @@ import java.util.Arrays;
 
 /** The hidden tiles of a {@link World}, packed and mutable: those of the seats that the viewer cannot see. */
 public final class PackedWorld {
-    /** By seat: what it holds; 0 for the viewer. */
-    public final int[] hands = new int[4];
-    /** By seat: all that it put face-down; 0 for the viewer. */
-    public final int[] faceDownTiles = new int[4];
-    /** By seat and play: the kind that the play put face-down. */
-    public final byte[] faceDown = new byte[4 * SeatView.MAX_PLAYS];
+    private final int[] hands = new int[4];
+    private final int[] faceDownTiles = new int[4];
+    /** By {@link #place}: the kind that the play put face-down. */
+    private final byte[] faceDown = new byte[4 * SeatView.MAX_PLAYS];
+
+    /** The number of a seat's play. */
+    public static int place(int seat, int play) {
+        return seat * SeatView.MAX_PLAYS + play;
+    }
+
+    /** What a seat holds; 0 for the viewer. */
+    public int hand(int seat) {
+        return hands[seat];
+    }
+
+    /** All that a seat put face-down; 0 for the viewer. */
+    public int faceDownTiles(int seat) {
+        return faceDownTiles[seat];
+    }
+
+    /** What a seat holds and put face-down; 0 for the viewer. */
+    public int hidden(int seat) {
+        return hands[seat] + faceDownTiles[seat];
+    }
+
+    /** A packed lead of another seat, with the tile that it put face-down. */
+    public int withFaceDown(int place, int lead) {
+        return PackedTurn.of(faceDown[place], PackedTurn.attack(lead));
+    }
 
     void clear() {
         Arrays.fill(hands, 0);
@@ -26,7 +50,7 @@ public final class PackedWorld {
             hands[seat] += PackedTiles.one(kind);
         } else {
             faceDownTiles[seat] += PackedTiles.one(kind);
-            faceDown[seat * SeatView.MAX_PLAYS + play] = (byte) kind;
+            faceDown[place(seat, play)] = (byte) kind;
         }
     }
 
@@ -37,7 +61,7 @@ public final class PackedWorld {
         Seat viewer = view.viewer();
         for (int play = 0; play < view.playCount(viewer); play++) {
             Tile own = view.play(viewer, play).first().orElseThrow();
-            down[viewer.ordinal() * SeatView.MAX_PLAYS + play] = (byte) own.ordinal();
+            down[place(viewer.ordinal(), play)] = (byte) own.ordinal();
         }
         return new World(view, all, down);
     }

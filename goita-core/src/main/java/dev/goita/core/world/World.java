@@ -47,7 +47,7 @@ public final class World {
     }
 
     private Tile faceDown(Seat seat, int play) {
-        return Tile.ALL.get(faceDown[seat.ordinal() * SeatView.MAX_PLAYS + play]);
+        return Tile.ALL.get(faceDown[PackedWorld.place(seat.ordinal(), play)]);
     }
 
     public Deal deal() {

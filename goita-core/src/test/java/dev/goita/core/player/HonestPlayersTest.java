@@ -140,12 +140,12 @@ class HonestPlayersTest {
             Rules rules = RandomRounds.rules(i % RandomRounds.COMBINATIONS);
             Round round = RandomRounds.start(rules, random);
             SearchRound packed = new SearchRound(rules);
-            packed.start(0, new int[4]);
+            
             int[] dealt = new int[4];
             for (Seat seat : Seat.ALL) {
                 dealt[seat.number()] = round.deal().hand(seat).packed();
             }
-            packed.start(round.toMove().number(), dealt);
+            packed.start(round.toMove(), dealt);
             while (!round.isOver()) {
                 List<Turn> legal = round.legalTurns();
                 Turn turn = random.nextInt(3) == 0

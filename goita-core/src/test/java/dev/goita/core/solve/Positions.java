@@ -9,7 +9,6 @@ import dev.goita.core.Seat;
 import dev.goita.core.Turn;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /** Rounds played at random down to a number of tiles, and every rule that changes play. */
 final class Positions {
@@ -31,9 +30,5 @@ final class Positions {
 
     static <T> T any(List<T> list, RandomGenerator random) {
         return list.get(random.nextInt(list.size()));
-    }
-
-    static Stream<Rules> everyRules() {
-        return RuleOptions.ofPlay().stream();
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.goita.core.Attack;
 import dev.goita.core.Deal;
+import dev.goita.core.RuleOptions;
 import dev.goita.core.Hand;
 import dev.goita.core.Lead;
 import dev.goita.core.Round;
@@ -37,7 +38,7 @@ class SolverTest {
     }
 
     private static Stream<Rules> everyRules() {
-        return Positions.everyRules();
+        return RuleOptions.ofPlay().stream();
     }
 
     /** No pruning, no table, on the readable rules; points for the team of the seat to move. */

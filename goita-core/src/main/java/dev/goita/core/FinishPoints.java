@@ -1,0 +1,61 @@
+package dev.goita.core;
+
+/**
+ * 上がりの得点: what the turn scores that brings out a seat's last tiles (rule 9). The points of its attack count twice if
+ * both tiles are of one kind and it was a lead; for a receive only under {@link Rules.ReceivedPair#DOUBLED}.
+ */
+public final class FinishPoints {
+    private static final FinishPoints RECEIVED_PAIR_SINGLE = new FinishPoints(Rules.ReceivedPair.SINGLE);
+    private static final FinishPoints RECEIVED_PAIR_DOUBLED = new FinishPoints(Rules.ReceivedPair.DOUBLED);
+
+    private final Rules.ReceivedPair receivedPair;
+    /** By packed turn. */
+    private final byte[] ofLead = new byte[256];
+
+    private final byte[] ofReceive = new byte[256];
+
+    private FinishPoints(Rules.ReceivedPair receivedPair) {
+        this.receivedPair = receivedPair;
+        for (Tile first : Tile.ALL) {
+            for (Tile attack : Tile.ALL) {
+                int packed = PackedTurn.of(first.ordinal(), attack.ordinal());
+                ofLead[packed] = (byte) of(new Lead(first, attack));
+                ofReceive[packed] = (byte) of(new Receive(first, attack));
+            }
+        }
+    }
+
+    public static FinishPoints of(Rules rules) {
+        return switch (rules.receivedPair()) {
+            case SINGLE -> RECEIVED_PAIR_SINGLE;
+            case DOUBLED -> RECEIVED_PAIR_DOUBLED;
+        };
+    }
+
+    /** 倍: how often the attack of a finishing turn counts. */
+    public RoundResult.Scoring scoring(Play finish) {
+        boolean canDouble = finish instanceof Lead || receivedPair == Rules.ReceivedPair.DOUBLED;
+        return canDouble && finish.first() == finish.attack()
+                ? RoundResult.Scoring.DOUBLED
+                : RoundResult.Scoring.SINGLE;
+    }
+
+    /** What a finishing turn scores: 10..100. */
+    public int of(Play finish) {
+        return finish.attack().points()
+                * switch (scoring(finish)) {
+                    case SINGLE -> 1;
+                    case DOUBLED -> 2;
+                };
+    }
+
+    /** What a finishing lead scores, as {@link PackedTurn} numbers it. */
+    public int ofLead(int packed) {
+        return ofLead[packed];
+    }
+
+    /** What a finishing receive scores, as {@link PackedTurn} numbers it. */
+    public int ofReceive(int packed) {
+        return ofReceive[packed];
+    }
+}
