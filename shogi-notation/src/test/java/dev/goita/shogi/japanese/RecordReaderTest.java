@@ -8,6 +8,7 @@ import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
 import dev.goita.shogi.sfen.Sfen;
 import java.time.Duration;
 import java.util.List;
@@ -208,6 +209,30 @@ class RecordReaderTest {
         Reading<Kifu> reading = readBelowBoard("先手の持駒：" + hand);
         assertThat(Shown.findings(reading)).isEqualTo(findings);
         assertThat(Sfen.writeKey(reading.value().start().position())).endsWith(" b " + sfen);
+    }
+
+    /** Under a board with two golds that could go to 5八. */
+    @ParameterizedTest
+    @CsvSource({
+        "1 ５八金, 1:3 ambiguous-move, '', 4k4/9/9/9/9/9/9/9/3GKG3",
+        "1 ５八金, '', 6i5h, 4k4/9/9/9/9/9/9/9/3GKG2r",
+        "1 ５八金, 1:3 ambiguous-move, '', 9/9/9/9/9/9/7n1/9/3G1GK2",
+        "1 ５八金右, '', 4i5h, 4k4/9/9/9/9/9/9/9/3GKG3",
+        "1 ５五銀, 1:3 demoted, 5d5e, 4k4/9/9/4+S4/9/9/9/9/4K4",
+        "1 ５五銀成, 1:3 already-promoted, 5d5e, 4k4/9/9/4+S4/9/9/9/9/4K4",
+        "1 ５五銀(54), 1:3 demoted, 5d5e, 4k4/9/9/4+S4/9/9/9/9/4K4",
+        "1 ５五銀成(54), 1:3 already-promoted, 5d5e, 4k4/9/9/4+S4/9/9/9/9/4K4",
+        "1 ５五銀, 1:3 no-piece-can-move, '', 4k4/9/9/3+S1+S3/9/9/9/9/4K4",
+        "1 ５五金, '', G*5e, 4k4/9/9/4+S4/9/9/9/9/4K4",
+        "1 ５五金右, 1:3 no-piece-can-move, '', 4k4/9/9/9/9/9/9/9/4K4"
+    })
+    void a_move_without_an_origin_is_found_on_the_board(String line, String findings, String moves, String board) {
+        Kifu start = Kifu.from(Start.of(Sfen.readKey(board + " b G")));
+        StringBuilder text = new StringBuilder();
+        new RecordWriter(text, "\n").header(start);
+        Reading<Kifu> reading = RecordReader.read(Source.of(text + line), IllegalMoves.REFUSE);
+        assertThat(Shown.findings(reading).replaceAll("\\d+:", "1:")).isEqualTo(findings.replaceAll("\\d+:", "1:"));
+        assertThat(Shown.mainLine(reading.value())).isEqualTo(moves);
     }
 
     @ParameterizedTest
