@@ -207,8 +207,8 @@ class GameReaderTest {
     @ValueSource(strings = {"\n", "\r\n", "\r", "\r\r\n"})
     void a_break_between_two_parts_of_the_text_is_one_break(String lineBreak) {
         for (int length = 16_355; length < 16_375; length++) {
-            String text = String.join(
-                    lineBreak, "手数----指手--", "*" + "x".repeat(length), "1 ９九歩(33)", "", "1 ９九歩(33)", "");
+            String text =
+                    String.join(lineBreak, "手数----指手--", "*" + "x".repeat(length), "1 ９九歩(33)", "", "1 ９九歩(33)", "");
             List<Game> games = read(text);
             assertThat(games).hasSize(1);
             assertThat(games.get(0).reading().value().root().comments()).hasSize(1);
@@ -249,7 +249,8 @@ class GameReaderTest {
         Files.createDirectory(folder.resolve("f.kif"));
         List<String> seen = new ArrayList<>();
         GameFiles files = new GameFiles(IllegalMoves.REFUSE);
-        files.forEach(folder, game -> seen.add(Path.of(game.file()).getFileName().toString()));
+        files.forEach(
+                folder, game -> seen.add(Path.of(game.file()).getFileName().toString()));
         assertThat(seen).containsExactlyInAnyOrder("a.kif", "B.KIFU", "c.txt");
         files.forEach(folder.resolve("d.md"), game -> seen.add("alone"));
         assertThat(seen).endsWith("alone");

@@ -68,8 +68,8 @@ class DiagramReaderTest {
         Reading<Kifu> reading = read(empty(5) + empty(5) + empty(4) + empty(5) + empty(5));
         assertThat(reading.findings())
                 .singleElement()
-                .satisfies(finding ->
-                        assertThat(finding.wording().english()).isEqualTo("row 3 does not have 5 squares"));
+                .satisfies(
+                        finding -> assertThat(finding.wording().english()).isEqualTo("row 3 does not have 5 squares"));
         assertThat(Shown.findings(reading)).isEqualTo("3:1 bad-board");
     }
 

@@ -70,7 +70,8 @@ class MoveScannerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "▲", "７", "７六", "０六歩", "７０歩", "歩", "七六歩", "７六蛇", "７六成", "７六成金", "７六成玉", "７六成と", "同", "投了"})
+    @ValueSource(
+            strings = {"", "▲", "７", "７六", "０六歩", "７０歩", "歩", "七六歩", "７六蛇", "７六成", "７六成金", "７六成玉", "７六成と", "同", "投了"})
     void what_names_no_square_and_piece_is_no_move(String text) {
         assertThat(new MoveScanner(text).scan(0, text.length())).isNull();
     }
@@ -86,9 +87,7 @@ class MoveScannerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "▲, BLACK", "▼, BLACK", "☗, BLACK", "⛊, BLACK", "△, WHITE", "▽, WHITE", "☖, WHITE", "⛉, WHITE", "v, "
-    })
+    @CsvSource({"▲, BLACK", "▼, BLACK", "☗, BLACK", "⛊, BLACK", "△, WHITE", "▽, WHITE", "☖, WHITE", "⛉, WHITE", "v, "})
     void a_mark_names_a_side(char mark, Color color) {
         assertThat(MoveScanner.mark(mark).orElse(null)).isEqualTo(color);
     }

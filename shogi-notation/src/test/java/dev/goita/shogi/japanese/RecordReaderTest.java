@@ -103,8 +103,7 @@ class RecordReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "まで25手で先手の勝ち, ''", "まで1手で先手の勝ち, ''", "まで2手で先手の勝ち, 3:1 result-differs", "まで24手で先手の勝ち, 3:1 result-differs"
+    @CsvSource({"まで25手で先手の勝ち, ''", "まで1手で先手の勝ち, ''", "まで2手で先手の勝ち, 3:1 result-differs", "まで24手で先手の勝ち, 3:1 result-differs"
     })
     void a_record_from_the_middle_of_a_game_may_count_from_either_start(String sentence, String findings) {
         Reading<Kifu> reading = read("手数＝24|25 ７六歩(77)|" + sentence);
@@ -124,7 +123,8 @@ class RecordReaderTest {
 
     @Test
     void what_stands_before_the_moves_belongs_to_the_start() {
-        Kifu kifu = read("#remark|*comment|&bookmark|盤面回転|先手：A|1 ７六歩(77)|&second").value();
+        Kifu kifu =
+                read("#remark|*comment|&bookmark|盤面回転|先手：A|1 ７六歩(77)|&second").value();
         assertThat(kifu.remarks()).containsExactly("remark");
         assertThat(kifu.root().comments()).containsExactly("comment");
         assertThat(kifu.root().commentPlace(0).orElseThrow().line()).isEqualTo(2);
@@ -146,8 +146,7 @@ class RecordReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"先手の持駒：歩", "先手の持ち駒：歩", "下手の持駒：歩", "後手の持駒：歩", "上手の持駒：歩", "手番：後手", "上手番"})
+    @ValueSource(strings = {"先手の持駒：歩", "先手の持ち駒：歩", "下手の持駒：歩", "後手の持駒：歩", "上手の持駒：歩", "手番：後手", "上手番"})
     void what_says_how_the_pieces_stand_is_no_entry(String line) {
         assertThat(read(line).value().header().entries()).isEmpty();
         assertThat(read(line).findings()).isEmpty();

@@ -86,12 +86,12 @@ class KifuAssemblerTest {
     void the_number_of_unread_moves_is_told() {
         assertThat(assembled(IllegalMoves.REFUSE, "? 3c3d 2g2f").findings())
                 .singleElement()
-                .satisfies(finding -> assertThat(finding.wording().english())
-                        .isEqualTo("3 moves from here were not read"));
+                .satisfies(finding ->
+                        assertThat(finding.wording().english()).isEqualTo("3 moves from here were not read"));
         assertThat(assembled(IllegalMoves.REFUSE, "投了 3c3d 2g2f").findings())
                 .singleElement()
-                .satisfies(finding -> assertThat(finding.wording().english())
-                        .isEqualTo("2 moves after the end of the game"));
+                .satisfies(finding ->
+                        assertThat(finding.wording().english()).isEqualTo("2 moves after the end of the game"));
     }
 
     @Test
@@ -145,8 +145,7 @@ class KifuAssemblerTest {
         Random random = new Random(2);
         Kifu kifu = Shown.randomKifu(Kifu.from(Start.hirate()), random, 40, 8);
         kifu.leaves().forEach(leaf -> leaf.append(Ending.Known.ADJOURNED));
-        KifuAssembler assembler =
-                new KifuAssembler(kifu, IllegalMoves.REFUSE, new Findings(Source.of("")));
+        KifuAssembler assembler = new KifuAssembler(kifu, IllegalMoves.REFUSE, new Findings(Source.of("")));
         for (int i = 0; i < 200; i++) {
             Node target = kifu.nodes().get(random.nextInt(kifu.nodes().size()));
             assembler.goTo(target);

@@ -51,8 +51,7 @@ class LineWalkTest {
             boolean first = siblings.indexOf(node) == 0;
             left |= !first;
             assertThat(walk.replay().position()).isEqualTo(kifu.positionAt(parent));
-            assertThat(walk.previousTo())
-                    .isEqualTo(parent.move().map(Move::to).orElse(null));
+            assertThat(walk.previousTo()).isEqualTo(parent.move().map(Move::to).orElse(null));
             assertThat(walk.beginsVariation()).isEqualTo(!first);
             assertThat(walk.isInVariation()).isEqualTo(left);
             assertThat(walk.hasLaterSibling()).isEqualTo(siblings.indexOf(node) < siblings.size() - 1);

@@ -42,10 +42,7 @@ class HandicapTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "青空将棋, lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b -",
-        "5五将棋, rbsgk/4p/5/P4/KGSBR b -"
-    })
+    @CsvSource({"青空将棋, lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b -", "5五将棋, rbsgk/4p/5/P4/KGSBR b -"})
     void further_games_have_names_too(String name, String key) {
         assertThat(Sfen.writeKey(Handicap.named(name).orElseThrow().position())).isEqualTo(key);
     }
@@ -81,7 +78,6 @@ class HandicapTest {
 
     @Test
     void a_board_of_a_game_has_no_name() {
-        assertThat(Handicap.of(Position.hirate().withTurn(Color.WHITE)))
-                .isEmpty();
+        assertThat(Handicap.of(Position.hirate().withTurn(Color.WHITE))).isEmpty();
     }
 }

@@ -169,8 +169,10 @@ class PositionTest {
     void the_origins_of_a_move_are_where_its_kind_could_come_from(
             String sfen, PieceKind kind, int square, String origins) {
         Square to = Square.of(square / 10, square % 10);
-        assertThat(read(sfen).origins(kind, to).toString().replaceAll("[\\[\\],]", "")).isEqualTo(origins);
-        assertThat(Replay.from(read(sfen)).origins(kind, to)).isEqualTo(read(sfen).origins(kind, to));
+        assertThat(read(sfen).origins(kind, to).toString().replaceAll("[\\[\\],]", ""))
+                .isEqualTo(origins);
+        assertThat(Replay.from(read(sfen)).origins(kind, to))
+                .isEqualTo(read(sfen).origins(kind, to));
     }
 
     /** SOURCE: hand-made, one flaw each and the neighbour that is none. */

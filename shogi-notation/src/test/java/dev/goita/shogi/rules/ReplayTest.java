@@ -55,12 +55,12 @@ class ReplayTest {
 
     /** From 7七: White's pawn two squares up, nothing on the other lines. */
     @ParameterizedTest
-    @CsvSource({
-        "0, -1, 75", "0, 1, 0", "1, 0, 0", "-1, 0, 0", "1, 1, 0", "1, -1, 0", "-1, -1, 0", "-1, 1, 59"
-    })
+    @CsvSource({"0, -1, 75", "0, 1, 0", "1, 0, 0", "-1, 0, 0", "1, 1, 0", "1, -1, 0", "-1, -1, 0", "-1, 1, 59"})
     void the_nearest_piece_in_a_direction_is_found(int files, int ranks, int square) {
         int nearest = replay(START).nearest(Square.of(7, 7).index(), files, ranks);
-        assertThat(nearest).isEqualTo(square == 0 ? -1 : Square.of(square / 10, square % 10).index());
+        assertThat(nearest)
+                .isEqualTo(
+                        square == 0 ? -1 : Square.of(square / 10, square % 10).index());
     }
 
     @Test

@@ -131,7 +131,8 @@ class SfenTest {
     @Test
     void what_can_be_read_of_a_broken_text_is_kept() {
         assertThat(Sfen.write(Sfen.read(Source.of("")).value())).isEqualTo(EMPTY + " b - 1");
-        assertThat(Sfen.write(Sfen.read(Source.of("4k4/9/9/9/9/9/9/9/4K4/9 w 2PxG 0")).value()))
+        assertThat(Sfen.write(
+                        Sfen.read(Source.of("4k4/9/9/9/9/9/9/9/4K4/9 w 2PxG 0")).value()))
                 .isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w G2P 1");
     }
 
@@ -152,10 +153,8 @@ class SfenTest {
 
     @Test
     void a_key_is_read_even_if_it_is_written_unusually() {
-        assertThat(Sfen.writeKey(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w PP")))
-                .isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w 2P");
-        assertThat(Sfen.writeKey(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w 2P")))
-                .isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w 2P");
+        assertThat(Sfen.writeKey(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w PP"))).isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w 2P");
+        assertThat(Sfen.writeKey(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w 2P"))).isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w 2P");
     }
 
     @Test

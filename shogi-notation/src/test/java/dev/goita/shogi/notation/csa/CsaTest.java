@@ -310,11 +310,7 @@ class CsaTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "+5554GI, 5e5d, 1:1 demoted",
-        "+5554NG, 5e5d, ''",
-        "+5554KI, '', 1:1 other-piece"
-    })
+    @CsvSource({"+5554GI, 5e5d, 1:1 demoted", "+5554NG, 5e5d, ''", "+5554KI, '', 1:1 other-piece"})
     void a_promoted_piece_keeps_its_name(String line, String usi, String findings) {
         Reading<Kifu> reading = read("P+55NG59OU\nP-51OU\n+\n" + line + "\n");
         assertThat(Shown.findings(reading).replace("4:1", "1:1")).isEqualTo(findings);

@@ -180,7 +180,12 @@ class JkfTest {
     void a_time_is_hours_minutes_and_seconds(String now, long seconds, String code) {
         Reading<Kifu> reading = read("{\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6}},"
                 + "\"time\":{\"now\":" + now + "}}]}");
-        assertThat(reading.value().mainLine().get(0).elapsed().map(Duration::toSeconds).orElse(-1L))
+        assertThat(reading.value()
+                        .mainLine()
+                        .get(0)
+                        .elapsed()
+                        .map(Duration::toSeconds)
+                        .orElse(-1L))
                 .isEqualTo(seconds);
         assertThat(Shown.findings(reading).replaceAll("1:\\d+ ", "")).isEqualTo(code);
     }
@@ -190,7 +195,9 @@ class JkfTest {
         Kifu kifu = Kifu.from(Start.hirate());
         Node node = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
         node.setElapsed(Duration.ofSeconds(3723));
-        assertThat(Jkf.write(kifu)).contains("\"time\":{\"now\":{\"h\":1,\"m\":2,\"s\":3}}").doesNotContain("total");
+        assertThat(Jkf.write(kifu))
+                .contains("\"time\":{\"now\":{\"h\":1,\"m\":2,\"s\":3}}")
+                .doesNotContain("total");
         node.setTotal(Duration.ofSeconds(7));
         assertThat(Jkf.write(kifu)).contains("\"total\":{\"h\":0,\"m\":0,\"s\":7}");
         assertThat(Jkf.parse(Jkf.write(kifu))).isEqualTo(kifu);

@@ -12,8 +12,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PieceKindTest {
     @ParameterizedTest
     @CsvSource({
-        "PAWN, TOKIN, 18", "LANCE, PROMOTED_LANCE, 4", "KNIGHT, PROMOTED_KNIGHT, 4", "SILVER, PROMOTED_SILVER, 4",
-        "BISHOP, HORSE, 2", "ROOK, DRAGON, 2"
+        "PAWN, TOKIN, 18",
+        "LANCE, PROMOTED_LANCE, 4",
+        "KNIGHT, PROMOTED_KNIGHT, 4",
+        "SILVER, PROMOTED_SILVER, 4",
+        "BISHOP, HORSE, 2",
+        "ROOK, DRAGON, 2"
     })
     void six_kinds_promote(PieceKind kind, PieceKind promoted, int setSize) {
         assertThat(kind.isPromotable()).isTrue();
@@ -40,7 +44,9 @@ class PieceKindTest {
 
     @Test
     void a_set_has_forty_pieces() {
-        assertThat(Arrays.stream(PieceKind.values()).mapToInt(PieceKind::setSize).sum())
+        assertThat(Arrays.stream(PieceKind.values())
+                        .mapToInt(PieceKind::setSize)
+                        .sum())
                 .isEqualTo(40);
     }
 
