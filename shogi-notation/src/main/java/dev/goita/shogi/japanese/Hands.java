@@ -104,10 +104,11 @@ public final class Hands {
             return digits.length() > 2 ? null : plain(digits);
         }
         Integer tens = ten == 0 ? Integer.valueOf(1) : plain(digits.substring(0, ten));
-        Integer ones = ten == digits.length() - 1 ? Integer.valueOf(0) : plain(digits.substring(ten + 1));
+        Integer ones = plain(digits.substring(ten + 1));
         return tens == null || ones == null || tens > 9 || ones > 9 ? null : Integer.valueOf(tens * 10 + ones);
     }
 
+    /** 0 if there are no digits, null if one of them is none or there are too many. */
     private static @Nullable Integer plain(String digits) {
         int value = 0;
         for (int i = 0; i < digits.length(); i++) {

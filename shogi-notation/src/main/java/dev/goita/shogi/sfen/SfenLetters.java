@@ -29,7 +29,7 @@ final class SfenLetters {
         if (kind >= 0) {
             return Optional.of(Piece.of(Color.BLACK, PieceKind.fromIndex(kind)));
         }
-        int white = letter < 'a' || letter > 'z' ? -1 : LETTERS.indexOf(letter - 'a' + 'A');
+        int white = LETTERS.indexOf(letter - 'a' + 'A');
         return white < 0 ? Optional.empty() : Optional.of(Piece.of(Color.WHITE, PieceKind.fromIndex(white)));
     }
 }

@@ -2,33 +2,67 @@ package dev.goita.shogi.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
-import dev.goita.shogi.notation.Shown;
-import dev.goita.shogi.notation.usi.Usi;
+import dev.goita.shogi.notation.csa.CsaStyle;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What every format has to do, so that a new one cannot be forgotten by the others. */
 class FormatTest {
-    private static final Kifu GAME = Usi.read(
-                    Source.of("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e 5a4b 4e3d"), IllegalMoves.REFUSE)
-            .value();
+    /** Two moves and a resignation, with a variation, a bookmark and three lines of comments. */
+    private static Kifu rich() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        kifu.root().addComment("前");
+        Node first = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
+        first.addComment("一");
+        first.addComment("二");
+        first.setBookmark("栞");
+        first.append(UsiMove.read("3c3d").orElseThrow()).append(Ending.Known.RESIGNATION);
+        kifu.root().append(UsiMove.read("2g2f").orElseThrow());
+        return kifu;
+    }
+
+    private static Game game(Kifu kifu) {
+        return new Game("a.kif", 3, Optional.of(Format.KIF), StandardCharsets.UTF_8, new Reading<>(kifu, List.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "KIF, kif, '\n'", "KI2, ki2, '\n'", "BOD, bod, '\n'", "CSA, csa, '/\n'",
+        "SFEN, sfen, ''", "USI, usi, ''", "JKF, jkf, ''", "USEN, usen, ''"
+    })
+    void a_format_has_a_name_and_a_separator(Format format, String id, String separator) {
+        assertThat(format.id()).isEqualTo(id);
+        assertThat(format.separator()).isEqualTo(separator);
+    }
 
     @ParameterizedTest
     @EnumSource(Format.class)
-    void what_a_format_writes_is_told_from_all_others_and_read_back(Format format) {
-        String text = format.write(GAME, TextStyle.KAKINOKI);
-
+    void what_a_format_writes_it_reads_and_is_told_by(Format format) {
+        String text = format.write(rich(), TextStyle.KAKINOKI);
+        assertThat(text).endsWith("\n");
         assertThat(FormatDetector.detect(text)).contains(format);
         Reading<Kifu> reading = format.read(Source.of(text), IllegalMoves.REFUSE);
         assertThat(reading.findings()).isEmpty();
-        boolean onePosition = format == Format.SFEN || format == Format.BOD;
-        assertThat(Shown.mainLine(reading.value())).isEqualTo(onePosition ? "" : Shown.mainLine(GAME));
+        assertThat(format.write(reading.value(), TextStyle.KAKINOKI)).isEqualTo(text);
     }
 
     /** A file of BOD or JKF holds one game. */
@@ -38,9 +72,79 @@ class FormatTest {
             mode = EnumSource.Mode.EXCLUDE,
             names = {"BOD", "JKF"})
     void two_games_of_one_file_are_told_apart(Format format) throws IOException {
-        String text = format.write(GAME, TextStyle.KAKINOKI);
+        String text = format.write(rich(), TextStyle.KAKINOKI);
 
         assertThat(GameReaderTest.read((text + format.separator() + text).getBytes(StandardCharsets.UTF_8)))
                 .hasSize(2);
+    }
+
+    @Test
+    void positions_are_those_after_the_last_move() {
+        assertThat(Format.SFEN.write(rich(), TextStyle.KAKINOKI))
+                .isEqualTo("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3\n");
+        Kifu started = Kifu.from(new Start(Handicap.HIRATE.position(), 11));
+        assertThat(Format.SFEN.write(started, TextStyle.KAKINOKI)).endsWith(" b - 11\n");
+        started.root().append(UsiMove.read("7g7f").orElseThrow());
+        assertThat(Format.SFEN.write(started, TextStyle.KAKINOKI)).endsWith(" w - 12\n");
+    }
+
+    @Test
+    void the_style_and_the_version_are_those_asked_for() {
+        assertThat(Format.KIF.write(rich(), TextStyle.KAKINOKI)).contains("まで2手で後手の勝ち");
+        assertThat(Format.KIF.write(rich(), TextStyle.TSSHOGI)).doesNotContain("まで");
+        assertThat(Format.CSA.write(rich(), TextStyle.KAKINOKI)).startsWith("V2.2\n");
+        assertThat(Format.CSA.write(rich(), TextStyle.KAKINOKI, CsaStyle.Version.V3))
+                .startsWith("'CSA encoding=UTF-8\nV3.0\n");
+    }
+
+    private static String losses(Kifu kifu, Format to) {
+        return Losses.of(game(kifu), to).stream()
+                .map(Diagnostic::wording)
+                .map(wording -> wording.english().replaceAll(".* cannot say ", ""))
+                .collect(Collectors.joining(", "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "KIF, ''",
+        "KI2, ''",
+        "CSA, '1 variations, 1 bookmarks'",
+        "SFEN, ''",
+        "BOD, ''",
+        "USI, '1 variations, 1 bookmarks, 3 lines of comments'",
+        "JKF, 1 bookmarks",
+        "USEN, '1 bookmarks, 3 lines of comments'"
+    })
+    void what_a_format_cannot_say_is_counted(Format to, String losses) {
+        assertThat(losses(rich(), to)).isEqualTo(losses);
+        Kifu plain = Kifu.from(Start.hirate());
+        plain.root().append(UsiMove.read("7g7f").orElseThrow());
+        assertThat(losses(plain, to)).isEmpty();
+        assertThat(losses(Kifu.from(Start.hirate()), to)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CSA, a board that is not 9×9", "JKF, a board that is not 9×9", "KIF, ''", "USI, ''"})
+    void a_small_board_is_more_than_two_formats_can_say(Format to, String loss) {
+        Kifu gogo = Kifu.from(Start.of(Handicap.GOGO));
+        assertThat(losses(gogo, to)).isEqualTo(loss);
+        assertThat(Losses.of(game(gogo), to))
+                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.ERROR));
+    }
+
+    @Test
+    void a_loss_is_a_warning_that_names_file_game_and_format() {
+        assertThat(Losses.of(game(rich()), Format.JKF)).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+            assertThat(finding.place().source()).isEqualTo("a.kif");
+            assertThat(finding.wording().english()).isEqualTo("game 3: jkf cannot say 1 bookmarks");
+            assertThat(finding.wording().japanese()).isEqualTo("3局目: jkfではしおり1個を表せません");
+        });
+    }
+
+    @Test
+    void a_game_without_an_end_is_written_as_it_stands() {
+        Kifu kifu = Kifu.from(Start.of(Sfen.parse("4k4/9/9/9/9/9/9/9/4K4 w - 1")));
+        assertThat(Format.SFEN.write(kifu, TextStyle.KAKINOKI)).isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w - 1\n");
     }
 }

@@ -69,6 +69,24 @@ class GameReaderTest {
         "'V2.2', CSA",
         "'N+A', CSA",
         "'PI\n+\n+7776FU', CSA",
+        "'remark\nV2.2', CSA",
+        "'# remark\nposition startpos', USI",
+        "'\uFEFF\n\nposition startpos', USI",
+        "'a line\nposition startpos', ",
+        "'*先手：A', ",
+        "'謎：A', ",
+        "'|', ",
+        "'|・|', ",
+        "'1 投了', KIF",
+        "'1投了', ",
+        "'1 ', ",
+        "'１　７六歩(77)', KIF",
+        "'先手：A\n▲７六歩', KI2",
+        "'７六歩', KI2",
+        "'P1-KY-KE', CSA",
+        "'%TORYO', CSA",
+        "position sfen 4k4/9/9/9/9/9/9/9/9 b - 1, USI",
+        "4k4/9/9/9/9/9/9/9/9 b - 1 moves 5a4a, USI",
         "'+7776FU', CSA",
         "position startpos, USI",
         "startpos moves 7g7f, USI",
@@ -79,7 +97,7 @@ class GameReaderTest {
         "~0.7ku.r, USEN"
     })
     void a_format_is_told_from_the_text(String text, Format format) {
-        assertThat(FormatDetector.detect(text)).contains(format);
+        assertThat(FormatDetector.detect(text).orElse(null)).isEqualTo(format);
     }
 
     @ParameterizedTest
@@ -182,5 +200,89 @@ class GameReaderTest {
                         game -> seen.add(game.file().substring(game.file().lastIndexOf('/') + 1) + " "
                                 + game.format().map(Format::id).orElse("-")));
         assertThat(seen).containsExactly("x.zip!a.kif kif", "c.csa csa", "y.zip -");
+    }
+
+    /** The text is read in parts of 16,384 characters; a break that falls between two of them is one break. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r", "\r\r\n"})
+    void a_break_between_two_parts_of_the_text_is_one_break(String lineBreak) {
+        for (int length = 16_355; length < 16_375; length++) {
+            String text =
+                    String.join(lineBreak, "手数----指手--", "*" + "x".repeat(length), "1 ９九歩(33)", "", "1 ９九歩(33)", "");
+            List<Game> games = read(text);
+            assertThat(games).hasSize(1);
+            assertThat(games.get(0).reading().value().root().comments()).hasSize(1);
+            assertThat(games.get(0).reading().findings().get(0).place().line()).isEqualTo(3);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1 ７六歩(77)|先手：B|1 ２六歩(27), 2",
+        "1 ７六歩(77)|# ---- Kifu for Windows|1 ２六歩(27), 2",
+        "1 ７六歩(77)|#KIF version=2.0|1 ２六歩(27), 2",
+        "1 ７六歩(77)|# Kifu for iPhone|1 ２六歩(27), 2",
+        "1 ７六歩(77)|# KIF|1 ２六歩(27), 2",
+        "1 ７六歩(77)|# a:b|2 ３四歩(33), 1",
+        "1 ７六歩(77)|*a:b|2 ３四歩(33), 1",
+        "1 ７六歩(77)|&a:b|2 ３四歩(33), 1",
+        "1 ７六歩(77)|まで:1手|, 1",
+        "1 ７六歩(77)|変化：1手|1 ２六歩(27), 1",
+        "1 ７六歩(77)|a b：c|2 ３四歩(33), 1",
+        "1 ７六歩(77)||  先手：B|1 ２六歩(27), 2",
+        "先手：A|後手：B|1 ７六歩(77), 1",
+        "９ ８ ７|先手：A|1 ７六歩(77), 1",
+        "▲７六歩|先手：B|▲２六歩, 2",
+        "7g7f|# x|2g2f|, 2",
+        "V2.2|PI|+|+7776FU|/|PI|+, 2",
+        "V2.2|PI|+|+7776FU| / ||PI|+|/|/|, 2"
+    })
+    void a_header_behind_moves_begins_another_game(String lines, int games) {
+        assertThat(read(lines.replace('|', '\n'))).hasSize(games);
+    }
+
+    @Test
+    void only_files_that_are_named_like_records_are_read_below_a_folder(@TempDir Path folder) throws IOException {
+        for (String name : List.of("a.kif", "B.KIFU", "c.txt", "d.md", "e.png", "kif")) {
+            Files.writeString(folder.resolve(name), KIF);
+        }
+        Files.createDirectory(folder.resolve("f.kif"));
+        List<String> seen = new ArrayList<>();
+        GameFiles files = new GameFiles(IllegalMoves.REFUSE);
+        files.forEach(
+                folder, game -> seen.add(Path.of(game.file()).getFileName().toString()));
+        assertThat(seen).containsExactlyInAnyOrder("a.kif", "B.KIFU", "c.txt");
+        files.forEach(folder.resolve("d.md"), game -> seen.add("alone"));
+        assertThat(seen).endsWith("alone");
+    }
+
+    @Test
+    void an_empty_zip_file_is_told_and_a_folder_in_one_is_passed_over(@TempDir Path folder) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(zipped)) {
+            zip.putNextEntry(new ZipEntry("folder/"));
+            zip.putNextEntry(new ZipEntry("folder/a.kif"));
+            zip.write(KIF.getBytes(StandardCharsets.UTF_8));
+        }
+        Files.write(folder.resolve("A.ZIP"), zipped.toByteArray());
+        Files.write(folder.resolve("b.zip"), new byte[0]);
+        List<String> seen = new ArrayList<>();
+        new GameFiles(IllegalMoves.REFUSE)
+                .forEach(
+                        folder,
+                        game -> seen.add(Path.of(game.file()).getFileName() + " " + Shown.findings(game.reading())));
+        assertThat(seen).containsExactly("a.kif ", "b.zip 0:0 unreadable");
+    }
+
+    @Test
+    void a_reader_tells_format_and_encoding_before_the_first_game() throws IOException {
+        byte[] bytes = KIF.getBytes(TextDecoder.CP932);
+        try (GameReader reader = new GameReader("t", new ByteArrayInputStream(bytes), IllegalMoves.REFUSE)) {
+            assertThat(reader.format()).contains(Format.KIF);
+            assertThat(reader.encoding()).isEqualTo(TextDecoder.CP932);
+            assertThat(reader.next().orElseThrow().number()).isEqualTo(1);
+            assertThat(reader.next()).isEmpty();
+            assertThat(reader.next()).isEmpty();
+        }
     }
 }

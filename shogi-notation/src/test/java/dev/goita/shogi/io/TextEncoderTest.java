@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
+import java.nio.charset.Charset;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,5 +22,37 @@ class TextEncoderTest {
         Reading<byte[]> reading = TextEncoder.encode(Source.of(text), TextDecoder.CP932, TextEncoder.Replacement.GETA);
         assertThat(new String(reading.value(), TextDecoder.CP932)).isEqualTo(written);
         assertThat(Shown.findings(reading)).isEqualTo(findings);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a𠮟b, OMIT, windows-31j, ab",
+        "a☗b, OMIT, windows-31j, a▲b",
+        "a歩b, GETA, US-ASCII, a?b",
+        "a☗b, GETA, US-ASCII, a?b",
+        "a☗b, OMIT, US-ASCII, ab",
+        "−⛊⛉, GETA, windows-31j, －▲△",
+        "☗𠮟, GETA, UTF-8, ☗𠮟"
+    })
+    void the_replacement_is_the_one_asked_for(
+            String text, TextEncoder.Replacement replacement, String charset, String written) {
+        Reading<byte[]> reading = TextEncoder.encode(Source.of(text), Charset.forName(charset), replacement);
+        assertThat(new String(reading.value(), Charset.forName(charset))).isEqualTo(written);
+        assertThat(reading.findings().isEmpty()).isEqualTo(charset.equals("UTF-8"));
+    }
+
+    @Test
+    void the_character_and_its_replacement_are_named() {
+        assertThat(TextEncoder.encode(Source.of("𠮟"), TextDecoder.CP932, TextEncoder.Replacement.GETA)
+                        .findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.wording().english())
+                        .isEqualTo("CP932 does not have U+20B9F, written as \"〓\""));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"windows-31j, CP932", "UTF-8, UTF-8", "EUC-JP, EUC-JP"})
+    void an_encoding_has_its_usual_name(String charset, String name) {
+        assertThat(TextDecoder.name(Charset.forName(charset))).isEqualTo(name);
     }
 }

@@ -3,8 +3,10 @@ package dev.goita.shogi.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.time.Duration;
 import java.util.List;
@@ -112,5 +114,72 @@ class KifuTest {
         Kifu hirate = Kifu.from(Start.hirate());
         Kifu handicap = Kifu.from(new Start(Handicap.LANCE.position(), 1));
         assertThatThrownBy(() -> hirate.merge(handicap)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void remarks_and_header_entries_that_are_new_are_merged_in() {
+        Kifu mine = Kifu.from(Start.hirate());
+        mine.header().add("先手", "甲");
+        mine.addRemark("one");
+        Kifu other = Kifu.from(Start.hirate());
+        other.header().add("先手", "別名");
+        other.addRemark("one");
+        other.addRemark("two");
+
+        mine.merge(other);
+
+        assertThat(mine.header().entries()).containsExactly(new Header.Entry("先手", "甲"));
+        assertThat(mine.remarks()).containsExactly("one", "two");
+    }
+
+    @Test
+    void records_are_equal_if_headers_remarks_starts_and_trees_are() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        assertThat(kifu).isEqualTo(Kifu.from(Start.hirate())).isNotEqualTo("Kifu");
+        Kifu withHeader = Kifu.from(Start.hirate());
+        withHeader.header().add("先手", "甲");
+        Kifu withRemark = Kifu.from(Start.hirate());
+        withRemark.addRemark("注");
+        Kifu withMove = Kifu.from(Start.hirate());
+        append(withMove.root(), "7g7f");
+        Kifu withOtherMove = Kifu.from(Start.hirate());
+        append(withOtherMove.root(), "2g2f");
+        assertThat(List.of(withHeader, withRemark, withMove, withOtherMove, Kifu.from(Start.of(Handicap.LANCE))))
+                .doesNotHaveDuplicates()
+                .doesNotContain(kifu);
+        assertThat(withHeader.sameTree(kifu)).isTrue();
+        assertThat(withMove.sameTree(withOtherMove)).isFalse();
+        assertThat(withMove).doesNotHaveSameHashCodeAs(withOtherMove).doesNotHaveSameHashCodeAs(kifu);
+        assertThat(withHeader).doesNotHaveSameHashCodeAs(kifu);
+    }
+
+    @Test
+    void a_record_shows_its_header_and_its_size() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        kifu.header().add("先手", "甲");
+        append(kifu.root(), "7g7f", "3c3d");
+        assertThat(kifu.toString()).contains("甲").contains("2 nodes");
+    }
+
+    @Test
+    void the_nodes_are_each_line_to_its_end_then_its_variations_from_the_last_to_the_first() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        append(kifu.root(), "7g7f", "3c3d");
+        append(kifu.root(), "7g7f", "8c8d");
+        append(kifu.root(), "2g2f");
+        assertThat(line(kifu.nodes())).containsExactly("7g7f", "3c3d", "8c8d", "2g2f");
+        assertThat(kifu.ending()).isEmpty();
+        assertThat(Kifu.from(Start.hirate()).ending()).isEmpty();
+    }
+
+    /** SOURCE: hand-made; the second pawn is dropped on the seventh file, where one stands. */
+    @Test
+    void the_position_after_a_move_against_the_rules_is_what_stood_on_the_board() {
+        Kifu kifu = Kifu.from(Start.of(Sfen.parse("4k4/9/9/9/9/9/2P6/9/4K4 b P 1")));
+        Node twoPawns = append(kifu.root(), "P*7e");
+        twoPawns.markIllegal(Breach.NIFU);
+        Node end = twoPawns.append(Ending.Known.WIN_BY_FOUL);
+        assertThat(Sfen.writeKey(kifu.positionAt(end))).isEqualTo("4k4/9/9/9/2P6/9/2P6/9/4K4 w -");
+        assertThat(Sfen.writeKey(kifu.positionAt(kifu.root()))).isEqualTo("4k4/9/9/9/9/9/2P6/9/4K4 b P");
     }
 }

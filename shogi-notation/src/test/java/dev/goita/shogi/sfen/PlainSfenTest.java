@@ -41,6 +41,7 @@ class PlainSfenTest {
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL  b -",
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL x -",
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b 0P",
+                "lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b 0002P",
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b K",
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b PP",
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b 2",
@@ -51,9 +52,19 @@ class PlainSfenTest {
                 "+/9/9/9/9/9/9/9/9 b -",
                 "3k/4/4/3K b -",
                 "歩8/9/9/9/9/9/9/9/9 b -",
+                "\u00808/9/9/9/9/9/9/9/9 b -",
             })
     void everything_else_is_left_to_the_careful_reader(String text) {
         assertThat(PlainSfen.read(text)).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"P", "2P", "9P", "9P9p", "10P8p", "18p", "2R2B4G4S4N4L18P"})
+    void hands_of_every_size_are_read(String hands) {
+        String key = "4k4/9/9/9/9/9/9/9/4K4 w " + hands;
+        Position position = PlainSfen.read(key);
+        assertThat(position).isNotNull();
+        assertThat(Sfen.writeKey(position)).isEqualTo(key);
     }
 
     @Test

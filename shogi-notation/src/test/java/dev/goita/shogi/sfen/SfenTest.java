@@ -52,20 +52,30 @@ class SfenTest {
     @ParameterizedTest
     @CsvSource({
         "'', 1, record.missing",
+        "9/9/9/9/9/9/9/9/9, 18 18, record.missing record.missing",
+        "sfen 9/9/9/9/9/9/9/9/9 b, 25, record.missing",
         "8/9/9/9/9/9/9/9/9 b - 1, 1, record.bad-board",
+        "9/9/9/9/9/9/9/9/9/p8 b - 1, 1, record.bad-board",
         "9/9/9/9/9/9/9/9 b - 1, 1, record.bad-board",
         "9/9/9/9/9/9/9/9/55 b - 1, 17, record.bad-board",
         "+K8/9/9/9/9/9/9/9/9 b - 1, 1, record.bad-board",
         "9/+g8/9/9/9/9/9/9/9 b - 1, 3, record.bad-board",
         "9/x8/9/9/9/9/9/9/9 b - 1, 3 3, record.bad-board record.bad-board",
+        "9/1x7/9/9/9/9/9/9/9 b - 1, 4 3, record.bad-board record.bad-board",
+        "9/8+/9/9/9/9/9/9/9 b - 1, 4 3, record.bad-board record.bad-board",
+        "9/9/9/9/9/9/9/9/++P8 b - 1, 18, record.bad-board",
+        "9/9/9/9/9/9/9/9/+1P7 b - 1, 18 17, record.bad-board record.bad-board",
         "9/9/9/9/9/9/9/9/9 x - 1, 19, record.bad-turn",
         "9/9/9/9/9/9/9/9/9 b -5 1, 21 22, record.bad-hand record.bad-hand",
         "9/9/9/9/9/9/9/9/9 b 1x 1, 21, record.bad-hand",
+        "9/9/9/9/9/9/9/9/9 b P3x 1, 22, record.bad-hand",
+        "9/9/9/9/9/9/9/9/9 b P18P 1, 22, position.too-many-pieces",
         "9/9/9/9/9/9/9/9/9 b K 1, 21, record.bad-hand",
         "9/9/9/9/9/9/9/9/9 b 0P 1, 21, record.bad-hand",
         "9/9/9/9/9/9/9/9/9 b 19P 1, 21, position.too-many-pieces",
         "9/9/9/9/9/9/9/9/9 b 99999999999P 1, 21, record.bad-hand",
         "9/9/9/9/9/9/9/9/9 b - -1, 23, record.bad-number",
+        "9/9/9/9/9/9/9/9/9 b - 0, 23, record.bad-number",
         "9/9/9/9/9/9/9/9/9 b - 99999999999, 23, record.bad-number",
         "9/9/9/9/9/9/9/9/9 b - 1 junk, 25, record.unknown-text",
         "9/9/9/9/9/9/9/9/9 b, 20, record.missing",
@@ -87,6 +97,64 @@ class SfenTest {
                         .collect(Collectors.joining(" ")))
                 .isEqualTo(codes);
         assertThatThrownBy(reading::orThrow).isInstanceOf(DiagnosticException.class);
+    }
+
+    /** Up to six squares in both directions a board may be small; it has to be a rectangle of two ranks at least. */
+    @ParameterizedTest
+    @CsvSource({
+        "6/6 b - 1, ''",
+        "1/1 b - 1, ''",
+        "6/6/6/6/6/6 b - 1, ''",
+        "7/7 b - 1, 1 1 3",
+        "2/2/2/2/2/2/2 b - 1, 1 1 3 5 7 9 11 13",
+        "5 b - 1, 1 1",
+        "/ b - 1, 1 1 2",
+        "5/5/5/5/4 b - 1, 1 1 3 5 7 9"
+    })
+    void a_small_board_is_told_from_a_broken_one(String sfen, String columns) {
+        assertThat(Sfen.read(Source.of(sfen)).findings().stream()
+                        .map(finding -> String.valueOf(finding.place().column()))
+                        .collect(Collectors.joining(" ")))
+                .isEqualTo(columns);
+    }
+
+    @Test
+    void a_rank_of_the_wrong_length_is_named_with_its_number_and_length() {
+        assertThat(Sfen.read(Source.of("9/9/54/9/9/8/9/9/9 b - 1")).findings())
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.wording().english()).isEqualTo("rank 6 has 8 squares, expected 9");
+                    assertThat(finding.wording().japanese()).isEqualTo("6段目が8マスです(9マスのはず)");
+                });
+    }
+
+    @Test
+    void what_can_be_read_of_a_broken_text_is_kept() {
+        assertThat(Sfen.write(Sfen.read(Source.of("")).value())).isEqualTo(EMPTY + " b - 1");
+        assertThat(Sfen.write(
+                        Sfen.read(Source.of("4k4/9/9/9/9/9/9/9/4K4/9 w 2PxG 0")).value()))
+                .isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w G2P 1");
+    }
+
+    /** After a hundred squares and faults nobody gains by more of them. */
+    @ParameterizedTest
+    @CsvSource({"x, 100", "1x, 50", "xx1, 67"})
+    void a_rank_of_faults_is_read_to_its_hundredth_square_or_fault(String part, int faults) {
+        assertThat(Sfen.read(Source.of("9/9/9/9/9/9/9/9/" + part.repeat(200) + " b - 1"))
+                        .findings())
+                .hasSize(faults + 1);
+    }
+
+    @Test
+    void hands_are_read_to_their_hundredth_fault() {
+        assertThat(Sfen.read(Source.of(EMPTY + " b " + "x".repeat(200) + " 1")).findings())
+                .hasSize(100);
+    }
+
+    @Test
+    void a_key_is_read_even_if_it_is_written_unusually() {
+        assertThat(Sfen.writeKey(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w PP"))).isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w 2P");
+        assertThat(Sfen.writeKey(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w 2P"))).isEqualTo("4k4/9/9/9/9/9/9/9/4K4 w 2P");
     }
 
     @Test

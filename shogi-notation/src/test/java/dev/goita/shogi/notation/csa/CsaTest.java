@@ -11,7 +11,10 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.UsiMove;
 import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -144,6 +147,30 @@ class CsaTest {
         "X, 3:1 unknown-text",
         "+8822UM, 3:1 path-blocked",
         "'+7776FU,T-5', 3:9 bad-time",
+        "'+7776FU,T1234567890', 3:9 bad-time",
+        "'+7776FU,T123456789', ''",
+        "'+7776FU,T', 3:9 bad-time",
+        "'+7776FU,T.5', 3:9 bad-time",
+        "'+7776FU,T1x', 3:9 bad-time",
+        "'%TORYO,+7776FU', 3:8 moves-after-end",
+        "'+7775FX,-3334FU', '3:1 bad-move, 3:1 moves-not-read'",
+        "'+7776FU,-3335FX,T5', 3:9 bad-move",
+        "'+7776FU, X', 3:10 unknown-text",
+        "'+7776FU,PI', 3:9 unknown-text",
+        "'+7776FU,-', 3:9 unknown-text",
+        "'+7776FU,,', ''",
+        "+0076OU, 3:1 promoted-piece-dropped",
+        "+7706FU, 3:1 bad-move",
+        "+7770FU, 3:1 bad-move",
+        "+0776FU, 3:1 bad-move",
+        "+77766FU, 3:1 bad-move",
+        "Vx, 3:1 unknown-text",
+        "V, 3:1 unknown-text",
+        "V2.2, ''",
+        "V3, ''",
+        "N, 3:1 unknown-text",
+        "NxA, 3:1 unknown-text",
+        "$EVENT, 3:1 unknown-text",
         "%NANIKA, ''"
     })
     void a_broken_statement_is_found_where_it_is(String line, String findings) {
@@ -157,7 +184,25 @@ class CsaTest {
         "P+55XX, 1:3 bad-board",
         "P+55FU55FU, 1:7 square-taken",
         "PX, 1:1 bad-board",
-        "P+55F, 1:3 bad-board"
+        "P+55F, 1:3 bad-board",
+        "P+55FU5, 1:7 bad-board",
+        "P, 1:1 bad-board",
+        "P0, 1:1 bad-board",
+        "P+00TO, 1:3 bad-board",
+        "P+00OU, 1:3 bad-board",
+        "P+05FU, 1:3 bad-board",
+        "P+00HI00HI00HI, 1:11 bad-hand",
+        "PI77XX, 1:3 bad-board",
+        "PI77FU76FU, 1:7 bad-board",
+        "P1 *  *  *  *  *  *  *  *  * , ''",
+        "P1 *  *  *  *  *  *  *  * , 1:3 bad-board",
+        "P1 *  *  *  *  *  *  *  *  *  * , 1:3 bad-board",
+        "P1 *  *  *  *  *  *  *  *  * +FU, 1:30 bad-board",
+        "P1 x, 1:4 bad-board",
+        "P1 +XX, 1:4 bad-board",
+        "P1 +F, 1:4 bad-board",
+        "P+55FU54FU, 1:1 nifu-on-board",
+        "P+51FU, 1:1 dead-piece-on-board"
     })
     void a_broken_board_is_found_where_it_is(String line, String findings) {
         assertThat(Shown.findings(read(line + "\n+\n"))).isEqualTo(findings);
@@ -182,5 +227,134 @@ class CsaTest {
             assertThat(reading.findings()).isEmpty();
             assertThat(reading.value().sameTree(kifu)).isTrue();
         }
+    }
+
+    @Test
+    void a_row_of_a_board_is_read_with_any_blanks() {
+        String board = "P1-KY *-KE * * * *　* +TO\nP-22KA 33FU\n-\n";
+        Reading<Kifu> reading = read(board);
+        assertThat(reading.findings()).isEmpty();
+        assertThat(Sfen.writeKey(reading.value().start().position())).isEqualTo("l1n5+P/7b1/6p2/9/9/9/9/9/9 w -");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"T1, 1000", "T1.5, 1500", "T1.05, 1050", "T1.2345, 1234", "T1., 1000", "T0, 0"})
+    void a_time_is_a_number_of_seconds(String line, long millis) {
+        Kifu kifu = read("PI\n+\n+7776FU\n" + line + "\n").value();
+        assertThat(kifu.mainLine().get(0).elapsed()).contains(Duration.ofMillis(millis));
+    }
+
+    @Test
+    void a_time_is_written_as_the_version_has_it() {
+        Kifu kifu = Csa.parse("PI\n+\n+7776FU\nT12.045\n");
+        assertThat(Csa.write(kifu, CsaStyle.V2_2)).contains("\nT12\n");
+        assertThat(Csa.write(kifu, CsaStyle.V3)).contains("\nT12.045\n");
+    }
+
+    @Test
+    void what_stands_before_the_moves_is_kept() {
+        Kifu kifu = read("\uFEFF'remark\nV2.2\nN+A\nN-B\n$EVENT:a:b\n$FOO:c\n'*comment\n+7776FU\n'*last\nN+C\n")
+                .value();
+        assertThat(kifu.remarks()).containsExactly("remark");
+        assertThat(kifu.header().entries().toString())
+                .isEqualTo("[Entry[name=先手, value=A], Entry[name=後手, value=B], Entry[name=棋戦, value=a:b],"
+                        + " Entry[name=$FOO, value=c], Entry[name=先手, value=C]]");
+        assertThat(kifu.root().comments()).containsExactly("comment");
+        assertThat(kifu.root().commentPlace(0)).contains(new Place("-", 7, 3));
+        assertThat(Shown.mainLine(kifu)).isEqualTo("7g7f");
+    }
+
+    @Test
+    void a_record_is_written_line_by_line() {
+        Kifu kifu = Kifu.from(Start.of(Sfen.parse("4k4/9/9/9/9/9/9/9/4K4 w R2Pg 1")));
+        kifu.header().add("上手", "B");
+        kifu.header().add("下手", "A");
+        kifu.header().add("手合割", "その他");
+        kifu.header().add("場所", "東京");
+        kifu.header().add("$FOO", "c");
+        kifu.header().add("記録係", "D");
+        kifu.addRemark("remark");
+        kifu.root().addComment("start");
+        kifu.root().append(UsiMove.read("G*5b").orElseThrow()).append(new Ending.Other("接続切れ"));
+        assertThat(Csa.write(kifu)).isEqualTo("""
+                V2.2
+                'remark
+                N+A
+                N-B
+                $SITE:東京
+                $FOO:c
+                '記録係：D
+                P1 *  *  *  * -OU *  *  *  *\s
+                P2 *  *  *  *  *  *  *  *  *\s
+                P3 *  *  *  *  *  *  *  *  *\s
+                P4 *  *  *  *  *  *  *  *  *\s
+                P5 *  *  *  *  *  *  *  *  *\s
+                P6 *  *  *  *  *  *  *  *  *\s
+                P7 *  *  *  *  *  *  *  *  *\s
+                P8 *  *  *  *  *  *  *  *  *\s
+                P9 *  *  *  * +OU *  *  *  *\s
+                P+00HI00FU00FU
+                P-00KI
+                -
+                '*start
+                -0052KI
+                '*接続切れ
+                """);
+    }
+
+    @Test
+    void an_unknown_ending_is_written_as_it_was_read() {
+        Kifu kifu = read("PI\n+\n+7776FU\n%NANIKA\n").value();
+        assertThat(kifu.ending()).contains(new Ending.Other("%NANIKA"));
+        assertThat(Csa.write(kifu)).endsWith("\n%NANIKA\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"+5554GI, 5e5d, 1:1 demoted", "+5554NG, 5e5d, ''", "+5554KI, '', 1:1 other-piece"})
+    void a_promoted_piece_keeps_its_name(String line, String usi, String findings) {
+        Reading<Kifu> reading = read("P+55NG59OU\nP-51OU\n+\n" + line + "\n");
+        assertThat(Shown.findings(reading).replace("4:1", "1:1")).isEqualTo(findings);
+        assertThat(Shown.mainLine(reading.value())).isEqualTo(usi);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "+7776FU, 7g7f",
+        "-7776FU, 7g7f",
+        "7776FU, 7g7f",
+        "8822UM, 8h2b+",
+        "8822KA, 8h2b",
+        "0055KA, B*5e",
+        "'', ''",
+        "+, ''",
+        "7776F, ''",
+        "+7776FUX, ''",
+        "7776XX, ''",
+        "7706FU, ''",
+        "0776FU, ''",
+        "5554FU, ''",
+        "7776KI, ''",
+        "0055UM, ''",
+        "0055OU, ''"
+    })
+    void a_word_means_a_move_of_a_position(String word, String usi) {
+        assertThat(Csa.readMove(word, Replay.from(Position.hirate()))
+                        .map(UsiMove::write)
+                        .orElse(""))
+                .isEqualTo(usi);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-, +ILLEGAL_ACTION, LOSS_BY_FOUL", "-, -ILLEGAL_ACTION, WIN_BY_FOUL",
+        "+, +ILLEGAL_ACTION, WIN_BY_FOUL", "+, -ILLEGAL_ACTION, LOSS_BY_FOUL"
+    })
+    void a_foul_is_that_of_the_side_with_the_sign(String mover, String word, Ending.Known ending) {
+        String move = mover.equals("+") ? "+7776FU" : "-3334FU";
+        Kifu kifu = read("PI\n" + mover + "\n" + move + "\n%" + word + "\n").value();
+        assertThat(kifu.ending()).contains(ending);
+        assertThat(Csa.parse(Csa.write(kifu)).ending()).contains(ending);
+        assertThat(Csa.write(kifu))
+                .endsWith(ending == Ending.Known.LOSS_BY_FOUL ? "%ILLEGAL_MOVE\n" : "%" + word + "\n");
     }
 }

@@ -105,7 +105,20 @@ class JkfTest {
                 "`{\"moves\":[{},{\"move\":{}}]}`, 1:22 bad-move",
                 "`{\"moves\":[{},{\"move\":{\"from\":{\"x\":0,\"y\":1},\"to\":{\"x\":1,\"y\":1}}}]}`, 1:22 bad-move",
                 "`{\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":5}}}]}`, 1:22 warp",
-                "`{\"initial\":{\"preset\":\"X\"},\"moves\":[{}]}`, 1:22 unknown-name"
+                "`{\"initial\":{\"preset\":\"X\"},\"moves\":[{}]}`, 1:22 unknown-name",
+                "`{\"moves\":[{},{\"move\":{\"to\":{\"x\":7,\"y\":6},\"piece\":\"XX\"}}]}`, `1:50 bad-board, 1:22 bad-move`",
+                "`{\"moves\":[{},{\"move\":{\"to\":{\"x\":5,\"y\":5},\"piece\":\"UM\"}}]}`, 1:22 bad-move",
+                "`{\"moves\":[{},{\"move\":{\"to\":{\"x\":5,\"y\":5},\"piece\":\"OU\"}}]}`, 1:22 bad-move",
+                "`{\"moves\":[{},{\"move\":{\"to\":{\"x\":5,\"y\":8},\"piece\":\"KI\"}}]}`, 1:22 bad-move",
+                "`{\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":7}}}]}`, 1:22 bad-move",
+                "`{\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":10}}}]}`, 1:22 bad-move",
+                "`{\"moves\":[{},{\"move\":{}},{\"move\":{}}]}`, `1:22 bad-move, 1:22 moves-not-read`",
+                "`{\"initial\":{\"preset\":\"OTHER\",\"data\":{\"board\":[[{\"color\":0,\"kind\":\"FU\"}]]}},\"moves\":[{}]}`, 1:37 dead-piece-on-board",
+                "`{\"initial\":{\"data\":{\"board\":[[{\"kind\":\"ZZ\"}]]}},\"moves\":[{}]}`, 1:39 bad-board",
+                "`{\"initial\":{\"data\":{\"hands\":[{\"HI\":3}]}},\"moves\":[{}]}`, 1:36 bad-hand",
+                "`{\"initial\":{\"data\":{\"hands\":[{\"TO\":1}]}},\"moves\":[{}]}`, 1:36 bad-hand",
+                "`{\"initial\":{\"data\":{\"hands\":[{\"HI\":-1}]}},\"moves\":[{}]}`, 1:36 bad-hand",
+                "`{\"initial\":{\"data\":{\"hands\":[{\"HI\":2,\"XX\":0}]}},\"moves\":[{}]}`, ``"
             })
     void a_broken_text_is_found_where_it_is(String text, String findings) {
         assertThat(Shown.findings(read(text))).isEqualTo(findings);
@@ -124,5 +137,126 @@ class JkfTest {
         Reading<Kifu> reading = read(Jkf.write(kifu));
         assertThat(reading.findings()).isEmpty();
         assertThat(reading.value().sameTree(kifu)).isTrue();
+    }
+
+    /** SOURCE: the presets of na2hiro/json-kifu-format. */
+    @ParameterizedTest
+    @CsvSource({
+        "HIRATE, HIRATE",
+        "KY, LANCE",
+        "KY_R, RIGHT_LANCE",
+        "KA, BISHOP",
+        "HI, ROOK",
+        "HIKY, ROOK_LANCE",
+        "2, TWO_PIECES",
+        "3, THREE_PIECES",
+        "4, FOUR_PIECES",
+        "5, FIVE_PIECES",
+        "5_L, LEFT_FIVE_PIECES",
+        "6, SIX_PIECES",
+        "7_L, LEFT_SEVEN_PIECES",
+        "7_R, RIGHT_SEVEN_PIECES",
+        "8, EIGHT_PIECES",
+        "10, TEN_PIECES"
+    })
+    void a_preset_is_a_handicap(String preset, Handicap handicap) {
+        String text = "{\"header\":{},\"initial\":{\"preset\":\"" + preset + "\"},\"moves\":[{}]}";
+        assertThat(Jkf.parse(text).start()).isEqualTo(Start.of(handicap));
+        assertThat(Jkf.write(Kifu.from(Start.of(handicap)))).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'{\"h\":1,\"m\":2,\"s\":3}', 3723, ''",
+        "'{\"m\":2,\"s\":3}', 123, ''",
+        "'{\"m\":2}', -1, bad-time",
+        "'{\"m\":-2,\"s\":3}', -1, bad-time",
+        "'{\"m\":2,\"s\":\"x\"}', -1, bad-time",
+        "'{\"m\":2,\"s\":1234567890}', -1, bad-time",
+        "'{\"h\":1.5,\"m\":2,\"s\":3}', -1, bad-time",
+        "'{\"h\":null,\"m\":2,\"s\":3}', 123, ''",
+        "'{}', -1, ''"
+    })
+    void a_time_is_hours_minutes_and_seconds(String now, long seconds, String code) {
+        Reading<Kifu> reading = read("{\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6}},"
+                + "\"time\":{\"now\":" + now + "}}]}");
+        assertThat(reading.value()
+                        .mainLine()
+                        .get(0)
+                        .elapsed()
+                        .map(Duration::toSeconds)
+                        .orElse(-1L))
+                .isEqualTo(seconds);
+        assertThat(Shown.findings(reading).replaceAll("1:\\d+ ", "")).isEqualTo(code);
+    }
+
+    @Test
+    void a_time_is_written_with_what_is_left_of_it() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        Node node = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
+        node.setElapsed(Duration.ofSeconds(3723));
+        assertThat(Jkf.write(kifu))
+                .contains("\"time\":{\"now\":{\"h\":1,\"m\":2,\"s\":3}}")
+                .doesNotContain("total");
+        node.setTotal(Duration.ofSeconds(7));
+        assertThat(Jkf.write(kifu)).contains("\"total\":{\"h\":0,\"m\":0,\"s\":7}");
+        assertThat(Jkf.parse(Jkf.write(kifu))).isEqualTo(kifu);
+    }
+
+    /** SOURCE: the notation page: relative L C R U M D H. */
+    @ParameterizedTest
+    @CsvSource({
+        "9/9/1GG6/9/9/9/9/9/9, 8c8b, C",
+        "9/9/1GG6/9/9/9/9/9/9, 7c8b, R",
+        "9/2G6/1G7/9/9/9/9/9/9, 8c8b, U",
+        "9/2G6/1G7/9/9/9/9/9/9, 7b8b, M",
+        "9/9/9/9/9/9/5S3/9/3S5, 4g5h, D",
+        "9/9/9/9/9/9/9/9/3G1G3, 6i5h, L",
+        "9/9/9/9/9/9/9/3+P5/3+P+P4, 6i5h, LU",
+        "9/9/9/9/9/9/9/9/3G5, G*5h, H",
+        "9/9/9/9/9/9/9/9/9, G*5h, ''",
+        "9/9/9/9/9/9/9/9/3G5, 6i5h, ''"
+    })
+    void a_relative_tells_pieces_apart_with_the_letters_of_jkf(String board, String usi, String relative) {
+        Kifu kifu = Kifu.from(Start.of(Sfen.readKey(board + " b G")));
+        kifu.root().append(UsiMove.read(usi).orElseThrow());
+        String text = Jkf.write(kifu);
+        if (relative.isEmpty()) {
+            assertThat(text).doesNotContain("relative");
+        } else {
+            assertThat(text).contains("\"relative\":\"" + relative + "\"");
+        }
+        assertThat(read(text).value().sameTree(kifu)).isTrue();
+        String withoutOrigin = text.replaceAll("\"from\":\\{[^}]*\\},", "");
+        if (!relative.isEmpty()) {
+            assertThat(read(withoutOrigin).value().sameTree(kifu)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8h2b+, true", "8h2b, false", "8h3c+, true", "2g2f, ''"})
+    void a_promotion_is_said_where_one_is_possible(String usi, String promote) {
+        Kifu kifu = Kifu.from(Start.of(Sfen.readKey("9/9/9/9/9/9/7P1/1B7/9 b -")));
+        kifu.root().append(UsiMove.read(usi).orElseThrow());
+        if (promote.isEmpty()) {
+            assertThat(Jkf.write(kifu)).doesNotContain("promote");
+        } else {
+            assertThat(Jkf.write(kifu)).contains("\"promote\":" + promote);
+        }
+    }
+
+    @Test
+    void a_repeated_header_entry_is_written_once() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        kifu.header().add("場所", "東京");
+        kifu.header().add("場所", "大阪");
+        assertThat(Jkf.write(kifu)).contains("\"header\":{\"場所\":\"東京\"}");
+    }
+
+    @Test
+    void a_byte_order_mark_keeps_the_columns_of_what_follows() {
+        assertThat(read("\uFEFF" + GAME).value().header().value("先手")).contains("A");
+        assertThat(Shown.findings(read("\uFEFF{\"initial\":{\"preset\":\"X\"},\"moves\":[{}]}")))
+                .isEqualTo("1:23 unknown-name");
     }
 }

@@ -107,6 +107,14 @@ class Ki2Test {
                 .orElseThrow();
         assertThat(written).isEqualTo("▲" + expected);
         assertThat(read(Ki2.write(kifu)).value().mainLine().get(0).move()).contains(move);
+
+        Kifu turned = Kifu.from(Start.of(position.rotated()));
+        turned.root().append(move.rotated(position.size()));
+        String afterSquare = expected.substring(2);
+        assertThat(Ki2.write(turned).lines().filter(line -> line.startsWith("△")))
+                .singleElement()
+                .satisfies(line -> assertThat(line.substring(3)).isEqualTo(afterSquare));
+        assertThat(read(Ki2.write(turned)).value().sameTree(turned)).isTrue();
     }
 
     @Test

@@ -10,9 +10,11 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.sfen.Sfen;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class KifWriterTest {
@@ -72,5 +74,40 @@ class KifWriterTest {
             assertThat(reading.findings()).isEmpty();
             assertThat(reading.value()).isEqualTo(kifu);
         }
+    }
+
+    /** The name in the header, the position, and what is written above the moves. */
+    @ParameterizedTest
+    @CsvSource({
+        "平手, lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -, 手合割：平手",
+        "'平手　　', lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -, '手合割：平手　　'",
+        "平手, lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -, 手合割：香落ち",
+        "謎, lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -, 手合割：香落ち",
+        "平手, 4k4/9/9/9/9/9/9/9/4K4 b -, 手合割：その他|後手の持駒：なし",
+        "詰将棋, 4k4/9/9/9/9/9/9/9/4K4 b -, 手合割：詰将棋|後手の持駒：なし"
+    })
+    void the_start_is_a_name_where_it_has_one_and_a_board_where_it_has_none(String name, String key, String written) {
+        Kifu kifu = Kifu.from(Start.of(Sfen.readKey(key)));
+        kifu.header().add("手合割", name);
+        assertThat(Kif.write(kifu)).contains(written.replace('|', '\n') + "\n");
+        assertThat(Kif.write(kifu).split("手合割：", -1)).hasSize(2);
+        assertThat(Kif.parse(Kif.write(kifu)).start()).isEqualTo(kifu.start());
+    }
+
+    @Test
+    void a_start_in_the_middle_of_a_game_says_how_many_moves_went_before() {
+        Kifu kifu = Kifu.from(new Start(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w -"), 172));
+        kifu.header().add("盤面回転", "");
+        String text = Kif.write(kifu);
+        assertThat(text).contains("盤面回転\n").contains("手数＝171\n後手番\n");
+        assertThat(Kif.parse(text)).isEqualTo(kifu);
+    }
+
+    @Test
+    void a_board_of_a_handicap_names_the_sides_by_their_rank() {
+        Kifu kifu = Kifu.from(Start.of(Sfen.readKey("4k4/9/9/9/9/9/9/9/4K4 w Pg")));
+        kifu.header().add("上手", "A");
+        assertThat(Kif.write(kifu)).contains("上手の持駒：金").contains("下手の持駒：歩").contains("上手番\n");
+        assertThat(Kif.parse(Kif.write(kifu))).isEqualTo(kifu);
     }
 }

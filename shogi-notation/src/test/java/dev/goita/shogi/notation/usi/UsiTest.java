@@ -22,6 +22,7 @@ class UsiTest {
             strings = {
                 "position startpos",
                 "position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e",
+                "position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 3 moves 7g7f",
                 "position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 5a6b resign",
                 "position sfen 8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124"
             })
@@ -35,6 +36,9 @@ class UsiTest {
                 "startpos moves 7g7f",
                 "moves 7g7f",
                 "7g7f",
+                "\uFEFFposition startpos moves 7g7f",
+                "startpos 7g7f",
+                "position moves 7g7f",
                 "  position\tstartpos   moves 7g7f\r\n",
                 "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f",
                 "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f"
@@ -49,9 +53,12 @@ class UsiTest {
         "win, DECLARATION",
         "break, ADJOURNED",
         "rep_draw, REPETITION",
+        "draw, IMPASSE",
         "timeout, TIME_UP"
     })
     void the_endings_of_shogihome_are_read(String word, Ending.Known ending) {
+        assertThat(Usi.write(read("position startpos moves 7g7f " + word).orThrow()))
+                .isEqualTo("position startpos moves 7g7f " + word);
         assertThat(read("position startpos moves 7g7f " + word).orThrow().ending())
                 .contains(ending);
     }
@@ -62,7 +69,10 @@ class UsiTest {
         "position startpos moves 7g7f foo 3c3d, '1:30 bad-move, 1:30 moves-not-read'",
         "position startpos moves 7g7f resign 3c3d, 1:37 moves-after-end",
         "position sfen 9/9 b - 1 moves, '1:15 bad-board'",
-        "'', 1:1 missing"
+        "'', 1:1 missing",
+        "position startpos moves foo, 1:25 bad-move",
+        "position startpos moves resign resign, 1:32 moves-after-end",
+        "position startpos moves 7g7f resign foo, 1:37 moves-after-end"
     })
     void a_broken_line_is_found_where_it_is(String line, String findings) {
         assertThat(Shown.findings(read(line))).isEqualTo(findings);

@@ -1,0 +1,88 @@
+package dev.goita.shogi.japanese;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
+import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.sfen.Sfen;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DiagramReaderTest {
+    private static Reading<Kifu> read(String text) {
+        return RecordReader.read(Source.of(text), IllegalMoves.REFUSE);
+    }
+
+    private static String key(Reading<Kifu> reading) {
+        return Sfen.writeKey(reading.value().start().position());
+    }
+
+    private static String empty(int files) {
+        return "|" + " ・".repeat(files) + "|\n";
+    }
+
+    /** A first row, and below it eight empty ones. */
+    @ParameterizedTest
+    @CsvSource({
+        "'| 金v銀V銀ｖ桂^金 ・ ・ ・ ・|一', GssnG4, ''",
+        "'| 玉 王 金v銀 全 杏 圭v龍v馬|', KKGs+S+L+N+r+b, '1:1 two-kings'",
+        "'| ・ ･ ． . * _ - ・　|', 9, ''",
+        "'|・・金・・・・・・|', 2G6, ''",
+        "'| ・ ・ 金 ・ ・ ・ ・ ・ ・', 2G6, ''",
+        "'| x ・ 金 ・ ・ ・ ・ ・ ・|', 2G6, 1:3 bad-board",
+        "'| ・ ・ 金 ・ ・ ・ ・ ・|', 2G6, 1:1 bad-board",
+        "'| ・ ・ 金 ・ ・ ・ ・ ・ ・ ・|', 2G6, 1:1 bad-board",
+        "'|・・金・・・・・ |', 2G6, ''"
+    })
+    void a_row_is_read_cell_by_cell(String row, String rank, String findings) {
+        Reading<Kifu> reading = read(row + "\n" + empty(9).repeat(8));
+        assertThat(key(reading)).startsWith(rank + "/9/");
+        assertThat(Shown.findings(reading)).isEqualTo(findings);
+    }
+
+    /** Files and ranks that are drawn, and the board that is read; up to six in both directions it may be a small one. */
+    @ParameterizedTest
+    @CsvSource({
+        "9, 9, 9, ''",
+        "6, 6, 6, ''",
+        "5, 5, 5, ''",
+        "1, 2, 2, ''",
+        "5, 1, 9, 1:1 bad-board",
+        "6, 7, 9, 1:1 bad-board",
+        "9, 8, 9, 1:1 bad-board",
+        "9, 10, 9, 1:1 bad-board",
+        "7, 2, 9, '1:1 bad-board, 2:1 bad-board, 1:1 bad-board'"
+    })
+    void a_small_board_is_told_from_a_broken_one(int files, int rows, int ranks, String findings) {
+        Reading<Kifu> reading = read(empty(files).repeat(rows));
+        assertThat(reading.value().start().position().size().ranks()).isEqualTo(ranks);
+        assertThat(Shown.findings(reading)).isEqualTo(findings);
+    }
+
+    @Test
+    void a_row_that_differs_from_the_first_is_named_with_its_number() {
+        Reading<Kifu> reading = read(empty(5) + empty(5) + empty(4) + empty(5) + empty(5));
+        assertThat(reading.findings())
+                .singleElement()
+                .satisfies(
+                        finding -> assertThat(finding.wording().english()).isEqualTo("row 3 does not have 5 squares"));
+        assertThat(Shown.findings(reading)).isEqualTo("3:1 bad-board");
+    }
+
+    @Test
+    void a_missing_row_is_told_with_the_number_of_rows() {
+        assertThat(read(empty(9).repeat(8)).findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.wording().english()).isEqualTo("8 rows, expected 9"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"27, ''", "28, 1:1 unknown-text"})
+    void the_numbers_of_nine_files_are_no_longer_than_three_characters_each(int length, String findings) {
+        assertThat(Shown.findings(read("1".repeat(length) + "\n"))).isEqualTo(findings);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.goita.shogi.japanese;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.rules.piece.Color;
+import java.util.OptionalInt;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ResultTest {
+    @ParameterizedTest
+    @EnumSource(Ending.Known.class)
+    void the_sentence_of_an_ending_tells_of_that_ending(Ending.Known ending) {
+        for (Color turn : Color.values()) {
+            for (boolean odds : new boolean[] {true, false}) {
+                Result result = Result.read(Result.write(12, ending, turn, odds));
+                assertThat(result.moves()).isEqualTo(OptionalInt.of(12));
+                assertThat(result.ending(turn)).contains(ending);
+                assertThat(result.contradicts(ending, turn)).isFalse();
+            }
+        }
+    }
+
+    /** SOURCE: Kakinoki's KIF and the sentences of other programs. The moves are Black's last, so White is to move. */
+    @ParameterizedTest
+    @CsvSource({
+        "RESIGNATION, false, まで1手で先手の勝ち",
+        "RESIGNATION, true, まで1手で下手の勝ち",
+        "TIME_UP, false, まで1手で時間切れにより先手の勝ち",
+        "DECLARATION, false, まで1手で後手の入玉勝ち",
+        "WIN_BY_FOUL, false, まで1手で後手の反則勝ち",
+        "LOSS_BY_FOUL, true, まで1手で上手の反則負け",
+        "REPETITION, false, まで1手で千日手"
+    })
+    void an_ending_is_written_as_a_sentence(Ending.Known ending, boolean odds, String sentence) {
+        assertThat(Result.write(1, ending, Color.WHITE, odds)).isEqualTo(sentence);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "まで4手で後手の勝ち, 4, WHITE",
+        "まで４手で▲の勝ち, 4, BLACK",
+        "'まで、 4手にて☖勝', 4, WHITE",
+        "まで4手で時間切れにより上手の勝ち, 4, WHITE",
+        "まで4手で下手の反則勝ち, 4, BLACK",
+        "まで4手で千日手, 4, ",
+        "まで1234567手で先手の勝ち, -1, BLACK",
+        "まで先手の勝ち, -1, BLACK",
+        "それまで, -1, "
+    })
+    void a_sentence_tells_moves_and_winner(String sentence, int moves, Color winner) {
+        Result result = Result.read(sentence);
+        assertThat(result.moves().orElse(-1)).isEqualTo(moves);
+        assertThat(result.winner().orElse(null)).isEqualTo(winner);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "まで4手で先手の勝ち, BLACK, 先手の勝ち",
+        "まで4手で先手の勝ち, WHITE, 投了",
+        "まで4手で、先手の切れ負け, WHITE, 切れ負け",
+        "まで4手で後手の宣言勝ち, WHITE, 入玉勝ち",
+        "まで4手で詰, WHITE, 詰み",
+        "まで4手で封じ手, WHITE, 封じ手",
+        "まで4手で, WHITE, ''",
+        "まで4手, WHITE, ''"
+    })
+    void a_sentence_tells_an_ending(String sentence, Color turn, String ending) {
+        assertThat(Result.read(sentence).ending(turn).map(Ending::japanese).orElse(""))
+                .isEqualTo(ending);
+    }
+
+    /** White is to move after Black's last move. */
+    @ParameterizedTest
+    @CsvSource({
+        "まで1手で先手の勝ち, 投了, false",
+        "まで1手で後手の勝ち, 投了, true",
+        "まで1手で後手の勝ち, 反則勝ち, false",
+        "まで1手で先手の勝ち, 千日手, true",
+        "まで1手で先手の勝ち, 中断, false",
+        "まで1手で先手の勝ち, 接続切れ, false",
+        "まで1手で千日手, 投了, false"
+    })
+    void a_sentence_contradicts_an_ending_if_another_side_wins(String sentence, String ending, boolean contradicts) {
+        assertThat(Result.read(sentence).contradicts(Ending.of(ending), Color.WHITE))
+                .isEqualTo(contradicts);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.goita.shogi.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.sfen.Sfen;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class HandicapTest {
+    /** SOURCE: the names of Kakinoki's KIF; which pieces are missing, from the notation page and bioshogi. */
+    @ParameterizedTest
+    @CsvSource({
+        "平手, lnsgkgsnl/1r5b1/ppppppppp, b",
+        "香落ち, lnsgkgsn1/1r5b1/ppppppppp, w",
+        "右香落ち, 1nsgkgsnl/1r5b1/ppppppppp, w",
+        "角落ち, lnsgkgsnl/1r7/ppppppppp, w",
+        "飛車落ち, lnsgkgsnl/7b1/ppppppppp, w",
+        "飛香落ち, lnsgkgsn1/7b1/ppppppppp, w",
+        "二枚落ち, lnsgkgsnl/9/ppppppppp, w",
+        "三枚落ち, lnsgkgsn1/9/ppppppppp, w",
+        "四枚落ち, 1nsgkgsn1/9/ppppppppp, w",
+        "五枚落ち, 2sgkgsn1/9/ppppppppp, w",
+        "左五枚落ち, 1nsgkgs2/9/ppppppppp, w",
+        "六枚落ち, 2sgkgs2/9/ppppppppp, w",
+        "左七枚落ち, 2sgkg3/9/ppppppppp, w",
+        "右七枚落ち, 3gkgs2/9/ppppppppp, w",
+        "八枚落ち, 3gkg3/9/ppppppppp, w",
+        "十枚落ち, 4k4/9/ppppppppp, w",
+        "十九枚落ち, 4k4/9/9, w",
+        "二十枚落ち, 9/9/9, w",
+        "トンボ, 4k4/1r5b1/ppppppppp, w"
+    })
+    void a_name_means_a_board(String name, String whiteSide, String turn) {
+        Handicap handicap = Handicap.named(name).orElseThrow();
+        assertThat(handicap.japanese()).isEqualTo(name);
+        assertThat(Sfen.writeKey(handicap.position()))
+                .isEqualTo(whiteSide + "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL " + turn + " -");
+        assertThat(handicap.isOdds()).isEqualTo(turn.equals("w"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"青空将棋, lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b -", "5五将棋, rbsgk/4p/5/P4/KGSBR b -"})
+    void further_games_have_names_too(String name, String key) {
+        assertThat(Sfen.writeKey(Handicap.named(name).orElseThrow().position())).isEqualTo(key);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "香落, LANCE",
+        "香車落ち, LANCE",
+        "飛落ち, ROOK",
+        "角行落ち, BISHOP",
+        "飛車香落ち, ROOK_LANCE",
+        "'　二枚落ち ', TWO_PIECES",
+        "裸玉, NINETEEN_PIECES",
+        "五々将棋, GOGO",
+        "55将棋, GOGO",
+        "５五将棋, GOGO"
+    })
+    void other_spellings_mean_the_same(String name, Handicap handicap) {
+        assertThat(Handicap.named(name)).contains(handicap);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"その他", "詰将棋", "落ち", "平手落ち"})
+    void what_is_no_name_of_a_board_means_none(String name) {
+        assertThat(Handicap.named(name)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Handicap.class)
+    void a_board_tells_its_name(Handicap handicap) {
+        assertThat(Handicap.of(handicap.position())).contains(handicap);
+    }
+
+    @Test
+    void a_board_of_a_game_has_no_name() {
+        assertThat(Handicap.of(Position.hirate().withTurn(Color.WHITE))).isEmpty();
+    }
+}
