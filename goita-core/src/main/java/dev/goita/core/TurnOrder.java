@@ -27,12 +27,11 @@ public final class TurnOrder {
 
     private TurnOrder(int packed) {
         this.packed = packed;
-        attack = isLead()
-                ? Optional.empty()
-                : Optional.of(new Attack(attacker(), Tile.ALL.get(attackingKind(packed))));
+        attack = isLead() ? Optional.empty() : Optional.of(new Attack(attacker(), Tile.ALL.get(attackingKind(packed))));
     }
 
-    // The packed form, for states that go through millions of turns: the seat to move, the seat that attacked (at a lead
+    // The packed form, for states that go through millions of turns: the seat to move, the seat that attacked (at a
+    // lead
     // the seat to move) and the kind of attack, from the highest bits on.
 
     private static int packed(int seat, int attacker, int attack) {
@@ -96,7 +95,11 @@ public final class TurnOrder {
         if (seat == attack.attacker()) {
             throw new IllegalArgumentException(seat + " does not answer its own attack");
         }
-        return ALL[packed(seat.ordinal(), attack.attacker().ordinal(), attack.tile().ordinal())];
+        return ALL[
+                packed(
+                        seat.ordinal(),
+                        attack.attacker().ordinal(),
+                        attack.tile().ordinal())];
     }
 
     /** @throws IllegalActionException if this is a lead, which cannot be a pass */

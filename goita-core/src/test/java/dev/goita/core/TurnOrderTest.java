@@ -30,7 +30,8 @@ class TurnOrderTest {
 
     @Test
     void who_receives_is_the_new_attacker() {
-        TurnOrder order = TurnOrder.lead(Seat.P3).afterAttack(Tile.KIN).afterPass().after(PackedTurn.of(3, 0));
+        TurnOrder order =
+                TurnOrder.lead(Seat.P3).afterAttack(Tile.KIN).afterPass().after(PackedTurn.of(3, 0));
         assertThat(order.attack()).contains(new Attack(Seat.P1, Tile.KING));
         assertThat(order.toMove()).isEqualTo(Seat.P2);
         assertThat(order.after(PackedTurn.PASS).after(PackedTurn.PASS).after(PackedTurn.PASS))

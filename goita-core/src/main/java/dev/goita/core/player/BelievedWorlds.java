@@ -51,11 +51,7 @@ final class BelievedWorlds {
         PackedWorld world = drawn[keep()];
         for (int seat = 0; seat < 4; seat++) {
             if (seat != viewer) {
-                now.place(
-                        seat,
-                        world.hand(seat),
-                        world.faceDownTiles(seat),
-                        world.hidden(seat) + faceUp[seat]);
+                now.place(seat, world.hand(seat), world.faceDownTiles(seat), world.hidden(seat) + faceUp[seat]);
             }
         }
         return now;

@@ -79,16 +79,12 @@ final class Likelihood {
 
     private double replay(PackedWorld world) {
         for (int seat = 0; seat < 4; seat++) {
-            dealt[seat] = seat == viewer
-                    ? view.dealtHand().packed()
-                    : world.hidden(seat) + faceUp[seat];
+            dealt[seat] = seat == viewer ? view.dealtHand().packed() : world.hidden(seat) + faceUp[seat];
         }
         round.start(view.dealer(), dealt);
         double likelihood = 1;
         for (int i = 0; i < turns.length; i++) {
-            int turn = hiddenAt[i] < 0
-                    ? turns[i]
-                    : world.withFaceDown(hiddenAt[i], turns[i]);
+            int turn = hiddenAt[i] < 0 ? turns[i] : world.withFaceDown(hiddenAt[i], turns[i]);
             if (round.toMove() != viewer && !round.mustPass()) {
                 likelihood *= belief == Belief.PLAY ? ofTurn(turn) : ofPass(turn);
             }

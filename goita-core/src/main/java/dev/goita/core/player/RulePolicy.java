@@ -161,8 +161,7 @@ final class RulePolicy {
             rankAttacks();
         }
         int kings = PackedTiles.count(rest, KING);
-        boolean kingMayAttack =
-                KING_LICENCE.permits(kings, kings, situation.kingsFaceUp, PackedTiles.size(rest));
+        boolean kingMayAttack = KING_LICENCE.permits(kings, kings, situation.kingsFaceUp, PackedTiles.size(rest));
         for (int i = 0; i < rankedCount; i++) {
             int kind = ranked[i];
             if (PackedTiles.count(rest, kind) > 0 && (kind != KING || kingMayAttack)) {
@@ -226,7 +225,8 @@ final class RulePolicy {
         if (PackedTiles.count(passed, attack) > 0) {
             own *= HOLDS_AFTER_PASS;
         }
-        double king = KING_RECEIVES_IT[attack] ? KING_RECEIVES * perUnseen * PackedTiles.count(situation.unseen, KING) : 0;
+        double king =
+                KING_RECEIVES_IT[attack] ? KING_RECEIVES * perUnseen * PackedTiles.count(situation.unseen, KING) : 0;
         double lacks = Math.max(0, 1 - own - king);
         double lacksTwo = lacks * lacks;
         double probability = 1;

@@ -182,7 +182,8 @@ public final class Solver {
 
     private void setDeal(OpenPosition position) {
         parts = Seat.ALL.stream()
-                .map(seat -> new SubHands(position.hand(seat), position.wasDealtBothKings(seat) ? BOTH_KINGS : Hand.EMPTY, rules))
+                .map(seat -> new SubHands(
+                        position.hand(seat), position.wasDealtBothKings(seat) ? BOTH_KINGS : Hand.EMPTY, rules))
                 .toList();
         dealtBothKings = dealtBothKings(position);
         search.setDeal(parts);

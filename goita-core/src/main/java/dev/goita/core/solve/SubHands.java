@@ -171,9 +171,8 @@ final class SubHands {
 
     /** At least this: the licence may also come from a king on the table. */
     private int pointsOfLastTwo(int one, int other) {
-        boolean kingMayNotAttack = one == KING
-                && other != KING
-                && !KingLicence.of(rules).permits(1, 1, 0, 2);
+        boolean kingMayNotAttack =
+                one == KING && other != KING && !KingLicence.of(rules).permits(1, 1, 0, 2);
         return finishPoints.ofLead(kingMayNotAttack ? PackedTurn.of(one, other) : PackedTurn.of(other, one));
     }
 }

@@ -140,7 +140,7 @@ class HonestPlayersTest {
             Rules rules = RandomRounds.rules(i % RandomRounds.COMBINATIONS);
             Round round = RandomRounds.start(rules, random);
             SearchRound packed = new SearchRound(rules);
-            
+
             int[] dealt = new int[4];
             for (Seat seat : Seat.ALL) {
                 dealt[seat.number()] = round.deal().hand(seat).packed();

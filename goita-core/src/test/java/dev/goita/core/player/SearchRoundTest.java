@@ -3,7 +3,6 @@ package dev.goita.core.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
-import dev.goita.core.RuleOptions;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.RoundSimulator;

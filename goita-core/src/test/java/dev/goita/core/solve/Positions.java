@@ -3,7 +3,6 @@ package dev.goita.core.solve;
 import dev.goita.core.Deal;
 import dev.goita.core.Play;
 import dev.goita.core.Round;
-import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Turn;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.goita.core.Attack;
 import dev.goita.core.Deal;
-import dev.goita.core.RuleOptions;
 import dev.goita.core.Hand;
 import dev.goita.core.Lead;
 import dev.goita.core.Round;
+import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;

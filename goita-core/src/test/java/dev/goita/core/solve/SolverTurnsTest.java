@@ -29,9 +29,7 @@ class SolverTurnsTest {
             while (!round.isOver()) {
                 List<Turn> legal = round.legalTurns();
                 OpenPosition position = OpenPosition.of(round);
-                assertThat(solver.legalTurns(position))
-                        .as(position::toString)
-                        .isEqualTo(legal);
+                assertThat(solver.legalTurns(position)).as(position::toString).isEqualTo(legal);
                 round = round.play(Positions.any(legal, random));
             }
         }
@@ -41,9 +39,11 @@ class SolverTurnsTest {
     @Test
     void a_king_stays_in_hand_where_a_pair_can_be_led() {
         Rules rules = Rules.STANDARD.with(Rules.FaceDownKing.FORBIDDEN);
-        List<Hand> dealt =
-                Stream.of("16778888", "22445558", "33456688", "14677888").map(Hand::parse).toList();
-        Round round = Replay.of(rules, Deal.of(Seat.P3, dealt), RecordDigits.read("8700067000")).round();
+        List<Hand> dealt = Stream.of("16778888", "22445558", "33456688", "14677888")
+                .map(Hand::parse)
+                .toList();
+        Round round = Replay.of(rules, Deal.of(Seat.P3, dealt), RecordDigits.read("8700067000"))
+                .round();
         assertThat(round.turnCount()).isEqualTo(8);
         assertThat(new Solver(rules).solve(OpenPosition.of(round)).turns().keySet())
                 .containsExactlyElementsOf(round.legalTurns());

@@ -1,7 +1,7 @@
 package dev.goita.ml.features;
 
 import dev.goita.core.Hand;
-import dev.goita.core.Rules;
+import dev.goita.core.KingLicence;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Tile;
@@ -84,12 +84,10 @@ final class GoitaEnding {
                 rowF.add(GoitaEndingLayout.canFinish(after, score));
             }
         }
-        boolean dealtBoth = after == 0
-                && view.rules().bothKings() == Rules.BothKings.DEALT
-                && view.dealtHand().count(Tile.KING) == Tile.KING.copies();
-        boolean lastTwo = view.rules().lastTwo() == Rules.LastTwo.ON
-                && view.handSize(view.viewer().plus(after)) == 2;
-        if (view.kingsFaceUp() > 0 || lastTwo || dealtBoth || least.applyAsInt(Tile.KING) == Tile.KING.copies()) {
+        int held = least.applyAsInt(Tile.KING);
+        int dealt = after == 0 ? view.dealtHand().count(Tile.KING) : held;
+        int tiles = view.handSize(view.viewer().plus(after));
+        if (KingLicence.of(view.rules()).permits(held, dealt, view.kingsFaceUp(), tiles)) {
             rowF.add(GoitaEndingLayout.kingLicence(after));
         }
     }

@@ -1,6 +1,10 @@
 package dev.goita.ml.features;
 
+import dev.goita.core.FinishPoints;
 import dev.goita.core.Hand;
+import dev.goita.core.KingLicence;
+import dev.goita.core.Lead;
+import dev.goita.core.Receive;
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
 import dev.goita.core.Tile;
@@ -12,11 +16,15 @@ import java.util.Set;
  */
 final class SureFinish {
     private final Rules rules;
+    private final KingLicence kingLicence;
+    private final FinishPoints finishPoints;
     private final Set<Tile> unanswerable;
 
     /** @param unanswerable kinds that neither opponent can receive; a king that may attack is always one */
     SureFinish(Rules rules, Set<Tile> unanswerable) {
         this.rules = rules;
+        this.kingLicence = KingLicence.of(rules);
+        this.finishPoints = FinishPoints.of(rules);
         this.unanswerable = unanswerable;
     }
 
@@ -41,10 +49,9 @@ final class SureFinish {
         int best = 0;
         for (Tile attack : left.kinds()) {
             if (left.size() == 1) {
-                boolean mayAttack =
-                        attack != Tile.KING || faceUp || rules.lastTwo() == Rules.LastTwo.ON || receive == Tile.KING;
-                boolean doubled = receive == attack && rules.receivedPair() == Rules.ReceivedPair.DOUBLED;
-                best = mayAttack ? Math.max(best, attack.points() * (doubled ? 2 : 1)) : best;
+                best = mayFinish(receive, attack, faceUp)
+                        ? Math.max(best, finishPoints.of(new Receive(receive, attack)))
+                        : best;
             } else if (attack == Tile.KING ? faceUp || hasBothKings(hand) : unanswerable.contains(attack)) {
                 boolean nowFaceUp = faceUp || receive == Tile.KING || attack == Tile.KING;
                 best = Math.max(best, ofLead(left.minus(attack), nowFaceUp));
@@ -69,7 +76,7 @@ final class SureFinish {
             Hand others = hand.minus(first);
             for (Tile last : others.kinds()) {
                 if (attacks(others.minus(last), kingsAttack) >= playsBefore && mayFinish(first, last, faceUp)) {
-                    best = Math.max(best, last.points() * (first == last ? 2 : 1));
+                    best = Math.max(best, finishPoints.of(new Lead(first, last)));
                 }
             }
         }
@@ -85,6 +92,7 @@ final class SureFinish {
     }
 
     private boolean mayFinish(Tile first, Tile last, boolean faceUp) {
-        return last != Tile.KING || faceUp || first == Tile.KING || rules.lastTwo() == Rules.LastTwo.ON;
+        int kings = first == Tile.KING ? 2 : 1;
+        return last != Tile.KING || kingLicence.permits(kings, kings, faceUp ? 1 : 0, 2);
     }
 }

@@ -85,8 +85,7 @@ class RotationTest {
             for (int ply = 0; ply < 150 && !position.legalMoves().isEmpty(); ply++) {
                 List<Move> moves = position.legalMoves();
                 Position other = mirrored(position);
-                Set<Move> expected =
-                        moves.stream().map(move -> mirrored(move)).collect(Collectors.toSet());
+                Set<Move> expected = moves.stream().map(move -> mirrored(move)).collect(Collectors.toSet());
                 assertThat(new HashSet<>(other.legalMoves())).isEqualTo(expected);
                 assertThat(other.inCheck()).isEqualTo(position.inCheck());
                 for (Move move : expected) {

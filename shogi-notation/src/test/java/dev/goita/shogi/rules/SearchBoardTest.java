@@ -234,6 +234,8 @@ class SearchBoardTest {
 
     @Test
     void a_small_board_has_its_size() {
-        assertEquals(Handicap.GOGO.position().size(), SearchBoard.of(Handicap.GOGO.position()).size());
+        assertEquals(
+                Handicap.GOGO.position().size(),
+                SearchBoard.of(Handicap.GOGO.position()).size());
     }
 }

@@ -133,8 +133,7 @@ final class ChoicePage {
                 .number(text("期待較正誤差", "expected calibration error"));
         report.reliability().forEach((name, reliability) -> {
             chart.line(name, points(reliability));
-            table.row(
-                    name, Figure.count(reliability.count()), Figure.plain(3).of(reliability.error()));
+            table.row(name, Figure.count(reliability.count()), Figure.plain(3).of(reliability.error()));
         });
         List<Datum> ideal = List.of(new Datum(0, 0, 0), new Datum(1, 1, 0));
         Label name = Label.of(text("当たるとおり", "as held"));

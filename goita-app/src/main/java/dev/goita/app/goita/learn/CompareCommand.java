@@ -145,8 +145,8 @@ public final class CompareCommand implements Callable<ExitCode> {
 
     private static void addStrength(JsonNode step, JsonNode match, List<Datum> strengths) {
         DuplicateFields.points(match)
-                .ifPresent(points -> strengths.add(
-                        new Datum(Measure.ROUNDS.in(step).asDouble(), points.mean(), points.radius())));
+                .ifPresent(points ->
+                        strengths.add(new Datum(Measure.ROUNDS.in(step).asDouble(), points.mean(), points.radius())));
     }
 
     private static Map<String, Object> fields(Run run) {
