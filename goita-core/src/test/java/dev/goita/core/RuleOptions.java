@@ -66,7 +66,7 @@ public final class RuleOptions {
         try {
             return (Rules) Rules.class.getMethod("with", type).invoke(rules, choice);
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError("Rules has no with for " + type.getSimpleName(), e);
+            throw new LinkageError("Rules has no with for " + type.getSimpleName(), e);
         }
     }
 }
