@@ -55,6 +55,47 @@ class RotationTest {
         }
     }
 
+    private static Square mirrored(Square square) {
+        return Square.of(10 - square.file(), square.rank());
+    }
+
+    private static Move mirrored(Move move) {
+        return move instanceof Move.Step step
+                ? new Move.Step(mirrored(step.from()), mirrored(step.to()), step.promotion())
+                : Move.drop(((Move.Drop) move).kind(), mirrored(move.to()));
+    }
+
+    private static Position mirrored(Position position) {
+        PositionBuilder builder = PositionBuilder.empty(BoardSize.STANDARD).turn(position.turn());
+        for (Color color : Color.values()) {
+            builder.hand(color, position.hand(color));
+        }
+        for (Square square : position.squares()) {
+            position.pieceAt(square).ifPresent(piece -> builder.put(piece, mirrored(square)));
+        }
+        return builder.build();
+    }
+
+    /** Left and right differ in no rule, but in how the board is kept in memory. */
+    @Test
+    void the_moves_of_a_mirrored_position_are_the_mirrored_moves() {
+        for (int game = 0; game < 20; game++) {
+            SplittableRandom random = new SplittableRandom(game);
+            Position position = Position.hirate();
+            for (int ply = 0; ply < 150 && !position.legalMoves().isEmpty(); ply++) {
+                List<Move> moves = position.legalMoves();
+                Position other = mirrored(position);
+                Set<Move> expected = moves.stream().map(move -> mirrored(move)).collect(Collectors.toSet());
+                assertThat(new HashSet<>(other.legalMoves())).isEqualTo(expected);
+                assertThat(other.inCheck()).isEqualTo(position.inCheck());
+                for (Move move : expected) {
+                    assertThat(other.check(move)).isEmpty();
+                }
+                position = position.play(moves.get(random.nextInt(moves.size())));
+            }
+        }
+    }
+
     @Test
     void successors_are_the_positions_after_the_moves() {
         Successors successors = new Successors();

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.Arrays;
@@ -145,5 +149,93 @@ class SearchBoardTest {
         int move = PackedMove.pack(UsiMove.read(usi).orElseThrow());
         assertTrue(board.exchangeIsAtLeast(move, gain, WORTH), note);
         assertFalse(board.exchangeIsAtLeast(move, gain + 1, WORTH), note);
+    }
+
+    @Test
+    void it_tells_what_the_position_tells() {
+        everywhere((board, random) -> {
+            Position position = board.position();
+            assertEquals(position.key(), board.key());
+            assertEquals(position.inCheck(), board.inCheck());
+            assertEquals(position.legalMoves().size(), board.countLegalMoves());
+            for (Color color : Color.values()) {
+                assertEquals(position.inCheck(color), board.inCheck(color.index()));
+                assertEquals(position.hand(color).packed(), board.hand(color.index()));
+                assertEquals(position.king(color).orElseThrow().index(), board.king(color.index()));
+            }
+            assertEquals(
+                    PositionBuilder.from(position)
+                            .hand(Color.BLACK, Hand.EMPTY)
+                            .hand(Color.WHITE, Hand.EMPTY)
+                            .build()
+                            .key(),
+                    board.boardKey());
+        });
+    }
+
+    /** Past 256 moves it needs more room for them. */
+    @Test
+    void it_remembers_every_move_that_can_be_taken_back() {
+        String[] cycle = {"2h3h", "8b7b", "3h2h", "7b8b"};
+        SearchBoard board = SearchBoard.of(Position.hirate());
+        assertEquals(PackedMove.NONE, board.lastMove());
+        assertEquals(0, board.lastCapture());
+        long[] keys = new long[600];
+        for (int ply = 0; ply < keys.length; ply++) {
+            assertEquals(ply, board.depth());
+            keys[ply] = board.boardKey();
+            board.noteCheck(ply % 3 == 0);
+            int move = PackedMove.pack(UsiMove.read(cycle[ply % 4]).orElseThrow());
+            board.make(move);
+            assertEquals(move, board.lastMove());
+        }
+        for (int ply = 0; ply < keys.length; ply++) {
+            assertEquals(keys[ply], board.boardKeyAt(ply));
+            assertEquals(0, board.blackHandAt(ply));
+            assertEquals(ply % 3 == 0, board.checkAt(ply));
+            assertEquals(PackedMove.pack(UsiMove.read(cycle[ply % 4]).orElseThrow()), board.moveAt(ply));
+        }
+        for (int ply = keys.length; ply > 0; ply--) {
+            board.unmake();
+        }
+        assertEquals(Position.hirate(), board.position());
+    }
+
+    @Test
+    void it_tells_the_last_capture_and_the_hand_before_it() {
+        SearchBoard board = SearchBoard.of(Sfen.parse("4k4/9/9/4p4/9/9/9/9/K3R4 b G 1"));
+        board.make(PackedMove.pack(UsiMove.read("5i5d").orElseThrow()));
+        assertEquals(Piece.of(Color.WHITE, PieceKind.PAWN).code(), board.lastCapture());
+        assertEquals(Hand.one(PieceKind.GOLD.index()), board.blackHandAt(0));
+        assertEquals(Hand.one(PieceKind.GOLD.index()) + Hand.one(PieceKind.PAWN.index()), board.hand(0));
+        board.unmake();
+        assertEquals(0, board.lastCapture());
+        board.pass();
+        assertEquals(PackedMove.NONE, board.lastMove());
+        assertEquals(PackedMove.NONE, board.moveAt(0));
+        assertEquals(1, board.depth());
+    }
+
+    /** SOURCE: hand-made; the square of the only checker, or 0, and whether something can be put before it. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/9/9/9/4R4/9/9/9/K8 w - 1, 55, true",
+        "4k4/4R4/9/9/9/9/9/9/K8 w - 1, 52, false",
+        "4k4/9/3N5/9/9/9/9/9/K8 w - 1, 63, false",
+        "4k4/9/3N5/9/4R4/9/9/9/K8 w - 1, 0, false",
+        "4k4/9/9/9/9/9/9/9/K3G4 w - 1, 0, false"
+    })
+    void a_single_checker_is_told(String sfen, int square, boolean canInterpose) {
+        SearchBoard board = SearchBoard.of(Sfen.parse(sfen));
+        board.legalMoves(buffer);
+        assertEquals(square == 0 ? -1 : Square.of(square / 10, square % 10).index(), board.onlyChecker());
+        assertEquals(canInterpose, board.canInterpose());
+    }
+
+    @Test
+    void a_small_board_has_its_size() {
+        assertEquals(
+                Handicap.GOGO.position().size(),
+                SearchBoard.of(Handicap.GOGO.position()).size());
     }
 }
