@@ -2,12 +2,11 @@ package dev.goita.record.file;
 
 import io.airlift.compress.MalformedInputException;
 import io.airlift.compress.zstd.ZstdInputStream;
-import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /** 展開: a decompressed stream that tells broken compression from a source that cannot be read. */
 final class Unpacked extends FilterInputStream {
@@ -20,20 +19,58 @@ final class Unpacked extends FilterInputStream {
         }
     }
 
-    private Unpacked(InputStream in) {
+    /** Remembers the failure of the source itself: unpackers throw plain IOExceptions of their own, zstd's among them. */
+    private static final class Source extends FilterInputStream {
+        private @Nullable IOException failure;
+
+        Source(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            try {
+                return super.read();
+            } catch (IOException e) {
+                failure = e;
+                throw e;
+            }
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            try {
+                return super.read(target, offset, length);
+            } catch (IOException e) {
+                failure = e;
+                throw e;
+            }
+        }
+
+        IOException told(IOException e) {
+            return e == failure ? e : new BrokenException(e);
+        }
+    }
+
+    private final Source source;
+
+    private Unpacked(InputStream in, Source source) {
         super(in);
+        this.source = source;
     }
 
     static InputStream gzip(InputStream in) throws IOException {
+        Source source = new Source(in);
         try {
-            return new Unpacked(new GZIPInputStream(in, 1 << 16));
-        } catch (ZipException | EOFException e) {
-            throw new BrokenException(e);
+            return new Unpacked(new GZIPInputStream(source, 1 << 16), source);
+        } catch (IOException e) {
+            throw source.told(e);
         }
     }
 
     static InputStream zstd(InputStream in) {
-        return new Unpacked(new ZstdInputStream(in));
+        Source source = new Source(in);
+        return new Unpacked(new ZstdInputStream(source), source);
     }
 
     @Override
@@ -46,8 +83,10 @@ final class Unpacked extends FilterInputStream {
     public int read(byte[] target, int offset, int length) throws IOException {
         try {
             return super.read(target, offset, length);
-        } catch (ZipException | EOFException | MalformedInputException e) {
+        } catch (MalformedInputException e) {
             throw new BrokenException(e);
+        } catch (IOException e) {
+            throw source.told(e);
         }
     }
 }

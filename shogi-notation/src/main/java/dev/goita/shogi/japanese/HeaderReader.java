@@ -128,7 +128,7 @@ final class HeaderReader {
     }
 
     private static boolean isHandName(String name) {
-        return name.length() >= 5
+        return name.length() >= 4
                 && side(name.charAt(0)) != null
                 && (name.endsWith("手の持駒") || name.endsWith("手の持ち駒") || name.endsWith("手持駒"));
     }

@@ -85,7 +85,7 @@ public final class RecordReader {
         }
         switch (text.charAt(at)) {
             case '*', '＊' -> comment(at + 1, end);
-            case '#', '＃' -> remarks.add(text.substring(at + 1, end));
+            case '#', '＃' -> remark(text.substring(at + 1, end));
             case '&', '＆' -> bookmark(text.substring(at + 1, end));
             case '|' -> start.row(text, at, end);
             case '+' -> plus(at, end);
@@ -98,6 +98,15 @@ public final class RecordReader {
     private void plus(int at, int end) {
         if (at + 1 >= end || text.charAt(at + 1) != '-') {
             unknown(at, end);
+        }
+    }
+
+    /** Programs write such lines at the top; one among the moves is kept with those. */
+    private void remark(String line) {
+        if (assembler == null) {
+            remarks.add(line);
+        } else {
+            assembler.kifu().addRemark(line);
         }
     }
 

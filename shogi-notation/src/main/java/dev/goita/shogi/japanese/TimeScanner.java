@@ -55,7 +55,8 @@ final class TimeScanner {
         long seconds = 0;
         long part = 0;
         int digits = 0;
-        long scale = 0;
+        boolean inDecimals = false;
+        long scale = 100;
         long millis = 0;
         boolean seen = false;
         int colons = 0;
@@ -63,7 +64,7 @@ final class TimeScanner {
             char c = Numerals.narrow(text.charAt(i));
             if (c >= '0' && c <= '9') {
                 seen = true;
-                if (scale > 0) {
+                if (inDecimals) {
                     millis += (c - '0') * scale;
                     scale /= 10;
                 } else if (++digits > 9) {
@@ -78,7 +79,7 @@ final class TimeScanner {
                 part = 0;
                 digits = 0;
             } else if (c == '.') {
-                scale = 100;
+                inDecimals = true;
             } else if (c != ' ' && c != '秒') {
                 bad = true;
                 return null;

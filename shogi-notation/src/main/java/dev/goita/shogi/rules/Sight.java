@@ -46,7 +46,9 @@ final class Sight {
             int blocker = Attacks.blocker(ray, from, occupiedLo, occupiedHi);
             squares += LENGTH[index];
             if (blocker >= 0) {
-                squares -= LENGTH[ray * Bits.SQUARES + blocker] + (1 - ((board.at[blocker] ^ code) >> 4 & 1));
+                boolean isEnemy = board.at[blocker] != 0 && ((board.at[blocker] ^ code) >> 4 & 1) != 0;
+                // behind the edge of a small board stands nobody's piece
+                squares -= LENGTH[ray * Bits.SQUARES + blocker] + (isEnemy ? 0 : 1);
             }
             if ((Attacks.RAY_LO[index] & zoneLo | Attacks.RAY_HI[index] & zoneHi) != 0) {
                 zone += Bits.count(

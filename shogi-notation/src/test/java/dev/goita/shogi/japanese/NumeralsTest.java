@@ -3,7 +3,6 @@ package dev.goita.shogi.japanese;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -92,7 +91,6 @@ class NumeralsTest {
         assertThat(time.end()).isEqualTo(end);
     }
 
-    @Disabled("the fourth decimal is added to the seconds")
     @Test
     void decimals_past_the_milliseconds_are_cut_off() {
         TimeScanner time = new TimeScanner();

@@ -12,7 +12,6 @@ import dev.goita.shogi.record.Start;
 import dev.goita.shogi.sfen.Sfen;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -134,7 +133,6 @@ class RecordReaderTest {
         assertThat(kifu.mainLine().get(0).bookmark()).contains("second");
     }
 
-    @Disabled("lines of programs behind the first move are lost")
     @Test
     void lines_of_programs_among_the_moves_are_kept() {
         assertThat(read("#first|1 ７六歩(77)|#second").value().remarks()).containsExactly("first", "second");
@@ -152,7 +150,6 @@ class RecordReaderTest {
         assertThat(read(line).findings()).isEmpty();
     }
 
-    @Disabled("names of fewer than five characters are taken for no hand")
     @Test
     void a_hand_may_be_named_in_four_characters() {
         assertThat(read("先手持駒：歩").value().header().entries()).isEmpty();
