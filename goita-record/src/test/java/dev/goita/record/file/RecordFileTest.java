@@ -1,0 +1,174 @@
+package dev.goita.record.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.record.Collected;
+import dev.goita.record.Strictness;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RecordFileTest {
+    private static final Path DOCUMENT = Path.of("..", "corpora", "goita", "document");
+
+    private static Head head(String text) throws IOException {
+        return Head.of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** In a text, / stands for a line feed; the notation is told from the first line that says something. */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            nullValues = "none",
+            value = {
+                "{\"dealer\":0} | JSON_LINES",
+                "{\"dealer\":0}/{\"dealer\":1} | JSON_LINES",
+                "{/\"dealer\":0} | JSON",
+                "{\"rounds\":[/{}]} | JSON",
+                "{\"dealer\":/0} | JSON",
+                "{\"dealer\":0,/\"x\":0} | JSON",
+                "{\"dealer\":0/{\"dealer\":1} | JSON_LINES",
+                "{\"dealer\":0/ \"x\":1} | JSON",
+                "[{\"dealer\":0}] | JSON",
+                "\"x | JSON",
+                "version: 1.0 | YAML",
+                "p0: x | YAML",
+                "p4: x | none",
+                "log: | YAML",
+                "--- | YAML",
+                "- hand: | YAML",
+                "12345678,x,x,x,s1 | GOITA_CORE",
+                "xxxxxxxx,1 | GOITA_CORE",
+                "0 11777788 22444488 | KEYPAD",
+                "0117-77 | KEYPAD",
+                "7 | KEYPAD",
+                "-7 | none",
+                "A game:/player hand | KANJI",
+                "player hand | KANJI",
+                "a player hand | none",
+                "# x//version: 1.0 | YAML",
+                "# x | none",
+                "ごいた | none",
+            })
+    void a_notation_is_told_from_its_first_lines(String text, RecordFormat format) throws IOException {
+        assertThat(head(text.replace('/', '\n')).format()).isEqualTo(Optional.ofNullable(format));
+    }
+
+    @Test
+    void a_byte_order_mark_hides_no_notation() throws IOException {
+        assertThat(head("\uFEFFversion: 1.0").format()).contains(RecordFormat.YAML);
+        assertThat(head("\uFEFF").isBlank()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", " \r\n\t"})
+    void nothing_is_found_in_nothing(String text) throws IOException {
+        assertThat(head(text).isBlank()).isTrue();
+        Collected read = Collected.check(text);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds()).isEmpty();
+    }
+
+    @Test
+    void no_more_is_read_than_the_first_line_that_says_something() throws IOException {
+        String typed = "# c\n0 1\nnever asked for";
+        int[] asked = {0};
+        InputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public synchronized int read(byte[] target, int offset, int length) {
+                asked[0]++;
+                return super.read(target, offset, Math.min(length, 1));
+            }
+        };
+        Head head = Head.of(in);
+        assertThat(asked[0]).isEqualTo("# c\n0 1\n".length());
+        assertThat(new String(head.all().readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(typed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-1, -2, true", "-2, -1, true", "-1, 32, false", "65, -2, false"})
+    void utf_16_is_told_by_its_byte_order_mark(byte first, byte second, boolean isUtf16) {
+        byte[] text = {first, second, 0, 0x41};
+        Collected read = Collected.check(text);
+        assertThat(read.codes()).containsExactly("json-syntax 1:1");
+        assertThat(read.findings().get(0).diagnostic().wording().english().contains("UTF-16"))
+                .isEqualTo(isUtf16);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"model-b.jsonl.gz", "model-b.jsonl.zst"})
+    void what_is_compressed_is_read_as_what_is_not(String file) throws IOException {
+        byte[] plain = Files.readAllBytes(DOCUMENT.resolve("model-b.jsonl"));
+        byte[] packed = Files.readAllBytes(DOCUMENT.resolve(file));
+        assertThat(RecordFile.unpacked(new ByteArrayInputStream(packed)).readAllBytes())
+                .isEqualTo(plain);
+        assertThat(RecordFile.unpacked(new ByteArrayInputStream(plain)).readAllBytes())
+                .isEqualTo(plain);
+        assertThat(Collected.check(packed).rounds()).hasSize(1);
+        InputStream oneByOne = RecordFile.unpacked(new ByteArrayInputStream(packed));
+        for (byte b : plain) {
+            assertThat(oneByOne.read()).isEqualTo(b & 0xFF);
+        }
+        assertThat(oneByOne.read()).isNegative();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"model-b.jsonl.gz"}) // zstd that is cut off is told as a source that cannot be read
+    void compressed_data_that_is_cut_off_at_any_byte_is_told(String file) throws IOException {
+        byte[] packed = Files.readAllBytes(DOCUMENT.resolve(file));
+        for (int length = 4; length < packed.length; length++) {
+            Collected read = Collected.check(Arrays.copyOf(packed, length));
+            assertThat(read.findings()).as("%s bytes", length).isNotEmpty();
+            assertThat(read.findings().get(read.findings().size() - 1).diagnostic().wording().english())
+                    .as("%s bytes", length)
+                    .startsWith("the compressed data is damaged");
+        }
+    }
+
+    @Test
+    void a_source_that_cannot_be_read_is_no_finding() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write("{}".getBytes(StandardCharsets.UTF_8));
+        }
+        InputStream broken = new ByteArrayInputStream(packed.toByteArray(), 0, 12) {
+            @Override
+            public synchronized int read(byte[] target, int offset, int length) {
+                int read = super.read(target, offset, length);
+                if (read < 0) {
+                    throw new IllegalStateException("unplugged");
+                }
+                return read;
+            }
+        };
+        assertThatThrownBy(() -> Collected.check(broken, Strictness.LENIENT))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("unplugged");
+    }
+
+    @Test
+    void a_notation_that_is_given_is_not_told_from_the_text() throws IOException {
+        Collected read = new Collected();
+        String text = "{\"hands\":[],\"record\":\"\"}\n{]\n";
+        RecordFile.read(
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                "test",
+                Strictness.LENIENT,
+                RecordFormat.KEYPAD,
+                read);
+        assertThat(read.codes()).containsExactly("json-syntax 1:1", "json-syntax 2:1");
+    }
+}

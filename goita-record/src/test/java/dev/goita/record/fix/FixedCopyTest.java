@@ -1,0 +1,111 @@
+package dev.goita.record.fix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Rules;
+import dev.goita.record.Collected;
+import dev.goita.record.RandomRounds;
+import dev.goita.record.Repair;
+import dev.goita.record.RoundRecord;
+import dev.goita.record.json.JsonLines;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FixedCopyTest {
+    private static final String A = "'hands':['11777788','22444488','35555888','36666888']";
+
+    private final List<Repair> applied = new ArrayList<>();
+
+    private String fixed(String text) throws IOException {
+        return new String(fixed(text.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+    }
+
+    private byte[] fixed(byte[] text) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        FixedCopy.write(
+                new ByteArrayInputStream(text),
+                new ByteArrayInputStream(text),
+                "test",
+                Rules.STANDARD,
+                out,
+                (finding, repair) -> applied.add(repair));
+        return out.toByteArray();
+    }
+
+    private static String json(String text) {
+        return text.replace("HANDS", A).replace('\'', '"');
+    }
+
+    @ParameterizedTest(name = "{0} -> {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{HANDS,'record':'87-0-0-87-0-0-0-77-0-0-0-11'} | {HANDS,'record':'87-00-0-87-0-0-0-77-0-0-0-11'}",
+                "{HANDS,'record':'87000870007700041'} | {HANDS,'record':'87000870007700011'}",
+                "{HANDS,'record':'870008700077000110'} | {HANDS,'record':'87000870007700011'}",
+                "{HANDS,'record':'87000807007700011'} | {HANDS,'record':'87000870007700011'}",
+                "{HANDS, 'record' : '\\u0038700087007700011'} | {HANDS, 'record' : '87000870007700011'}",
+                "{'title':'ごいた',HANDS,'winner':1,'record':'87000870007700011'} | {'title':'ごいた',HANDS,'winner':0,'record':'87000870007700011'}",
+                "{HANDS,'record':'87000870007700041','winner':1} | {HANDS,'record':'87000870007700011','winner':1}",
+                "{'hands':['11777788','22444488','35555888','36666887'],'record':'87000870007700011'} | {'hands':['11777788','22444488','35555888','36666888'],'record':'87000870007700011'}",
+                "{'hands':['12288888','13344448','55556688','66777788'],'record':'','goshi':[3]} | {'hands':['12288888','13344448','55556688','66777788'],'record':'','goshi':[0]}",
+                "0 11777788 22444488 35555888 36666888 87000870007700041 | 0 11777788 22444488 35555888 36666888 87000870007700011",
+            })
+    void the_best_repair_is_made_and_nothing_else_changes(String wrong, String right) throws IOException {
+        assertThat(fixed("#\n" + json(wrong) + "\n")).isEqualTo("#\n" + json(right) + "\n");
+        assertThat(applied).hasSize(1);
+    }
+
+    /** Nothing can be mended there: a record that stops, a player nobody knows, a notation of kanji. */
+    @Test
+    void what_has_no_repair_stays_byte_for_byte() throws IOException {
+        byte[] yaml = Files.readAllBytes(Path.of("..", "corpora", "goita", "wrong", "yaml-tile-not-in-hand.yaml"));
+        assertThat(fixed(yaml)).isEqualTo(yaml);
+        String open = json("{HANDS,'record':'870008','dealer':9}\r\n");
+        assertThat(fixed(open)).isEqualTo(open);
+        assertThat(applied).isEmpty();
+    }
+
+    @Test
+    void what_is_compressed_is_copied_decompressed() throws IOException {
+        Path document = Path.of("..", "corpora", "goita", "document");
+        assertThat(fixed(Files.readAllBytes(document.resolve("model-b.jsonl.gz"))))
+                .isEqualTo(Files.readAllBytes(document.resolve("model-b.jsonl")));
+    }
+
+    /** Longer than every buffer, with a slip in every third round. */
+    @Test
+    void every_slip_of_a_long_file_is_mended_in_its_own_round() throws IOException {
+        List<RoundRecord> rounds = RandomRounds.of(17).limit(300).toList();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (JsonLines lines = new JsonLines(out)) {
+            for (RoundRecord round : rounds) {
+                lines.write(round);
+            }
+        }
+        String text = out.toString(StandardCharsets.UTF_8);
+        SplittableRandom random = new SplittableRandom(4);
+        List<String> typed = new ArrayList<>(text.lines().toList());
+        for (int i = 0; i < typed.size(); i += 3) {
+            int at = typed.get(i).indexOf("\"record\":\"") + 10 + random.nextInt(4);
+            typed.set(i, typed.get(i).substring(0, at) + '9' + typed.get(i).substring(at));
+        }
+        String wrong = String.join("\n", typed) + "\n";
+        assertThat(Collected.check(wrong).codes()).hasSizeGreaterThanOrEqualTo(100);
+        String mended = fixed(wrong);
+        assertThat(applied).hasSize(100);
+        assertThat(Collected.check(mended).codes()).isEmpty();
+        assertThat(mended).isEqualTo(text);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.goita.record.lines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.record.Collected;
+import dev.goita.record.Span;
+import dev.goita.record.text.Cell;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SourceLinesTest {
+    private final Collected sink = new Collected();
+
+    private List<SourceLine> lines(InputStream in) throws IOException {
+        SourceLines lines = new SourceLines(in, "test", sink);
+        List<SourceLine> read = new ArrayList<>();
+        for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+            read.add(line.get());
+        }
+        return read;
+    }
+
+    private List<SourceLine> lines(String text) throws IOException {
+        return lines(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Hands out one byte at a time, as a person who types. */
+    private static InputStream slow(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public synchronized int read(byte[] target, int offset, int length) {
+                return super.read(target, offset, Math.min(length, 1));
+            }
+        };
+    }
+
+    @Test
+    void cr_lf_and_both_end_a_line_however_the_bytes_come() throws IOException {
+        String text = "a\r\nb\rc\n\n\r\r\nd";
+        List<SourceLine> expected = List.of(
+                new SourceLine("a", 1, 0),
+                new SourceLine("b", 2, 3),
+                new SourceLine("c", 3, 5),
+                new SourceLine("", 4, 7),
+                new SourceLine("", 5, 8),
+                new SourceLine("", 6, 9),
+                new SourceLine("d", 7, 11));
+        assertThat(lines(text)).isEqualTo(expected);
+        assertThat(lines(slow(text))).isEqualTo(expected);
+    }
+
+    @Test
+    void a_line_feed_at_the_end_begins_no_line() throws IOException {
+        assertThat(lines("a\n")).containsExactly(new SourceLine("a", 1, 0));
+        assertThat(lines("")).isEmpty();
+    }
+
+    @Test
+    void a_byte_order_mark_is_no_part_of_the_first_line_and_only_there() throws IOException {
+        assertThat(lines("\uFEFFa\n\uFEFFb"))
+                .containsExactly(new SourceLine("a", 1, 3), new SourceLine("\uFEFFb", 2, 5));
+        assertThat(lines("\uFEFF")).containsExactly(new SourceLine("", 1, 3));
+    }
+
+    @Test
+    void lines_longer_than_a_buffer_are_whole() throws IOException {
+        String line = "0123456789".repeat(7000);
+        assertThat(lines(line + "\n" + line))
+                .containsExactly(new SourceLine(line, 1, 0), new SourceLine(line, 2, 70_001));
+    }
+
+    @Test
+    void only_a_line_that_is_too_long_is_skipped() throws IOException {
+        String longest = "x".repeat(SourceLines.MAX_LINE);
+        List<SourceLine> read = lines(longest + "\n" + longest + "y\nz");
+        assertThat(read).extracting(SourceLine::number).containsExactly(1, 3);
+        assertThat(read.get(0).text()).isEqualTo(longest);
+        assertThat(sink.codes()).containsExactly("json-syntax 2:0");
+        assertThat(sink.findings().get(0).diagnostic().wording().english()).contains("longer than 1048576 bytes");
+    }
+
+    @Test
+    void a_line_that_is_no_utf_8_is_told_and_skipped() throws IOException {
+        byte[] text = "a\nbé\nc".getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(lines(new ByteArrayInputStream(text)))
+                .containsExactly(new SourceLine("a", 1, 0), new SourceLine("c", 3, 5));
+        assertThat(sink.codes()).containsExactly("json-syntax 2:0");
+        assertThat(sink.findings().get(0).diagnostic().wording().english()).startsWith("expected UTF-8");
+    }
+
+    @Test
+    void a_part_of_an_ascii_line_knows_its_bytes() {
+        Cell cell = new SourceLine("abcdあ", 3, 10).cell(1, 3);
+        assertThat(cell.text()).isEqualTo("bc");
+        assertThat(cell.span()).contains(new Span(11, 2));
+        assertThat(cell.line()).isEqualTo(3);
+        assertThat(cell.column()).isEqualTo(2);
+    }
+
+    @Test
+    void columns_count_characters_and_not_their_halves() {
+        SourceLine line = new SourceLine("𠮟あbc", 3, 10);
+        Cell cell = line.cell(2, 4);
+        assertThat(cell.text()).isEqualTo("あb");
+        assertThat(cell.span()).isEmpty();
+        assertThat(cell.place("f", 0).column()).isEqualTo(2);
+        assertThat(cell.place("f", 1).column()).isEqualTo(3);
+        assertThat(cell.place("f", 2).column()).isEqualTo(4);
+        assertThat(cell.place("f", 2).line()).isEqualTo(3);
+        assertThat(line.spot(3).column()).isEqualTo(3);
+        assertThat(line.spot(3).line()).isEqualTo(3);
+    }
+
+    @Test
+    void a_comment_may_stand_behind_blanks() {
+        assertThat(new SourceLine("  # x", 1, 0).isComment()).isTrue();
+        assertThat(new SourceLine("x # y", 1, 0).isComment()).isFalse();
+        assertThat(new SourceLine(" \t", 1, 0).isBlank()).isTrue();
+        assertThat(new SourceLine(" .", 1, 0).isBlank()).isFalse();
+    }
+}

@@ -1,0 +1,261 @@
+package dev.goita.record.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.record.Collected;
+import dev.goita.record.ExtraField;
+import dev.goita.record.Marked;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RoundKey;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class YamlRecordsTest {
+    private static final String HEAD =
+            """
+            version: 1.0
+            p0: "Alice"
+            p1: "Bob"
+            p2: "Carol"
+            p3: "Dave"
+            log:
+            """;
+
+    /** Game A of the record-format document with player 1 as its dealer. */
+    private static final String ROUND =
+            """
+             - hand:
+                 p0: "ししし馬馬馬馬角"
+                 p1: "しし香香香香王玉"
+                 p2: "しし金金金金飛飛"
+                 p3: "ししし銀銀銀銀角"
+               uchidashi: 1
+               score: [30,40]
+               game:
+                - ["1","し","香"]
+                - ["1","し","香"]
+                - ["1","香","香"]
+                - ["1","王","玉"]
+            """;
+
+    private static Collected check(String text) {
+        return Collected.check(text);
+    }
+
+    @Test
+    void a_round_is_read_with_the_passes_that_were_left_out() {
+        Collected read = check(HEAD + ROUND);
+        assertThat(read.codes()).isEmpty();
+        RoundText round = read.rounds().get(0);
+        assertThat(round.dealer().orElseThrow().text()).isEqualTo("1");
+        assertThat(round.score().orElseThrow()).extracting(Cell::text).containsExactly("30", "40");
+        assertThat(round.hands().orElseThrow())
+                .extracting(Cell::text)
+                .containsExactly("88777711", "88444422", "88855553", "88866663");
+        assertThat(round.record().orElseThrow().text()).isEqualTo("87000870007700011");
+        assertThat(round.untold()).containsExactlyInAnyOrder(RoundKey.WINNER, RoundKey.GOSHI, RoundKey.RESULT);
+        assertThat(round.start().line()).isEqualTo(7);
+        assertThat(round.start().column()).isEqualTo(4);
+    }
+
+    /** Player 3 plays after the dealer, player 1; then player 2 does. */
+    @Test
+    void passes_are_counted_around_the_table() {
+        String plays = "    - [1,し,香]\n    - [3,香,銀]\n    - [2,銀,金]\n    - [2,し,金]\n";
+        Cell record = check(HEAD + ROUND.substring(0, ROUND.indexOf("    - [")) + plays)
+                .rounds()
+                .get(0)
+                .record()
+                .orElseThrow();
+        assertThat(record.text()).isEqualTo("87" + "0" + "75" + "00" + "54" + "000" + "84");
+        assertThat(record.place("f", 2).line()).isEqualTo(16);
+        assertThat(record.place("f", 2).column()).isEqualTo(8);
+        assertThat(record.place("f", 3).column()).isEqualTo(10);
+        assertThat(record.place("f", 4).column()).isEqualTo(12);
+        assertThat(record.place("f", 5).line()).isEqualTo(17);
+    }
+
+    @Test
+    void each_tile_of_a_hand_stands_where_it_was_written() {
+        Cell hand = check(HEAD + ROUND).rounds().get(0).hands().orElseThrow().get(0);
+        assertThat(hand.place("f", 0).line()).isEqualTo(9);
+        assertThat(hand.place("f", 0).column()).isEqualTo(11);
+        assertThat(hand.place("f", 7).column()).isEqualTo(18);
+        assertThat(hand.place("f", 8).column()).isEqualTo(19);
+    }
+
+    @Test
+    void four_names_are_a_value_of_the_match_and_three_are_none() {
+        Collected read = check(HEAD + ROUND);
+        assertThat(read.values()).hasSize(1);
+        MatchValue names = read.values().get(0);
+        assertThat(names.key()).isEqualTo("players");
+        assertThat(names.json()).isEqualTo("[\"Alice\",\"Bob\",\"Carol\",\"Dave\"]");
+        assertThat(names.texts()).extracting(Cell::text).containsExactly("Alice", "Bob", "Carol", "Dave");
+        assertThat(check(HEAD.replace("p2: \"Carol\"\n", "") + ROUND).values()).isEmpty();
+    }
+
+    @Test
+    void a_version_begins_another_match() {
+        String second = "version: 1.0\nlog:\n" + ROUND.replace("[30,40]", "[0,0]");
+        Collected read = check(HEAD + ROUND + second);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.values()).hasSize(1);
+        assertThat(read.rounds()).extracting(RoundText::number).containsExactly(1, 2);
+        assertThat(check(HEAD + ROUND + ROUND).codes()).containsExactly("~score-chain 25:12");
+    }
+
+    @Test
+    void other_keys_are_kept_where_they_stand() {
+        Collected read = check(HEAD + "place: 'Noto, Japan'\ntags: [ a , \"b\" ]\nnone:\n"
+                + ROUND.replace("   game:", "   mood: fine # really\n   of: [x]\n   game:"));
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.values())
+                .extracting(value -> value.key() + "=" + value.json())
+                .containsExactly(
+                        "players=[\"Alice\",\"Bob\",\"Carol\",\"Dave\"]",
+                        "place=\"Noto, Japan\"",
+                        "tags=[\"a\",\"b\"]",
+                        "none=\"\"");
+        assertThat(read.values().get(1).at().line()).isEqualTo(7);
+        assertThat(read.rounds().get(0).extras())
+                .containsExactly(new ExtraField("mood", "\"fine\""), new ExtraField("of", "[\"x\"]"));
+    }
+
+    @Test
+    void a_round_keeps_a_hundred_other_keys() {
+        StringBuilder keys = new StringBuilder();
+        for (int i = 1; i <= 101; i++) {
+            keys.append("   k").append(i).append(": x\n");
+        }
+        List<ExtraField> extras =
+                check(HEAD + ROUND + keys).rounds().get(0).extras();
+        assertThat(extras).hasSize(100).last().isEqualTo(new ExtraField("k100", "\"x\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"---\n", "# ごいた\n", "\n  \n", "...\n"})
+    void lines_that_say_nothing_are_passed_over(String nothing) {
+        Collected read = check(HEAD + nothing + ROUND + nothing);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                " - [\"1\",\"し\",\"香\"]",
+                " - ['1','し','香']",
+                " - [1,し,香]",
+                " - [ 1 , し , 香 ]   # first",
+                " - [1,し,香,]",
+                "-  [1,し,香]",
+            })
+    void a_play_may_be_quoted_and_spaced_in_any_way(String play) {
+        String text = HEAD + ROUND.substring(0, ROUND.indexOf("    - [")) + play + "\n";
+        Collected read = check(text);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).isEqualTo("87");
+    }
+
+    /** The second line of a round's plays is replaced; ^ marks the place of the first finding. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "- ^[1,し] | json-syntax",
+                "- ^[1,し,香,香] | json-syntax",
+                "- [1,し,香^ | json-syntax",
+                "- [1,し,香] ^x | json-syntax",
+                "- [1,^'し,香] | json-syntax",
+                "^- | json-syntax",
+                "- ^# nothing | json-syntax",
+                "^nothing | json-syntax",
+                "key: 'x' ^y | json-syntax",
+                "key: ^'x | json-syntax",
+                "- [^4,し,香] | digit",
+                "- [^x,し,香] | digit",
+                "- [^11,し,香] | digit",
+                "- [1,^龍,香] | digit",
+                "- [1,^7,香] | digit",
+                "- [1,^しし,香] | digit",
+                "- [1,^裏,香] | hidden-digit",
+                "- [1,し,^馬] | tile-not-in-hand",
+            })
+    void what_is_no_play_is_found_at_its_place(String line, String code) {
+        String plays = "    - [1,し,香]\n" + line + "\n";
+        Marked marked = Marked.of(HEAD + ROUND.substring(0, ROUND.indexOf("    - [")) + plays);
+        assertThat(check(marked.text()).codes()).first().isEqualTo(code + " " + marked.place());
+    }
+
+    /** A line of the round is replaced; ^ marks the place of the first finding. */
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "   uchidashi: 1 | uchidashi: ^4 | json-syntax",
+                "   uchidashi: 1 | ^uchidashi: [1] | json-syntax",
+                "   uchidashi: 1 | ^uchidashi: one | json-syntax",
+                "   uchidashi: 1 | ^uchidashi: | json-syntax",
+                "   score: [30,40] | ^score: 30 | json-syntax",
+                "   score: [30,40] | ^score: [30,x] | json-syntax",
+                "   score: [30,40] | ^score: [030,40] | json-syntax",
+                "   score: [30,40] | ^score: [1000000000,0] | json-syntax",
+                "   score: [30,40] | score: [^30] | json-syntax",
+                "   score: [30,40] | score: [^-30,0] | json-syntax",
+                "     p1: \"しし香香香香王玉\" | ^p1: | json-syntax",
+                "     p1: \"しし香香香香王玉\" | p1: \"^しし香香香香王\" | hands-shape",
+                "     p1: \"しし香香香香王玉\" | p1: \"しし香香香香王^龍\" | hands-shape",
+            })
+    void what_is_no_round_is_found_at_its_place(String right, String wrong, String code) {
+        String text = HEAD + ROUND;
+        assertThat(text).contains(right.strip());
+        Marked marked = Marked.of(text.replace(right.strip(), wrong));
+        assertThat(check(marked.text()).codes()).first().isEqualTo(code + " " + marked.place());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"uchidashi: 1", "score: [0,0]", "- [1,し,香]"})
+    void what_belongs_to_a_round_is_wrong_before_the_first(String line) {
+        Collected read = check("version: 1.0\n" + line + "\n" + ROUND);
+        assertThat(read.codes()).hasSize(1).first().asString().startsWith("json-syntax 2:");
+        assertThat(read.findings().get(0).spot().round()).isEmpty();
+        assertThat(read.rounds()).hasSize(1);
+    }
+
+    @Test
+    void a_finding_inside_a_round_tells_its_number() {
+        Collected read = check(HEAD + ROUND + ROUND + "nothing\n");
+        assertThat(read.findings().get(0).spot().round()).hasValue(2);
+    }
+
+    @Test
+    void a_missing_hand_leaves_three() {
+        Collected read = check(HEAD + ROUND.replace("     p1: \"しし香香香香王玉\"\n", ""));
+        assertThat(read.rounds().get(0).hands().orElseThrow()).hasSize(3);
+        assertThat(read.codes()).containsExactly("hands-shape 8:11");
+    }
+
+    @Test
+    void plays_beyond_a_hundred_are_told_once() {
+        String many = "    - [1,し,香]\n".repeat(103);
+        Collected read = check(HEAD + ROUND.substring(0, ROUND.indexOf("    - [")) + many);
+        assertThat(read.codes()).filteredOn(code -> code.startsWith("json-syntax")).containsExactly("json-syntax 115:7");
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).hasSize(101 * 2 + 100 * 3);
+    }
+
+    @Test
+    void a_character_of_two_halves_is_one_wrong_tile_that_takes_its_own_column() {
+        Cell hand = YamlPlays.hand(Cell.gathered("し𠮟香", new int[] {4, 4, 4, 4, 4}, new int[] {7, 8, 8, 9, 10}));
+        assertThat(hand.text()).isEqualTo("8??7");
+        assertThat(hand.place("f", 3).column()).isEqualTo(9);
+        assertThat(hand.place("f", 3).line()).isEqualTo(4);
+    }
+}
