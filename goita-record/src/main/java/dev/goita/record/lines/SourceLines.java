@@ -39,10 +39,6 @@ public final class SourceLines {
         this.sink = sink;
     }
 
-    public String source() {
-        return source;
-    }
-
     /** The next line that can be read; empty at the end. */
     public Optional<SourceLine> next() throws IOException {
         while (more()) {

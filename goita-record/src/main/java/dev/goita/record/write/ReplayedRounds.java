@@ -45,11 +45,6 @@ abstract class ReplayedRounds implements RecordSink, AutoCloseable {
     abstract void write(RoundText text, RoundReading reading, Deal deal, Replay replay);
 
     @Override
-    public void matchBegins() {
-        players = List.of();
-    }
-
-    @Override
     public void matchEnds() {
         players = List.of();
     }

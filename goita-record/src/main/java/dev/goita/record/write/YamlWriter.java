@@ -28,7 +28,6 @@ final class YamlWriter extends ReplayedRounds {
 
     @Override
     public void matchBegins() {
-        super.matchBegins();
         isOpen = false;
     }
 

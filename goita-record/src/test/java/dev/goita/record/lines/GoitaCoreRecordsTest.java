@@ -11,16 +11,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GoitaCoreRecordsTest {
-    /** Game A of the record-format document with player 2 as its dealer. */
-    private static final String LINE = "11144446,11133336,11222289,11555577,s3,312,4p,1p,2p";
+    /** Game A of the record-format document with player 1 as its dealer. */
+    private static final String LINE = "11133336,11222289,11555577,11144446,s2,212,3p,4p,1p";
 
     @Test
     void a_line_tells_dealer_hands_and_turns() {
         Collected read = Collected.check("# a comment\n\n  " + LINE + "\n");
         assertThat(read.codes()).isEmpty();
         RoundText round = read.rounds().get(0);
-        assertThat(round.dealer().orElseThrow().text()).isEqualTo("2");
-        assertThat(round.dealer().orElseThrow().place("f").column()).isEqualTo(LINE.indexOf("s3") + 3);
+        assertThat(round.dealer().orElseThrow().text()).isEqualTo("1");
+        assertThat(round.dealer().orElseThrow().place("f").column()).isEqualTo(LINE.indexOf("s2") + 3);
         assertThat(round.record().orElseThrow().text()).isEqualTo("87000");
         assertThat(round.start().line()).isEqualTo(3);
     }
@@ -29,9 +29,9 @@ class GoitaCoreRecordsTest {
     @Test
     void each_hand_stands_where_it_was_written() {
         RoundText round = Collected.check(LINE).rounds().get(0);
-        assertThat(round.hands().orElseThrow()).extracting(Cell::column).containsExactly(19, 28, 1, 10);
-        assertThat(round.hands().orElseThrow().get(0).place("f", 7).column()).isEqualTo(26);
-        assertThat(round.hands().orElseThrow().get(0).place("f", 8).column()).isEqualTo(27);
+        assertThat(round.hands().orElseThrow()).extracting(Cell::column).containsExactly(10, 19, 28, 1);
+        assertThat(round.hands().orElseThrow().get(0).place("f", 7).column()).isEqualTo(17);
+        assertThat(round.hands().orElseThrow().get(0).place("f", 8).column()).isEqualTo(18);
         assertThat(round.hands().orElseThrow().get(0).text()).contains("7777").contains("11");
     }
 
@@ -40,11 +40,11 @@ class GoitaCoreRecordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "11144446,11133336,11222289,11555577,^t3,312 | json-syntax",
-                "11144446,11133336,11222289,11555577^ | json-syntax",
-                "11144446,11133336,11222289,11555577,s3,^412 | json-syntax",
-                "11144446,11133336,11222289,11555577,s3,31^4 | tile-not-in-hand",
-                "11144446,11133336,11222^589,11555577,s3,312 | deck",
+                "11133336,11222289,11555577,11144446,^t2,212 | json-syntax",
+                "11133336,11222289,11555577,11144446^ | json-syntax",
+                "11133336,11222289,11555577,11144446,s2,^312 | json-syntax",
+                "11133336,11222289,11555577,11144446,s2,21^4 | tile-not-in-hand",
+                "11133336,11222^589,11555577,11144446,s2,212 | deck",
             })
     void what_is_wrong_is_found_at_its_place(String text, String code) {
         Marked marked = Marked.of(text);

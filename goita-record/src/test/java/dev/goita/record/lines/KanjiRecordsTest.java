@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.record.Collected;
 import dev.goita.record.Marked;
+import dev.goita.record.Written;
+import dev.goita.record.file.RecordFormat;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RoundKey;
@@ -14,15 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class KanjiRecordsTest {
-    /** Player 2 deals. */
+    /** Player 1 deals. */
     private static final String TABLE =
             """
             player hand
-            0. Alice 角銀銀銀銀ししし
-            1. Bob 角馬馬馬馬ししし
-            2. Carol(dealer) 王玉香香香香しし
-            3. Dave 飛飛金金金金しし
-            turn Carol Dave Alice Bob
+            0. Alice 角馬馬馬馬ししし
+            1. Bob(dealer) 王玉香香香香しし
+            2. Carol 飛飛金金金金しし
+            3. Dave 角銀銀銀銀ししし
+            turn Bob Carol Dave Alice
             1st ☗し☖香 なし なし なし
             """;
 
@@ -31,7 +33,7 @@ class KanjiRecordsTest {
         Collected read = Collected.check(TABLE);
         assertThat(read.codes()).isEmpty();
         RoundText round = read.rounds().get(0);
-        assertThat(round.dealer().orElseThrow().text()).isEqualTo("2");
+        assertThat(round.dealer().orElseThrow().text()).isEqualTo("1");
         assertThat(round.hands().orElseThrow())
                 .extracting(Cell::text)
                 .containsExactly("11777788", "22444488", "35555888", "36666888");
@@ -52,9 +54,9 @@ class KanjiRecordsTest {
                 .hands()
                 .orElseThrow()
                 .get(0);
-        assertThat(hand.place("f").line()).isEqualTo(5);
-        assertThat(hand.place("f").column()).isEqualTo("2. Carol(dealer) ".length() + 1);
-        assertThat(hand.place("f", 8).column()).isEqualTo("2. Carol(dealer) ".length() + 9);
+        assertThat(hand.place("f").line()).isEqualTo(4);
+        assertThat(hand.place("f").column()).isEqualTo("1. Bob(dealer) ".length() + 1);
+        assertThat(hand.place("f", 8).column()).isEqualTo("1. Bob(dealer) ".length() + 9);
     }
 
     @Test
@@ -93,6 +95,18 @@ class KanjiRecordsTest {
         assertThat(Collected.check(marked.text()).codes()).containsExactly(code + " " + marked.place());
     }
 
+    /** Names of one table are none of the next, and its rounds need not follow from those before. */
+    @Test
+    void each_table_is_a_match_of_its_own() {
+        assertThat(Collected.check(TABLE + TABLE.replace("(dealer)", "").replace("Carol", "Carol(dealer)"))
+                        .codes())
+                .doesNotContain("~dealer-chain 8:1");
+        assertThat(Written.as(RecordFormat.JSON, TABLE + TABLE).text().lines())
+                .filteredOn(line -> line.startsWith("{\"format\""))
+                .hasSize(2)
+                .allMatch(line -> line.endsWith("\"players\":[\"Alice\",\"Bob\",\"Carol\",\"Dave\"],\"rounds\":["));
+    }
+
     @Test
     void a_table_without_turns_is_the_start_of_a_round() {
         String hands = TABLE.substring(0, TABLE.indexOf("turn"));
@@ -106,6 +120,6 @@ class KanjiRecordsTest {
         String wrong = TABLE.replace("王玉", "王王玉玉x");
         Collected read = Collected.check(wrong + TABLE);
         assertThat(read.rounds()).hasSize(1);
-        assertThat(read.codes()).isEqualTo(List.of("json-syntax 4:22"));
+        assertThat(read.codes()).isEqualTo(List.of("json-syntax 3:20"));
     }
 }

@@ -72,4 +72,22 @@ class BradleyTerryTest {
         }
         return sum;
     }
+
+    /** A full step of Newton's would go far beyond the fit here, and the next one beyond any number. */
+    @Test
+    void steps_that_go_too_far_are_taken_back() {
+        double[][] wins = {{0, 1e6, 0}, {0, 0, 1e6}, {0, 0, 0}};
+        double[] elo = BradleyTerry.elo(wins);
+
+        assertThat(elo[0] - elo[1]).isCloseTo(400 * Math.log10(2e6 + 1), within(1e-3));
+        assertThat(elo[1] - elo[2]).isCloseTo(400 * Math.log10(2e6 + 1), within(1e-3));
+    }
+
+    @Test
+    void players_who_met_nobody_stand_in_the_middle() {
+        double[] elo = BradleyTerry.elo(new double[][] {{0, 9.5, 0}, {0.5, 0, 0}, {0, 0, 0}});
+
+        assertThat(elo[0] - elo[1]).isCloseTo(400, within(1e-3));
+        assertThat(elo[2]).isCloseTo(0, within(1e-3));
+    }
 }

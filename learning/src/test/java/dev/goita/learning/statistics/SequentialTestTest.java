@@ -76,6 +76,9 @@ class SequentialTestTest {
                 "0,1; a sequential test is points0,points1,alpha,beta, such as 0,1,0.05,0.05, not '0,1'",
                 "0,x,0.05,0.05; a sequential test has numbers, not 'x'",
                 "1,0,0.05,0.05; H1 expects more points a round than H0, not 0.0 after 1.0",
+                "1,1,0.05,0.05; H1 expects more points a round than H0, not 1.0 after 1.0",
+                "0,1,0.5,0.05; alpha and beta lie between 0 and 0.5, not at 0.5 and 0.05",
+                "0,1,0.05,0; alpha and beta lie between 0 and 0.5, not at 0.05 and 0.0",
                 "0,NaN,0.05,0.05; H1 expects more points a round than H0, not NaN after 0.0",
                 "0,1,0,0.05; alpha and beta lie between 0 and 0.5, not at 0.0 and 0.05",
                 "0,1,0.05,0.5; alpha and beta lie between 0 and 0.5, not at 0.05 and 0.5"
@@ -84,5 +87,26 @@ class SequentialTestTest {
         assertThatThrownBy(() -> SequentialTest.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
+    }
+
+    @Test
+    void a_ratio_at_a_bound_decides() {
+        assertThat(new SequentialTest.State(3, -3, 3).verdict()).isEqualTo(SequentialTest.Verdict.H1);
+        assertThat(new SequentialTest.State(-3, -3, 3).verdict()).isEqualTo(SequentialTest.Verdict.H0);
+        assertThat(new SequentialTest.State(2.9, -3, 3).verdict()).isEqualTo(SequentialTest.Verdict.CONTINUE);
+        assertThat(new SequentialTest.State(-2.9, -3, 3).verdict()).isEqualTo(SequentialTest.Verdict.CONTINUE);
+        assertThat(SequentialTest.Verdict.H1.id()).isEqualTo("h1");
+        assertThat(SequentialTest.Verdict.CONTINUE.id()).isEqualTo("continue");
+    }
+
+    /** Mean 3, variance 2: 2 (4-1) (6-1-4) / (2 · 2). */
+    @Test
+    void hypotheses_need_not_be_about_nothing() {
+        SequentialTest test = new SequentialTest(1, 4, 0.1, 0.2);
+        SequentialTest.State state = test.after(Moments.of(new double[] {2, 4}));
+
+        assertThat(state.logRatio()).isCloseTo(1.5, within(1e-12));
+        assertThat(state.lower()).isCloseTo(Math.log(0.2 / 0.9), within(1e-12));
+        assertThat(state.upper()).isCloseTo(Math.log(0.8 / 0.1), within(1e-12));
     }
 }
