@@ -108,4 +108,20 @@ class FixedCopyTest {
         assertThat(Collected.check(mended).codes()).isEmpty();
         assertThat(mended).isEqualTo(text);
     }
+
+    /** The reader tells of the missing value before the check tells of the winner, who stands before it. */
+    @Test
+    void repairs_are_made_in_the_order_of_the_text() throws IOException {
+        String wrong = json("{'winner':1,HANDS,'record':'87000870007700041','goshi':}\n");
+        String right = json("{'winner':1,HANDS,'record':'87000870007700011','goshi':[]}\n");
+        assertThat(fixed(wrong)).isEqualTo(right);
+        assertThat(fixed(right)).isEqualTo(right.replace("\"winner\":1", "\"winner\":0"));
+        assertThat(fixed(wrong.replace("41\"", "11\"")))
+                .isEqualTo(right.replace("\"winner\":1", "\"winner\":0"));
+    }
+
+    @Test
+    void a_repair_in_a_text_that_breaks_off_is_made_too() throws IOException {
+        assertThat(fixed("{\"goshi\":,]\n{\"x\"")).isEqualTo("{\"goshi\":[],]\n{\"x\"");
+    }
 }

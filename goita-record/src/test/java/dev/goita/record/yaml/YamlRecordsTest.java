@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.record.Collected;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Marked;
+import dev.goita.record.Written;
+import dev.goita.record.file.RecordFormat;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RoundKey;
@@ -257,5 +259,40 @@ class YamlRecordsTest {
         assertThat(hand.text()).isEqualTo("8??7");
         assertThat(hand.place("f", 3).column()).isEqualTo(9);
         assertThat(hand.place("f", 3).line()).isEqualTo(4);
+    }
+
+    /** One play by each player in turn as the dealer's first, read with player 0 and with that player as the dealer. */
+    @ParameterizedTest
+    @CsvSource({"0, 87", "1, 087", "2, 0087", "3, 00087"})
+    void any_player_may_play_and_deal(int player, String ifPlayer0Deals) {
+        String head = HEAD + ROUND.substring(0, ROUND.indexOf("    - ["));
+        String play = "    - [" + player + ",し,香]\n";
+        RoundText by0 = check(head.replace("uchidashi: 1", "uchidashi: 0") + play)
+                .rounds()
+                .get(0);
+        assertThat(by0.record().orElseThrow().text()).isEqualTo(ifPlayer0Deals);
+        RoundText dealt = check(head.replace("uchidashi: 1", "uchidashi: " + player) + play)
+                .rounds()
+                .get(0);
+        assertThat(dealt.record().orElseThrow().text()).isEqualTo("87");
+        assertThat(dealt.hands().orElseThrow().get((5 - player) % 4).text()).isEqualTo("88777711");
+    }
+
+    @Test
+    void a_round_without_plays_has_an_empty_record_where_it_begins() {
+        Cell record = check(HEAD + ROUND.substring(0, ROUND.indexOf("    - [")))
+                .rounds()
+                .get(0)
+                .record()
+                .orElseThrow();
+        assertThat(record.text()).isEmpty();
+        assertThat(record.place("f", 0)).hasToString("f:7:4");
+    }
+
+    @Test
+    void names_end_with_their_match() {
+        String second = "version: 1.0\nlog:\n" + ROUND.replace("[30,40]", "[0,0]");
+        String kanji = Written.as(RecordFormat.KANJI, HEAD + ROUND + second).text();
+        assertThat(kanji).contains("turn Bob Carol Dave Alice\n").contains("turn P1 P2 P3 P0\n");
     }
 }
