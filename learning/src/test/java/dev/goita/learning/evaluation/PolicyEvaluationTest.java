@@ -11,6 +11,7 @@ import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -108,5 +109,72 @@ class PolicyEvaluationTest {
         assertThatThrownBy(() -> PolicyEvaluation.of(none, doubling(), KINDS, frequencies))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there are no choices to evaluate on");
+    }
+
+    /** Its value, and the value of each action, is 1 if the row has feature 0, else -1; its policy prefers action 3 then. */
+    private static Evaluator looking() {
+        float[] first = new float[Fixtures.WIDTH];
+        first[0] = 2;
+        DenseWeights trunk = new DenseWeights(Fixtures.WIDTH, 1, first, new float[1]);
+        float[] preference = new float[Fixtures.LABELS];
+        preference[3] = (float) Math.log(3) / 2;
+        DenseWeights policy = new DenseWeights(1, Fixtures.LABELS, preference, new float[Fixtures.LABELS]);
+        float[] ones = new float[Fixtures.LABELS];
+        float[] less = new float[Fixtures.LABELS];
+        Arrays.fill(ones, 1);
+        Arrays.fill(less, -1);
+        DenseWeights values = new DenseWeights(1, Fixtures.LABELS, ones, less);
+        DenseWeights value = new DenseWeights(1, 1, new float[] {1}, new float[] {-1});
+        return new Evaluator(
+                new NetworkWeights(List.of(trunk), policy, value, values),
+                SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
+    }
+
+    /** Rows with and without feature 0, whose outcomes are 3 and -1. */
+    @Test
+    void each_choice_is_measured_by_its_own_row() {
+        Samples.Builder samples = new Samples.Builder();
+        ActiveFeatures rowF = new ActiveFeatures(Fixtures.WIDTH);
+        samples.add(rowF, new int[] {1, 3}, 2, 1, -1, 0, 3);
+        rowF.add(0);
+        samples.add(rowF, new int[] {1, 3}, 2, 3, 3, 1, 12);
+        samples.add(rowF, new int[] {1, 3}, 2, 3, Float.NaN, 1, 13);
+        LabelFrequencies frequencies = LabelFrequencies.of(new Samples.Builder().build(), Fixtures.LABELS);
+        PolicyReport report = PolicyEvaluation.of(samples.build(), looking(), KINDS, frequencies);
+
+        assertThat(report.byKind().get("even").logLoss()).isCloseTo(Math.log(2), within(1e-6));
+        assertThat(report.byKind().get("odd").logLoss()).isCloseTo(Math.log(4 / 3.0), within(1e-6));
+        assertThat(report.byTurn()).containsOnlyKeys("0–4", "10–14");
+        assertThat(report.byTurn().get("10–14").decisions()).isEqualTo(2);
+        assertThat(report.byTurn().get("0–4").logLoss()).isCloseTo(Math.log(2), within(1e-6));
+        // Expected 1 and -1 of outcomes 3 and -1, whose mean is 1 and variance 4.
+        assertThat(report.value().outcomes()).isEqualTo(2);
+        assertThat(report.value().meanSquaredError()).isCloseTo(2, within(1e-6));
+        assertThat(report.value().r2()).isCloseTo(0.5, within(1e-6));
+        assertThat(report.actionValue().meanSquaredError()).isCloseTo(2, within(1e-6));
+        assertThat(report.actionValue().r2()).isCloseTo(0.5, within(1e-6));
+    }
+
+    @Test
+    void samples_may_come_in_parts() {
+        PolicyEvaluation evaluation = new PolicyEvaluation(
+                doubling(), KINDS, LabelFrequencies.of(new Samples.Builder().build(), Fixtures.LABELS));
+        evaluation.add(add(new Samples.Builder(), 2, 1, 0, 0, 1, 2).build());
+        evaluation.add(add(new Samples.Builder(), 0, -1, 1, 0, 1, 2, 3).build());
+
+        assertThat(evaluation.report().policy()).isEqualTo(report().policy());
+    }
+
+    /** Outcomes 1, 2 and 6 have the mean 3 and the variance 14/3; errors 1, 0 and 2. */
+    @Test
+    void the_share_that_is_explained_is_of_the_variance() {
+        ValueFit.Tally tally = new ValueFit.Tally();
+        tally.add(2, 1);
+        tally.add(2, 2);
+        tally.add(4, 6);
+
+        assertThat(tally.result().outcomes()).isEqualTo(3);
+        assertThat(tally.result().meanSquaredError()).isCloseTo(5 / 3.0, within(1e-12));
+        assertThat(tally.result().r2()).isCloseTo(1 - 5 / 14.0, within(1e-12));
     }
 }

@@ -163,4 +163,82 @@ class ModelFileTest {
 
         assertThatThrownBy(() -> new Model(card, weights)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    private static Model sized(int inputs, int labels) {
+        NetworkShape shape = new NetworkShape(inputs, List.of(6), labels);
+        ModelCard card = new ModelCard(
+                ModelCard.FORMAT,
+                "fixture/1",
+                "fixture-actions/1",
+                RowForm.PLAIN,
+                shape,
+                "wins",
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                "goita 0.1.0");
+        return new Model(card, NetworkWeights.random(shape, new SplittableRandom(1)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"16, 7, 'the network has 16 inputs, not 24'", "24, 8, 'the network has 8 labels, not 7'"})
+    void a_network_of_another_size_is_refused(int inputs, int labels, String message) throws IOException {
+        ModelFile.write(file(), sized(inputs, labels), Map.of());
+
+        assertThatThrownBy(() -> Model.read(file(), ENCODER))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessage(file() + ": goita-model.json: " + message);
+        assertThatThrownBy(() -> Model.read(file(), Encoders.of(List.of(ENCODER))))
+                .hasMessage(file() + ": goita-model.json: " + message);
+    }
+
+    /** Models did not always say that they have no targets and no sequences. */
+    @Test
+    void a_card_without_later_lists_has_none_of_them() throws IOException {
+        ModelFile.write(file(), model(), Map.of());
+        byte[] weights = ModelFile.readEntry(file(), "weights.bin");
+        String card = new String(ModelFile.readEntry(file(), "goita-model.json"), StandardCharsets.UTF_8);
+        String earlier = card.replaceAll(",\\s*\"(targets|sequences)\"\\s*:\\s*\\[\\s*]", "");
+        assertThat(earlier).doesNotContain("targets").doesNotContain("sequences").isNotEqualTo(card);
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file()))) {
+            zip.putNextEntry(new ZipEntry("goita-model.json"));
+            zip.write(earlier.getBytes(StandardCharsets.UTF_8));
+            zip.putNextEntry(new ZipEntry("weights.bin"));
+            zip.write(weights);
+        }
+
+        assertThat(Model.read(file()).card()).isEqualTo(model().card());
+    }
+
+    @Test
+    void models_are_told_apart_by_the_hash_of_their_weights() {
+        String hash = model().weightsHash();
+        assertThat(hash).hasSize(64).isEqualTo(model("other/1", "other/1").weightsHash());
+        assertThat(hash).matches("[0-9a-f]+");
+        assertThat(sized(24, 8).weightsHash()).isNotEqualTo(hash);
+    }
+
+    @Test
+    void rows_are_made_canonical_only_where_the_card_says_so() {
+        assertThat(RowForm.CANONICAL.symmetries(Fixtures.SYMMETRIES)).isSameAs(Fixtures.SYMMETRIES);
+        assertThat(RowForm.PLAIN.symmetries(Fixtures.SYMMETRIES).elements()).hasSize(1);
+        ActiveFeatures rowF = new ActiveFeatures(Fixtures.WIDTH);
+        rowF.add(1);
+        var evaluator = model().evaluator(ENCODER);
+        evaluator.load(rowF);
+        float twin = evaluator.logit(1);
+        rowF.clear();
+        rowF.add(0);
+        evaluator.load(rowF);
+        assertThat(evaluator.logit(0)).isEqualTo(twin);
+    }
+
+    @Test
+    void a_copy_of_a_card_differs_in_what_was_changed() {
+        ModelCard card = card("fixture/1", "fixture-actions/1");
+        assertThat(card.withSettings(Map.of("a", "b")).settings()).containsExactly(Map.entry("a", "b"));
+        assertThat(card.withSettings(card.settings())).isEqualTo(card);
+        assertThat(card.withCounts(Map.of("c", 1L)).counts()).containsExactly(Map.entry("c", 1L));
+        assertThat(card.withCounts(card.counts())).isEqualTo(card);
+    }
 }
