@@ -11,6 +11,7 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RoundRecord;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -63,5 +64,46 @@ class JsonLinesTest {
         assertThat(List.of(lines(RoundRecord.of(MODEL_A, ""), RoundRecord.of(MODEL_A, "8"))
                         .split("\n")))
                 .hasSize(2);
+    }
+
+    /** Long lines make the buffer grow; more than 64 KiB are handed on before the end, and nothing twice. */
+    @Test
+    void long_lines_and_many_are_written_whole_and_once() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        JsonLines lines = new JsonLines(out);
+        StringBuilder expected = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            RoundRecord round = RoundRecord.of(MODEL_A, "87").with(new ExtraField("é\"" + i, "\"" + "あ".repeat(7 * i) + "\""));
+            lines.write(round);
+            expected.append(lines(round));
+        }
+        assertThat(out.size()).isGreaterThan(1 << 16);
+        lines.flush();
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());
+        lines.close();
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());
+    }
+
+    @Test
+    void nothing_is_handed_on_before_there_is_enough_of_it() throws IOException {
+        ByteArrayOutputStream below = new ByteArrayOutputStream();
+        BufferedOutputStream out = new BufferedOutputStream(below);
+        try (JsonLines lines = new JsonLines(out)) {
+            lines.write(RoundRecord.of(MODEL_A, "87"));
+            out.flush();
+            assertThat(below.size()).isZero();
+            lines.flush();
+            assertThat(below.size()).isPositive();
+        }
+    }
+
+    @Test
+    void players_and_goshi_are_arrays() throws IOException {
+        assertThat(JsonLines.players(List.of("a\"", "b", "c", "d")))
+                .isEqualTo(new ExtraField("players", "[\"a\\\"\",\"b\",\"c\",\"d\"]"));
+        Deal partners = deal("12388888", "12344445", "55688888", "56667777");
+        assertThat(lines(RoundRecord.of(partners, ""))).contains("\"goshi\":[0,2]}");
+        Deal one = deal("12288888", "13344448", "55556688", "66777788");
+        assertThat(lines(RoundRecord.of(one, ""))).contains("\"goshi\":[0]}");
     }
 }

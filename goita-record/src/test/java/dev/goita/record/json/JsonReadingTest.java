@@ -6,6 +6,7 @@ import dev.goita.record.Collected;
 import dev.goita.record.ExtraField;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,5 +165,64 @@ class JsonReadingTest {
         Cell record = read.rounds().get(0).record().orElseThrow();
         assertThat(record.span().orElseThrow().offset()).isEqualTo(1 + ROUND.indexOf("87000"));
         assertThat(record.column()).isEqualTo(1 + ROUND.indexOf("87000") + 1);
+    }
+
+    /** A missing list of those who declared 五し means that nobody did; no other value can be guessed. */
+    @Test
+    void only_a_missing_goshi_is_repaired() {
+        assertThat(Collected.check("{" + HANDS + ",\"record\":\"\",\"goshi\":}").findings().get(0).repairs())
+                .hasSize(1);
+        assertThat(Collected.check("{" + HANDS + ",\"record\":\"\",\"dealer\":}").findings().get(0).repairs())
+                .isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "'a\tb' | ~json-syntax 1:8 | a control character",
+                "'ab | json-syntax 1:6 | this string does not end on its line",
+                "'\\q' | json-syntax 1:7 | after \\ expected one of",
+                "1 // x | ~json-syntax 1:8 | JSON has no comments",
+                "? | json-syntax 1:6 | expected a value, found ?",
+                ": | json-syntax 1:6 | expected a value, found :",
+                "\u007f | json-syntax 1:6 | found U+007F",
+                "nil | json-syntax 1:6 | found nil",
+                "}  | ~missing-value 1:6 | the key \"x\" has no value",
+            })
+    void a_text_that_breaks_json_is_told_in_words(String value, String code, String english) {
+        String text = ("{'x':" + value).replace('\'', '"');
+        Collected read = Collected.check(text + "\n" + "," + HANDS + ",\"record\":\"\"}");
+        assertThat(read.codes()).first().isEqualTo(code);
+        assertThat(read.findings().get(0).diagnostic().wording().english()).contains(english);
+    }
+
+    @Test
+    void a_byte_that_is_no_utf_8_is_told_once_for_a_string() {
+        byte[] text = ("{\"x\":\"a??b\"," + HANDS + ",\"record\":\"\"}").getBytes(StandardCharsets.ISO_8859_1);
+        text[7] = (byte) 0xFF;
+        text[8] = (byte) 0x80;
+        Collected read = Collected.check(text);
+        assertThat(read.codes()).containsExactly("json-syntax 1:8");
+        assertThat(read.findings().get(0).diagnostic().wording().english()).startsWith("expected UTF-8");
+    }
+
+    @Test
+    void a_finding_inside_a_round_tells_its_number_and_one_outside_none() {
+        Collected read = Collected.check("{\"rounds\":[" + ROUND + ",{\"dealer\":7.5," + HANDS
+                + ",\"record\":\"\"}],\"title\":}");
+        assertThat(read.findings().get(0).spot().round()).hasValue(2);
+        assertThat(read.findings().get(1).spot().round()).isEmpty();
+        Collected bare = Collected.check(ROUND + "\n{\"dealer\":7.5," + HANDS + ",\"record\":\"\"}");
+        assertThat(bare.findings().get(0).spot().round()).hasValue(2);
+    }
+
+    @Test
+    void a_text_in_memory_is_read_as_a_file_is() {
+        Collected read = new Collected();
+        JsonRecords.readText(ROUND + "\n{]\n" + ROUND, "test", read);
+        assertThat(read.rounds()).hasSize(2);
+        assertThat(read.codes()).containsExactly("json-syntax 2:2");
     }
 }
