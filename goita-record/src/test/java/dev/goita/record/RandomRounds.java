@@ -19,7 +19,9 @@ public final class RandomRounds {
         SplittableRandom random = new SplittableRandom(seed);
         Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RandomPlayer()));
         return Stream.generate(() -> table.play(
-                        Deal.random(Seat.of(random.nextInt(4)), random), new Score(random.nextInt(15) * 10, 40), random))
+                        Deal.random(Seat.of(random.nextInt(4)), random),
+                        new Score(random.nextInt(15) * 10, 40),
+                        random))
                 .filter(played -> !played.digits().isEmpty())
                 .map(RoundRecord::from);
     }

@@ -106,7 +106,9 @@ class RecordValuesTest {
         RoundRecord round = played(Seat.P0, "11777788", "22444488", "35555888", "36666888");
         assertThat(round.digits()).isNotEmpty();
         assertThat(round.outcome()).isEmpty();
-        assertThat(round.winner()).isEqualTo(RoundSummary.of(Rules.STANDARD, RecordText.of(1, round)).winner());
+        assertThat(round.winner())
+                .isEqualTo(
+                        RoundSummary.of(Rules.STANDARD, RecordText.of(1, round)).winner());
         assertThat(round.winner()).isPresent();
     }
 
@@ -121,7 +123,8 @@ class RecordValuesTest {
 
     @Test
     void what_is_changed_in_a_copy_is_changed_there_alone() {
-        RoundRecord round = RoundRecord.of(played(Seat.P2, "11777788", "22444488", "35555888", "36666888").deal(), "87");
+        RoundRecord round = RoundRecord.of(
+                played(Seat.P2, "11777788", "22444488", "35555888", "36666888").deal(), "87");
         ExtraField a = new ExtraField("a", "1");
         ExtraField b = new ExtraField("b", "2");
         RoundRecord changed = round.withScore(new Score(10, 20))
@@ -147,12 +150,13 @@ class RecordValuesTest {
         RandomRounds.of(3).limit(40).forEach(round -> {
             RoundRecord full = round.with(RoundOutcome.PLAY).with(new ExtraField("x", "[1]"));
             RoundText text = RecordText.of(17, full);
-            assertThat(RoundReading.of(Rules.STANDARD, text).toRecord(Rules.STANDARD)).contains(full);
+            assertThat(RoundReading.of(Rules.STANDARD, text).toRecord(Rules.STANDARD))
+                    .contains(full);
             assertThat(text.number()).isEqualTo(17);
-            assertThat(text.record().orElseThrow().place("f", 1))
-                    .hasToString("f:17:2");
+            assertThat(text.record().orElseThrow().place("f", 1)).hasToString("f:17:2");
         });
-        RoundRecord open = RoundRecord.of(played(Seat.P2, "11777788", "22444488", "35555888", "36666888").deal(), "87");
+        RoundRecord open = RoundRecord.of(
+                played(Seat.P2, "11777788", "22444488", "35555888", "36666888").deal(), "87");
         assertThat(RecordText.of(1, open).winner().orElseThrow().text()).isEqualTo("-1");
         assertThat(RoundReading.of(Rules.STANDARD, RecordText.of(1, open)).toRecord(Rules.STANDARD))
                 .contains(open);

@@ -43,8 +43,7 @@ class LayoutsTest {
     @Test
     void a_page_tells_every_feature_once_and_every_label() {
         assertThat(LayoutPage.of(layout(), new Letters(), List.of("hand: holds b"), "A row"))
-                .isEqualTo(
-                        """
+                .isEqualTo("""
                         # Features `test/1`
 
                         One row has 8 features, each 0 or 1, padded with zeros to F = 8; packed, it has 1 bytes, the first feature in the highest bit. Seats are relative to the viewer. Labels are those of `letters/1`, A = 2.
@@ -84,8 +83,9 @@ class LayoutsTest {
 
     @Test
     void a_layout_without_a_sequence_is_told_without_one() {
-        FeatureLayout plain =
-                FeatureLayout.builder("plain/1").block("hand", "held", List.of("a")).build();
+        FeatureLayout plain = FeatureLayout.builder("plain/1")
+                .block("hand", "held", List.of("a"))
+                .build();
         assertThat(LayoutPage.of(plain, new Letters(), List.of(), "Nothing"))
                 .doesNotContain("sequence")
                 .contains("| 0 | a |\n");
@@ -95,7 +95,10 @@ class LayoutsTest {
     @CsvSource({"1, 1, 8", "8, 1, 8", "9, 2, 16", "16, 2, 16", "17, 3, 24"})
     void a_row_is_padded_to_whole_bytes(int features, int bytes, int width) {
         FeatureLayout layout = FeatureLayout.builder("test/1")
-                .block("all", "all", IntStream.range(0, features).mapToObj(i -> "f" + i).toList())
+                .block(
+                        "all",
+                        "all",
+                        IntStream.range(0, features).mapToObj(i -> "f" + i).toList())
                 .build();
         assertThat(layout.packedLength()).isEqualTo(bytes);
         assertThat(layout.width()).isEqualTo(width);

@@ -67,8 +67,7 @@ class RowSymmetryTest {
 
     @Test
     void elements_differ_if_only_their_labels_do() {
-        SymmetryGroup group =
-                SymmetryGroup.generatedBy(RowSymmetry.of("labels", new int[] {0, 1}, new int[] {1, 0}));
+        SymmetryGroup group = SymmetryGroup.generatedBy(RowSymmetry.of("labels", new int[] {0, 1}, new int[] {1, 0}));
         assertThat(group.elements()).extracting(element -> element.label(0)).containsExactly(0, 1);
     }
 
@@ -86,8 +85,8 @@ class RowSymmetryTest {
 
     @Test
     void a_row_that_is_canonical_stays_and_needs_no_symmetry() {
-        SymmetryGroup group = SymmetryGroup.generatedBy(
-                RowSymmetry.of("round", new int[] {1, 2, 0}, new int[] {1, 2, 0}));
+        SymmetryGroup group =
+                SymmetryGroup.generatedBy(RowSymmetry.of("round", new int[] {1, 2, 0}, new int[] {1, 2, 0}));
         ActiveFeatures rowF = new ActiveFeatures(3);
         rowF.add(0);
         RowSymmetry used = group.canonicaliser().canonicalise(rowF);
@@ -100,7 +99,10 @@ class RowSymmetryTest {
         assertThat(other.toIndices()).containsExactly(0);
         assertThat(back.feature(1)).isZero();
         assertThat(back.label(1)).isZero();
-        assertThat(SymmetryGroup.trivial(3, 3).canonicaliser().canonicalise(other).feature(2))
+        assertThat(SymmetryGroup.trivial(3, 3)
+                        .canonicaliser()
+                        .canonicalise(other)
+                        .feature(2))
                 .isEqualTo(2);
     }
 }

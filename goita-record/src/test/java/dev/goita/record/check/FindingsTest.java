@@ -189,8 +189,10 @@ class FindingsTest {
                 "'hands':['1177778','224444888','35555888','36666888'],'record':''",
             })
     void more_than_one_slip_is_not_repaired(String round) {
-        assertThat(check("{" + round + "}").findings()).isNotEmpty().allMatch(f -> f.repairs().stream()
-                .noneMatch(repair -> repair.values().isEmpty()));
+        assertThat(check("{" + round + "}").findings())
+                .isNotEmpty()
+                .allMatch(f ->
+                        f.repairs().stream().noneMatch(repair -> repair.values().isEmpty()));
         assertThat(first("{" + round + "}").diagnostic().wording().english()).isNotBlank();
     }
 
@@ -210,7 +212,10 @@ class FindingsTest {
         String hands = "'hands':[" + "'1',".repeat(8) + "'1']";
         assertThat(first("{" + hands + ",'record':''}").diagnostic().wording().english())
                 .isEqualTo("expected four hands from the dealer on, found 8+");
-        assertThat(first("{'hands':['1','2','3'],'record':''}").diagnostic().wording().english())
+        assertThat(first("{'hands':['1','2','3'],'record':''}")
+                        .diagnostic()
+                        .wording()
+                        .english())
                 .isEqualTo("expected four hands from the dealer on, found 3");
     }
 
@@ -224,7 +229,8 @@ class FindingsTest {
                 "'hands':['11777788','2244x488','35555888','36666888'] | the hand of player 1 is written in eight digits from 1 to 8, found 'x'",
             })
     void a_hand_that_is_no_hand_is_told_with_its_player(String hands, String english) {
-        assertThat(first("{" + hands + ",'record':''}").diagnostic().wording().english()).contains(english);
+        assertThat(first("{" + hands + ",'record':''}").diagnostic().wording().english())
+                .contains(english);
     }
 
     /** SOURCE: the format document, score and dealer: a round begins with the score that the one before left. */

@@ -79,8 +79,10 @@ class QuickCheckTest {
     @Test
     void a_record_longer_than_any_is_not_clean() {
         QuickCheck quick = new QuickCheck(Rules.STANDARD);
-        assertThat(quick.isClean(round("HANDS,'record':'" + "8".repeat(129) + "'"))).isFalse();
-        assertThat(quick.isClean(round("HANDS,'record':'87" + "-".repeat(129) + "'"))).isTrue();
+        assertThat(quick.isClean(round("HANDS,'record':'" + "8".repeat(129) + "'")))
+                .isFalse();
+        assertThat(quick.isClean(round("HANDS,'record':'87" + "-".repeat(129) + "'")))
+                .isTrue();
         assertThat(quick.isClean(round("HANDS,'record':'\u00e98'"))).isFalse();
         assertThat(quick.isClean(round("'hands':['1177778\u00e9','22444488','35555888','36666888'],'record':''")))
                 .isFalse();

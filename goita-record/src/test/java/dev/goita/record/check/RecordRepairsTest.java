@@ -196,8 +196,9 @@ class RecordRepairsTest {
             Seat winner = Seat.of(random.nextInt(4));
             Optional<RecordFault> fault =
                     Replay.of(Rules.STANDARD, deal, RecordDigits.read(typed)).fault();
-            List<String> found =
-                    fault.isEmpty() ? List.of() : repairs(deal, typed, fault.get().digit(), winner);
+            List<String> found = fault.isEmpty()
+                    ? List.of()
+                    : repairs(deal, typed, fault.get().digit(), winner);
             for (int i = 1; i < found.size(); i++) {
                 String a = found.get(i - 1);
                 String b = found.get(i);
@@ -230,7 +231,8 @@ class RecordRepairsTest {
             Deal deal = Deal.random(Seat.of(random.nextInt(4)), random);
             String typed = typo(random(deal, random).toDigits(), random).replace("0", "-0-");
             RecordDigits digits = RecordDigits.read(typed);
-            Optional<RecordFault> fault = Replay.of(Rules.STANDARD, deal, digits).fault();
+            Optional<RecordFault> fault =
+                    Replay.of(Rules.STANDARD, deal, digits).fault();
             if (fault.isPresent()) {
                 for (Repair repair : REPAIRS.find(
                         deal.dealer(),
@@ -273,7 +275,8 @@ class RecordRepairsTest {
                         Optional.of(Seat.P0),
                         escaped)
                 .get(0);
-        assertThat(best.edits()).containsExactly(new TextEdit(new Span(40, 21), best.values().get(0)));
+        assertThat(best.edits())
+                .containsExactly(new TextEdit(new Span(40, 21), best.values().get(0)));
         Cell nowhere = Cell.gathered(typed, new int[typed.length() + 1], new int[typed.length() + 1]);
         assertThat(REPAIRS.find(
                         Seat.P0,

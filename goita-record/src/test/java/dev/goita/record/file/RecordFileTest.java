@@ -95,7 +95,8 @@ class RecordFileTest {
         };
         Head head = Head.of(in);
         assertThat(asked[0]).isEqualTo("# c\n0 1\n".length());
-        assertThat(new String(head.all().readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(typed);
+        assertThat(new String(head.all().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo(typed);
     }
 
     @ParameterizedTest
@@ -132,7 +133,11 @@ class RecordFileTest {
         for (int length = 4; length < packed.length; length++) {
             Collected read = Collected.check(Arrays.copyOf(packed, length));
             assertThat(read.findings()).as("%s bytes", length).isNotEmpty();
-            assertThat(read.findings().get(read.findings().size() - 1).diagnostic().wording().english())
+            assertThat(read.findings()
+                            .get(read.findings().size() - 1)
+                            .diagnostic()
+                            .wording()
+                            .english())
                     .as("%s bytes", length)
                     .startsWith("the compressed data is damaged");
         }

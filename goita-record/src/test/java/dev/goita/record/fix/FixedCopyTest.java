@@ -116,8 +116,7 @@ class FixedCopyTest {
         String right = json("{'winner':1,HANDS,'record':'87000870007700011','goshi':[]}\n");
         assertThat(fixed(wrong)).isEqualTo(right);
         assertThat(fixed(right)).isEqualTo(right.replace("\"winner\":1", "\"winner\":0"));
-        assertThat(fixed(wrong.replace("41\"", "11\"")))
-                .isEqualTo(right.replace("\"winner\":1", "\"winner\":0"));
+        assertThat(fixed(wrong.replace("41\"", "11\""))).isEqualTo(right.replace("\"winner\":1", "\"winner\":0"));
     }
 
     @Test

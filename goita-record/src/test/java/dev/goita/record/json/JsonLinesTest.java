@@ -73,7 +73,8 @@ class JsonLinesTest {
         JsonLines lines = new JsonLines(out);
         StringBuilder expected = new StringBuilder();
         for (int i = 0; i < 300; i++) {
-            RoundRecord round = RoundRecord.of(MODEL_A, "87").with(new ExtraField("é\"" + i, "\"" + "あ".repeat(7 * i) + "\""));
+            RoundRecord round =
+                    RoundRecord.of(MODEL_A, "87").with(new ExtraField("é\"" + i, "\"" + "あ".repeat(7 * i) + "\""));
             lines.write(round);
             expected.append(lines(round));
         }

@@ -44,7 +44,9 @@ class JsonPiecesTest {
         for (int piece : new int[] {1, 2, 7, 1000}) {
             for (int buffer : new int[] {3, 5, 64}) {
                 Collected pieces = read(text, piece, buffer);
-                assertThat(pieces.findings()).as("%s: %s %s", name, piece, buffer).isEqualTo(whole.findings());
+                assertThat(pieces.findings())
+                        .as("%s: %s %s", name, piece, buffer)
+                        .isEqualTo(whole.findings());
                 assertThat(parts(pieces)).as("%s: %s %s", name, piece, buffer).isEqualTo(parts(whole));
             }
         }
@@ -76,10 +78,15 @@ class JsonPiecesTest {
     private static List<String> parts(Collected read) {
         return read.rounds().stream()
                 .map(round -> RoundSummary.of(Rules.STANDARD, round)
-                        + " " + round.record().map(cell -> cell.span() + " " + cell.place("t", cell.text().length()))
-                        + " " + round.hands().map(hands -> hands.stream()
-                                .map(cell -> cell.span() + " " + cell.place("t"))
-                                .toList())
+                        + " "
+                        + round.record()
+                                .map(cell -> cell.span() + " "
+                                        + cell.place("t", cell.text().length()))
+                        + " "
+                        + round.hands()
+                                .map(hands -> hands.stream()
+                                        .map(cell -> cell.span() + " " + cell.place("t"))
+                                        .toList())
                         + " " + round.extras())
                 .toList();
     }

@@ -170,9 +170,15 @@ class JsonReadingTest {
     /** A missing list of those who declared 五し means that nobody did; no other value can be guessed. */
     @Test
     void only_a_missing_goshi_is_repaired() {
-        assertThat(Collected.check("{" + HANDS + ",\"record\":\"\",\"goshi\":}").findings().get(0).repairs())
+        assertThat(Collected.check("{" + HANDS + ",\"record\":\"\",\"goshi\":}")
+                        .findings()
+                        .get(0)
+                        .repairs())
                 .hasSize(1);
-        assertThat(Collected.check("{" + HANDS + ",\"record\":\"\",\"dealer\":}").findings().get(0).repairs())
+        assertThat(Collected.check("{" + HANDS + ",\"record\":\"\",\"dealer\":}")
+                        .findings()
+                        .get(0)
+                        .repairs())
                 .isEmpty();
     }
 
@@ -210,8 +216,8 @@ class JsonReadingTest {
 
     @Test
     void a_finding_inside_a_round_tells_its_number_and_one_outside_none() {
-        Collected read = Collected.check("{\"rounds\":[" + ROUND + ",{\"dealer\":7.5," + HANDS
-                + ",\"record\":\"\"}],\"title\":}");
+        Collected read = Collected.check(
+                "{\"rounds\":[" + ROUND + ",{\"dealer\":7.5," + HANDS + ",\"record\":\"\"}],\"title\":}");
         assertThat(read.findings().get(0).spot().round()).hasValue(2);
         assertThat(read.findings().get(1).spot().round()).isEmpty();
         Collected bare = Collected.check(ROUND + "\n{\"dealer\":7.5," + HANDS + ",\"record\":\"\"}");

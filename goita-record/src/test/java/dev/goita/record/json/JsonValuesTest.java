@@ -15,7 +15,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonValuesTest {
     @ParameterizedTest
     @ValueSource(
-            strings = {"0", "-0", "7", "-12", "10", "0.5", "-1.25", "1e5", "1E+5", "0e-0", "12.50e10", "123456789012345678901234567890"})
+            strings = {
+                "0",
+                "-0",
+                "7",
+                "-12",
+                "10",
+                "0.5",
+                "-1.25",
+                "1e5",
+                "1E+5",
+                "0e-0",
+                "12.50e10",
+                "123456789012345678901234567890"
+            })
     void these_are_numbers(String text) {
         assertThat(JsonNumber.isNumber(text)).isTrue();
     }
@@ -23,7 +36,8 @@ class JsonValuesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "-", "01", "-01", ".5", "1.", "1.e5", "1e", "1e+", "e5", "+1", "1x", "1.5x", "1e5x", "1e5.0", "--1", "/", ":", "1/", "1:"
+                "", "-", "01", "-01", ".5", "1.", "1.e5", "1e", "1e+", "e5", "+1", "1x", "1.5x", "1e5x", "1e5.0", "--1",
+                "/", ":", "1/", "1:"
             })
     void these_are_none(String text) {
         assertThat(JsonNumber.isNumber(text)).isFalse();
@@ -113,10 +127,30 @@ class JsonValuesTest {
     /** SOURCE: the Unicode Standard, table 3-7: well-formed byte sequences. */
     @ParameterizedTest
     @CsvSource({
-        "00, true", "7F, true", "80, false", "C1BF, false", "C280, true", "DFBF, true", "DF7F, false", "DFC0, false",
-        "E09FBF, false", "E0A080, true", "ED9FBF, true", "EDA080, false", "EDBFBF, false", "EE8080, true",
-        "EFBFBF, true", "EFBF, false", "EF41BF, false", "F08FBFBF, false", "F0908080, true", "F48FBFBF, true",
-        "F4908080, false", "F5808080, false", "F09080, false", "FF, false"
+        "00, true",
+        "7F, true",
+        "80, false",
+        "C1BF, false",
+        "C280, true",
+        "DFBF, true",
+        "DF7F, false",
+        "DFC0, false",
+        "E09FBF, false",
+        "E0A080, true",
+        "ED9FBF, true",
+        "EDA080, false",
+        "EDBFBF, false",
+        "EE8080, true",
+        "EFBFBF, true",
+        "EFBF, false",
+        "EF41BF, false",
+        "F08FBFBF, false",
+        "F0908080, true",
+        "F48FBFBF, true",
+        "F4908080, false",
+        "F5808080, false",
+        "F09080, false",
+        "FF, false"
     })
     void bytes_spell_a_character_or_none(String hex, boolean isCharacter) {
         byte[] bytes = HexFormat.of().parseHex(hex);

@@ -55,7 +55,8 @@ class JsonWriterTest {
                         json("{'format':'goita-record','version':'1.0','independent':true,'rounds':["),
                         json("{'format':'goita-record','version':'1.0','rounds':["),
                         json("{'format':'goita-record','version':'1.0','independent':true,'rounds':["));
-        assertThat(written.lines().filter(line -> line.startsWith("{\"dealer\""))).hasSize(4);
+        assertThat(written.lines().filter(line -> line.startsWith("{\"dealer\"")))
+                .hasSize(4);
     }
 
     @Test
@@ -70,8 +71,7 @@ class JsonWriterTest {
     void each_line_carries_the_values_of_its_match_that_came_before_it() {
         String read = "{'title':'t','site':'a','round':{HANDS,'record':'','site':'b'},'late':1}{HANDS,'record':''}";
         String line = "{'dealer':0,HANDS,'record':'','winner':-1,'goshi':[]";
-        assertThat(written(JsonStyle.LINES, read))
-                .isEqualTo(json(line + ",'site':'b','title':'t'}\n" + line + "}\n"));
+        assertThat(written(JsonStyle.LINES, read)).isEqualTo(json(line + ",'site':'b','title':'t'}\n" + line + "}\n"));
     }
 
     /** SOURCE: the record-format document, "棋譜の例": its two examples, their defects corrected. */
@@ -101,8 +101,14 @@ class JsonWriterTest {
     @ParameterizedTest
     @EnumSource(JsonStyle.class)
     void what_is_written_is_written_so_again(JsonStyle style) throws IOException {
-        for (String file : new String[] {"document/model-a-literal.json", "selfplay/random-matches.jsonl",
-            "unfinished/every-turn.jsonl", "rules/rokushi.jsonl", "document/model-b.yaml", "observed/player-1.json"}) {
+        for (String file : new String[] {
+            "document/model-a-literal.json",
+            "selfplay/random-matches.jsonl",
+            "unfinished/every-turn.jsonl",
+            "rules/rokushi.jsonl",
+            "document/model-b.yaml",
+            "observed/player-1.json"
+        }) {
             String once = written(style, Files.readString(CORPUS.resolve(file)));
             assertThat(once).isNotEmpty();
             assertThat(written(style, once)).as(file).isEqualTo(once);

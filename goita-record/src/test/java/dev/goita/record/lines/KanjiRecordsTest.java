@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class KanjiRecordsTest {
     /** Player 1 deals. */
-    private static final String TABLE =
-            """
+    private static final String TABLE = """
             player hand
             0. Alice 角馬馬馬馬ししし
             1. Bob(dealer) 王玉香香香香しし

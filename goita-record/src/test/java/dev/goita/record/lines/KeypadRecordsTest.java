@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.record.Collected;
 import dev.goita.record.Marked;
 import dev.goita.record.Span;
-import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
@@ -72,7 +71,9 @@ class KeypadRecordsTest {
 
     @Test
     void blanks_in_the_record_belong_to_it() {
-        RoundText round = Collected.check(SPACED.replace("0007700011", "000 770 0011 ")).rounds().get(0);
+        RoundText round = Collected.check(SPACED.replace("0007700011", "000 770 0011 "))
+                .rounds()
+                .get(0);
         assertThat(round.record().orElseThrow().text()).isEqualTo("8700087000 770 0011");
     }
 

@@ -68,8 +68,7 @@ class RoundWritersTest {
         Collected read = Collected.check(written.text());
         assertThat(read.rounds()).hasSameSizeAs(rounds);
         for (int i = 0; i < rounds.size(); i++) {
-            RoundReading reading =
-                    RoundReading.of(Rules.STANDARD, read.rounds().get(i));
+            RoundReading reading = RoundReading.of(Rules.STANDARD, read.rounds().get(i));
             assertThat(reading.deal()).contains(rounds.get(i).deal());
             assertThat(reading.digits().toString()).isEqualTo(rounds.get(i).digits());
         }
@@ -119,8 +118,7 @@ class RoundWritersTest {
     @Test
     void a_doubtful_round_is_written_and_nothing_is_told() {
         Written written = Written.as(
-                RecordFormat.GOITA_CORE,
-                json("{'hands':['12288888','13344448','55556688','66777788'],'record':''}"));
+                RecordFormat.GOITA_CORE, json("{'hands':['12288888','13344448','55556688','66777788'],'record':''}"));
         assertThat(written.text()).isEqualTo("11111778,15555669,11334444,11222233,s1\n");
         assertThat(written.codes()).isEmpty();
     }
@@ -158,9 +156,7 @@ class RoundWritersTest {
     void yaml_leaves_passes_out_and_tells_the_kings_of_two_hands_apart() {
         String round = json("{'dealer':2,'score':[30,70],"
                 + "'hands':['12456788','13456788','23456788','45678888'],'record':'87007445'}");
-        assertThat(Written.as(RecordFormat.YAML, round).text())
-                .isEqualTo(
-                        """
+        assertThat(Written.as(RecordFormat.YAML, round).text()).isEqualTo("""
                         version: 1.0
                         p0: "p1"
                         p1: "p2"

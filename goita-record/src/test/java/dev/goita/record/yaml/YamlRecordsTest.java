@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class YamlRecordsTest {
-    private static final String HEAD =
-            """
+    private static final String HEAD = """
             version: 1.0
             p0: "Alice"
             p1: "Bob"
@@ -29,8 +28,7 @@ class YamlRecordsTest {
             """;
 
     /** Game A of the record-format document with player 1 as its dealer. */
-    private static final String ROUND =
-            """
+    private static final String ROUND = """
              - hand:
                  p0: "ししし馬馬馬馬角"
                  p1: "しし香香香香王玉"
@@ -135,8 +133,7 @@ class YamlRecordsTest {
         for (int i = 1; i <= 101; i++) {
             keys.append("   k").append(i).append(": x\n");
         }
-        List<ExtraField> extras =
-                check(HEAD + ROUND + keys).rounds().get(0).extras();
+        List<ExtraField> extras = check(HEAD + ROUND + keys).rounds().get(0).extras();
         assertThat(extras).hasSize(100).last().isEqualTo(new ExtraField("k100", "\"x\""));
     }
 
@@ -249,7 +246,9 @@ class YamlRecordsTest {
     void plays_beyond_a_hundred_are_told_once() {
         String many = "    - [1,し,香]\n".repeat(103);
         Collected read = check(HEAD + ROUND.substring(0, ROUND.indexOf("    - [")) + many);
-        assertThat(read.codes()).filteredOn(code -> code.startsWith("json-syntax")).containsExactly("json-syntax 115:7");
+        assertThat(read.codes())
+                .filteredOn(code -> code.startsWith("json-syntax"))
+                .containsExactly("json-syntax 115:7");
         assertThat(read.rounds().get(0).record().orElseThrow().text()).hasSize(101 * 2 + 100 * 3);
     }
 

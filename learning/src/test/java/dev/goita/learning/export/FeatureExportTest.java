@@ -32,10 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FeatureExportTest {
     private static final Split SPLIT = new Split(20, 30);
     private static final List<Target> TARGETS = List.of(Target.number("points"), Target.probability("win"));
-    private static final RowContent PLAIN =
-            new RowContent(Fixtures.ENCODER, List.of(), RowContent.Policies.NONE);
-    private static final RowContent FULL =
-            new RowContent(Fixtures.ENCODER, TARGETS, RowContent.Policies.A_LABEL_EACH);
+    private static final RowContent PLAIN = new RowContent(Fixtures.ENCODER, List.of(), RowContent.Policies.NONE);
+    private static final RowContent FULL = new RowContent(Fixtures.ENCODER, TARGETS, RowContent.Policies.A_LABEL_EACH);
 
     @TempDir
     Path folder;
@@ -234,7 +232,8 @@ class FeatureExportTest {
                 for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                     names.add(entry.getName());
                     byte[] bytes = zip.readAllBytes();
-                    long rowsOfArray = NpyHead.read(new ByteArrayInputStream(bytes)).rowsOf(bytes.length);
+                    long rowsOfArray =
+                            NpyHead.read(new ByteArrayInputStream(bytes)).rowsOf(bytes.length);
                     assertThat(rowsOfArray).isEqualTo(shard == 2 ? 3 : 10);
                     assertThat(entry.getTimeLocal().getYear()).isEqualTo(1980);
                     read += entry.getName().equals("game.npy") ? rowsOfArray : 0;
@@ -273,13 +272,16 @@ class FeatureExportTest {
     void tables_say_what_their_columns_are_and_hold_so_many_rows() throws IOException {
         play(13);
         export(FeatureExport.Form.PARQUET, 10, FULL);
-        List<RememberedTables.Table> tables = new ArrayList<>(RememberedTables.tables().values());
+        List<RememberedTables.Table> tables =
+                new ArrayList<>(RememberedTables.tables().values());
         assertThat(RememberedTables.tables().keySet())
                 .extracting(file -> file.getFileName().toString())
                 .containsExactly("decisions-00000.parquet", "decisions-00001.parquet", "decisions-00002.parquet");
         assertThat(tables).extracting(table -> table.rows.size()).containsExactly(10, 10, 3);
         assertThat(tables).allMatch(table -> table.isClosed);
-        assertThat(tables.get(0).about).containsEntry("layout", "fixture/1").containsEntry("actions", "fixture-actions/1");
+        assertThat(tables.get(0).about)
+                .containsEntry("layout", "fixture/1")
+                .containsEntry("actions", "fixture-actions/1");
         assertThat(tables.get(0).columns)
                 .extracting(column -> column.name() + " " + column.type())
                 .containsExactly(

@@ -199,7 +199,10 @@ class ModelFileTest {
         byte[] weights = ModelFile.readEntry(file(), "weights.bin");
         String card = new String(ModelFile.readEntry(file(), "goita-model.json"), StandardCharsets.UTF_8);
         String earlier = card.replaceAll(",\\s*\"(targets|sequences)\"\\s*:\\s*\\[\\s*]", "");
-        assertThat(earlier).doesNotContain("targets").doesNotContain("sequences").isNotEqualTo(card);
+        assertThat(earlier)
+                .doesNotContain("targets")
+                .doesNotContain("sequences")
+                .isNotEqualTo(card);
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file()))) {
             zip.putNextEntry(new ZipEntry("goita-model.json"));
             zip.write(earlier.getBytes(StandardCharsets.UTF_8));

@@ -20,7 +20,9 @@ class ShuffledSamplesTest {
     private static String order(ShuffledSamples shuffled, List<Samples> parts) {
         StringBuilder order = new StringBuilder();
         for (int place = 0; place < shuffled.size(); place++) {
-            order.append(parts.indexOf(shuffled.samples(place))).append(shuffled.sample(place)).append(' ');
+            order.append(parts.indexOf(shuffled.samples(place)))
+                    .append(shuffled.sample(place))
+                    .append(' ');
         }
         return order.toString();
     }
