@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -126,9 +127,7 @@ class RecordFileTest {
         assertThat(oneByOne.read()).isNegative();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"model-b.jsonl.gz"}) // zstd that is cut off is told as a source that cannot be read
-    void compressed_data_that_is_cut_off_at_any_byte_is_told(String file) throws IOException {
+    private static void isToldAsCutOff(String file) throws IOException {
         byte[] packed = Files.readAllBytes(DOCUMENT.resolve(file));
         for (int length = 4; length < packed.length; length++) {
             Collected read = Collected.check(Arrays.copyOf(packed, length));
@@ -141,6 +140,17 @@ class RecordFileTest {
                     .as("%s bytes", length)
                     .startsWith("the compressed data is damaged");
         }
+    }
+
+    @Test
+    void gzip_that_is_cut_off_at_any_byte_is_told() throws IOException {
+        isToldAsCutOff("model-b.jsonl.gz");
+    }
+
+    @Test
+    @Disabled("known: the stream ends in an IOException, as if the source could not be read")
+    void zstd_that_is_cut_off_at_any_byte_is_told() throws IOException {
+        isToldAsCutOff("model-b.jsonl.zst");
     }
 
     @Test
