@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 
 class DeckRepairsTest {
     private static String line(RoundRecord round, List<String> hands) {
-        return "{\"dealer\":" + round.dealer().number() + ",\"hands\":[\"" + String.join("\",\"", hands) + "\"],\"record\":\""
-                + round.digits() + "\",\"winner\":" + round.winner().orElseThrow().number() + "}";
+        return "{\"dealer\":" + round.dealer().number() + ",\"hands\":[\"" + String.join("\",\"", hands)
+                + "\"],\"record\":\"" + round.digits() + "\",\"winner\":"
+                + round.winner().orElseThrow().number() + "}";
     }
 
     private static List<String> hands(RoundRecord round) {
@@ -35,7 +36,8 @@ class DeckRepairsTest {
             case 1 -> typed.deleteCharAt(at);
             default -> typed.insert(at, typed.charAt(at));
         }
-        hands.set(hand, random.nextBoolean() ? typed.toString() : typed.reverse().toString());
+        hands.set(
+                hand, random.nextBoolean() ? typed.toString() : typed.reverse().toString());
         return hands;
     }
 
@@ -52,8 +54,9 @@ class DeckRepairsTest {
         int repaired = 0;
         for (RoundRecord round : RandomRounds.of(32).limit(150).toList()) {
             // Without a record more than one hand may be the wrong one.
-            RoundRecord some = random.nextBoolean() ? round : RoundRecord.of(round.deal(), "").withWinner(round.winner()
-                    .orElseThrow());
+            RoundRecord some = random.nextBoolean()
+                    ? round
+                    : RoundRecord.of(round.deal(), "").withWinner(round.winner().orElseThrow());
             List<String> typed = slip(some, random);
             String text = line(some, typed);
             List<Finding> findings = Collected.check(text).findings().stream()
@@ -61,13 +64,16 @@ class DeckRepairsTest {
                     .toList();
             if (!findings.isEmpty() && !typed.equals(hands(some))) {
                 List<Repair> repairs = findings.get(0).repairs();
-                assertThat(repairs).as(text).anyMatch(repair -> sorted(repair.values()).equals(hands(some)));
+                assertThat(repairs)
+                        .as(text)
+                        .anyMatch(repair -> sorted(repair.values()).equals(hands(some)));
                 int before = 0;
                 for (Repair repair : repairs) {
                     TextEdit edit = repair.edits().get(0);
                     int from = (int) edit.span().offset();
-                    String mended =
-                            text.substring(0, from) + edit.replacement() + text.substring(from + edit.span().length());
+                    String mended = text.substring(0, from)
+                            + edit.replacement()
+                            + text.substring(from + edit.span().length());
                     assertThat(mended).isEqualTo(line(some, repair.values()));
                     assertThat(Collected.check(mended).codes())
                             .as(mended)
@@ -83,8 +89,9 @@ class DeckRepairsTest {
 
     private static List<String> sorted(List<String> hands) {
         return hands.stream()
-                .map(hand -> hand.chars().sorted().collect(
-                        StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append))
+                .map(hand -> hand.chars()
+                        .sorted()
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append))
                 .map(StringBuilder::toString)
                 .toList();
     }
@@ -93,9 +100,11 @@ class DeckRepairsTest {
     @Test
     void a_repaired_hand_keeps_the_order_in_which_it_was_written() {
         String rest = "\"22444488\",\"35555888\",\"36666888\"],\"record\":\"\"}";
-        for (String typed : List.of("1177778", "7777811", "1777788", "11777888", "88777111", "117777888", "888777711")) {
-            Finding finding =
-                    Collected.check("{\"hands\":[\"" + typed + "\"," + rest).findings().get(0);
+        for (String typed :
+                List.of("1177778", "7777811", "1777788", "11777888", "88777111", "117777888", "888777711")) {
+            Finding finding = Collected.check("{\"hands\":[\"" + typed + "\"," + rest)
+                    .findings()
+                    .get(0);
             List<String> best = finding.repairs().get(0).values();
             assertThat(sorted(best).get(0)).isEqualTo("11777788");
             boolean isAscending = sorted(List.of(typed)).contains(typed);

@@ -32,8 +32,8 @@ class JsonLimitsTest {
 
     @Test
     void values_of_a_match_are_kept_up_to_a_megabyte() {
-        Collected read = Collected.check("{\"a\":" + HALF + ",\n\"b\":" + HALF + ",\n\"c\":" + HALF + ",\n\"d\":1,\"rounds\":["
-                + ROUND + "]}");
+        Collected read = Collected.check(
+                "{\"a\":" + HALF + ",\n\"b\":" + HALF + ",\n\"c\":" + HALF + ",\n\"d\":1,\"rounds\":[" + ROUND + "]}");
         assertThat(read.codes()).containsExactly("json-syntax 2:2");
         assertThat(read.values()).extracting(MatchValue::key).containsExactly("a");
         assertThat(read.rounds()).hasSize(1);
@@ -49,7 +49,9 @@ class JsonLimitsTest {
     @Test
     void brackets_are_read_sixty_four_deep() {
         String inside = "[".repeat(63) + "]".repeat(63);
-        assertThat(Collected.check("{\"x\":" + inside + "," + ROUND.substring(1)).codes()).isEmpty();
+        assertThat(Collected.check("{\"x\":" + inside + "," + ROUND.substring(1))
+                        .codes())
+                .isEmpty();
         Collected deeper = Collected.check("{\"x\":[" + inside + "]," + ROUND.substring(1) + "\n" + ROUND);
         assertThat(deeper.codes()).containsExactly("json-syntax 1:69");
         assertThat(english(deeper, 0))
@@ -61,8 +63,9 @@ class JsonLimitsTest {
     void a_document_is_left_after_twenty_mistakes() {
         String mistakes = "\"a\":?,\n".repeat(25);
         Collected read = Collected.check("{\n" + mistakes + HANDS + ",\"record\":\"\"}");
-        List<String> syntax =
-                read.codes().stream().filter(code -> code.startsWith("json-syntax")).toList();
+        List<String> syntax = read.codes().stream()
+                .filter(code -> code.startsWith("json-syntax"))
+                .toList();
         assertThat(syntax).hasSize(21).first().isEqualTo("json-syntax 2:5");
         assertThat(english(read, read.findings().size() - 1)).startsWith("too many mistakes for a JSON text");
         assertThat(read.rounds()).isEmpty();
@@ -84,8 +87,7 @@ class JsonLimitsTest {
     void a_key_that_comes_again_is_told_once_and_each_further_round() {
         Collected read = Collected.check("{\"a\":1,\"a\":2,\n\"a\":3,\"round\":" + ROUND + ",\n\"round\":" + ROUND
                 + ",\n\"round\":" + ROUND + "}");
-        assertThat(read.codes())
-                .containsExactly("~duplicate-key 1:8", "~duplicate-key 3:1", "~duplicate-key 4:1");
+        assertThat(read.codes()).containsExactly("~duplicate-key 1:8", "~duplicate-key 3:1", "~duplicate-key 4:1");
         assertThat(english(read, 0)).isEqualTo("the key \"a\" came before in the same object: remove one of them");
         assertThat(english(read, 1)).endsWith("every round was read: put them in an array under \"rounds\"");
         assertThat(read.rounds()).hasSize(3);
