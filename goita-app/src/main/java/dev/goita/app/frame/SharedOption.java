@@ -58,9 +58,10 @@ public abstract class SharedOption {
     /** A command adds options at its end; those behind it move there too, so that the order stays. */
     private static void replace(CommandSpec command, OptionSpec before, OptionSpec after) {
         List<OptionSpec> options = new ArrayList<>(command.options());
-        for (OptionSpec option : options.subList(options.indexOf(before), options.size())) {
+        options.set(options.indexOf(before), after);
+        for (OptionSpec option : options.subList(options.indexOf(after), options.size())) {
             if (option.group() == null) {
-                command.remove(option).addOption(option == before ? after : option);
+                command.remove(option.equals(after) ? before : option).addOption(option);
             }
         }
     }

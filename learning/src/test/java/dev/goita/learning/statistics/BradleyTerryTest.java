@@ -73,9 +73,8 @@ class BradleyTerryTest {
         return sum;
     }
 
-    /** A full step of Newton's would go far beyond the fit here, and the next one beyond any number. */
     @Test
-    void steps_that_go_too_far_are_taken_back() {
+    void players_may_be_very_far_apart() {
         double[][] wins = {{0, 1e6, 0}, {0, 0, 1e6}, {0, 0, 0}};
         double[] elo = BradleyTerry.elo(wins);
 
