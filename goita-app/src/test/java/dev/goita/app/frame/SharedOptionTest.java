@@ -19,6 +19,8 @@ class SharedOptionTest {
         @Mixin
         private JsonOption json = new JsonOption("An object a line.");
 
+        /** Only picocli sees it. */
+        @SuppressWarnings("UnusedVariable")
         @Option(names = "--between", description = "Of this command alone.")
         private boolean between;
 
