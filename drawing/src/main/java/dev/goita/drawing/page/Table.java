@@ -7,7 +7,7 @@ import java.util.List;
 /** 表: rows of numbers and words. On a phone what has no room stands below. */
 public final class Table {
     /** Tables with more columns, but for sentences, become lists of names and values on a phone. */
-    static final int MOST_ON_PHONE = 6;
+    static final int MOST_ON_PHONE = 5;
 
     private final List<Column> columns = new ArrayList<>();
     private final StringBuilder rows = new StringBuilder();

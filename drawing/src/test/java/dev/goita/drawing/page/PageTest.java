@@ -95,8 +95,13 @@ class PageTest {
 
     @Test
     void tables_with_many_columns_name_their_cells_for_phones() {
-        assertThat(table(7).row(cells(7)).html()).contains("class=\"folded\"", "data-name=\"name &lt;&amp;&gt;\"");
-        assertThat(table(6).row(cells(6)).html()).doesNotContain("folded").doesNotContain("data-name");
+        assertThat(table(Table.MOST_ON_PHONE + 1)
+                        .row(cells(Table.MOST_ON_PHONE + 1))
+                        .html())
+                .contains("class=\"folded\"", "data-name=\"name &lt;&amp;&gt;\"");
+        assertThat(table(Table.MOST_ON_PHONE).row(cells(Table.MOST_ON_PHONE)).html())
+                .doesNotContain("folded")
+                .doesNotContain("data-name");
     }
 
     @Test

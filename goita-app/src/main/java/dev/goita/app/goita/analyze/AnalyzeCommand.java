@@ -161,7 +161,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
                         throw new UncheckedIOException(e);
                     }
                 });
-        inputs.read(input, source);
+        inputs.read(input, source.sink());
         rounds += source.check().rounds();
         errors += source.check().errors();
         warnings += source.check().warnings();

@@ -1,7 +1,7 @@
 package dev.goita.app.goita.analyze;
 
 import dev.goita.app.frame.Input;
-import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -13,7 +13,6 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundReading;
-import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Checks the rounds of one input as {@code goita check} does, and passes on those that can be played out. */
-final class CheckedRounds implements RecordSink {
+final class CheckedRounds {
     /** Hears of rounds in the order of the input. */
     interface Listener {
         /**
@@ -34,55 +33,33 @@ final class CheckedRounds implements RecordSink {
     private final Rules rules;
     private final String source;
     private final Listener listener;
-    private final PlayerNames names = new PlayerNames();
-    private final RecordCheck check;
+    private final NamedRounds rounds;
 
     /** @param findings hears each finding before the round that it is about */
     CheckedRounds(Rules rules, Input input, Consumer<Finding> findings, Listener listener) {
         this.rules = rules;
         this.source = input.name();
         this.listener = listener;
-        check = new RecordCheck(rules, source, findings);
+        rounds = new NamedRounds(rules, input, findings, this::round);
+    }
+
+    /** What the input is to be read into. */
+    RecordSink sink() {
+        return rounds;
     }
 
     RecordCheck check() {
-        return check;
+        return rounds.check();
     }
 
-    @Override
-    public void matchBegins() {
-        names.forget();
-        check.matchBegins();
-    }
-
-    @Override
-    public void matchValue(MatchValue value) {
-        names.matchValue(value);
-        check.matchValue(value);
-    }
-
-    @Override
-    public void matchEnds() {
-        names.forget();
-        check.matchEnds();
-    }
-
-    @Override
-    public void finding(Finding finding) {
-        check.finding(finding);
-    }
-
-    @Override
-    public void round(RoundText text) {
-        check.round(text);
+    private void round(RoundText text, List<String> names) {
         RoundReading reading = RoundReading.of(rules, text);
         if (reading.isObserved()) {
-            check.finding(hidden(text));
+            rounds.finding(hidden(text));
         }
         Optional<Replay> replay = reading.replay();
         if (replay.isPresent()) {
-            listener.round(
-                    text, names.of(text), replay.get().round(), reading.score().orElse(Score.ZERO));
+            listener.round(text, names, replay.get().round(), reading.score().orElse(Score.ZERO));
         }
     }
 

@@ -5,7 +5,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.picture.PictureOptions;
@@ -17,9 +17,6 @@ import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFormat;
 import dev.goita.record.Finding;
-import dev.goita.record.check.RecordCheck;
-import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.time.Duration;
@@ -102,10 +99,7 @@ public final class ImageCommand implements Callable<ExitCode> {
         checkOptions();
         Tables tables = new Tables();
         for (String file : inputs.files()) {
-            Input input = invocation.input(file);
-            tables.begin(input);
-            inputs.read(input, tables);
-            tables.end(input);
+            tables.read(invocation.input(file));
         }
         if (tables.drawn.isEmpty()) {
             return ExitCode.FINDINGS;
@@ -179,49 +173,26 @@ public final class ImageCommand implements Callable<ExitCode> {
     }
 
     /** Takes the rounds of all files. */
-    private final class Tables implements RecordSink {
+    private final class Tables {
         private final List<RecordedTable> drawn = new ArrayList<>();
-        private final PlayerNames names = new PlayerNames();
         private final List<Finding> found = new ArrayList<>();
-        private RecordCheck check = new RecordCheck(rules.chosen(), "", found::add);
         private int rounds;
         private boolean isClean = true;
 
-        void begin(Input input) {
-            check = new RecordCheck(rules.chosen(), input.name(), found::add);
-            names.forget();
+        void read(Input input) throws IOException {
             rounds = 0;
+            inputs.read(input, new NamedRounds(rules.chosen(), input, found::add, this::round));
+            end(input);
         }
 
-        @Override
-        public void matchBegins() {
-            names.forget();
-            check.matchBegins();
-        }
-
-        @Override
-        public void matchValue(MatchValue value) {
-            names.matchValue(value);
-            check.matchValue(value);
-        }
-
-        @Override
-        public void matchEnds() {
-            names.forget();
-            check.matchEnds();
-        }
-
-        @Override
-        public void round(RoundText text) {
+        private void round(RoundText text, List<String> names) {
             rounds++;
-            check.round(text);
             if (round.isPresent() && round.get() != rounds) {
                 found.clear();
                 return;
             }
             tellFindings();
-            Optional<RecordedTable> table =
-                    RecordedTable.of(text, names.of(text), rules.chosen(), seat, invocation.language());
+            Optional<RecordedTable> table = RecordedTable.of(text, names, rules.chosen(), seat, invocation.language());
             if (table.isEmpty()) {
                 tell(
                         seat.isPresent()
@@ -242,11 +213,6 @@ public final class ImageCommand implements Callable<ExitCode> {
             isClean = false;
         }
 
-        @Override
-        public void finding(Finding finding) {
-            check.finding(finding);
-        }
-
         private void tellFindings() {
             for (Finding finding : found) {
                 invocation.streams().err().println(finding.diagnostic().format(invocation.language()));
@@ -256,7 +222,7 @@ public final class ImageCommand implements Callable<ExitCode> {
         }
 
         /** Tells what was found outside of rounds, or that there is no such round. */
-        void end(Input input) {
+        private void end(Input input) {
             tellFindings();
             if (round.orElse(Math.max(1, rounds)) > rounds && isClean) {
                 Wording wording = new Wording(

@@ -3,15 +3,13 @@ package dev.goita.app.goita.show;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
-import dev.goita.app.goita.input.PlayerNames;
+import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.goita.seats.TextColors;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
-import dev.goita.record.check.RecordCheck;
-import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -80,7 +78,7 @@ public final class ShowCommand implements Callable<ExitCode> {
         for (String file : inputs.files()) {
             Input input = invocation.input(file);
             Shown shown = new Shown(input);
-            inputs.read(input, shown);
+            inputs.read(input, shown.sink());
             clean &= shown.end();
         }
         return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
@@ -101,55 +99,31 @@ public final class ShowCommand implements Callable<ExitCode> {
     }
 
     /** Shows the rounds of one file as they come. */
-    private final class Shown implements RecordSink {
+    private final class Shown {
         private final SheetOptions options = sheet();
-        private final PlayerNames names = new PlayerNames();
         private final List<Finding> found = new ArrayList<>();
         private final Input input;
-        private final RecordCheck check;
         private int rounds;
         private boolean isClean = true;
 
         Shown(Input input) {
             this.input = input;
-            check = new RecordCheck(rules.chosen(), input.name(), found::add);
         }
 
-        @Override
-        public void matchBegins() {
-            names.forget();
-            check.matchBegins();
+        RecordSink sink() {
+            return new NamedRounds(rules.chosen(), input, found::add, this::round);
         }
 
-        @Override
-        public void matchValue(MatchValue value) {
-            names.matchValue(value);
-            check.matchValue(value);
-        }
-
-        @Override
-        public void matchEnds() {
-            names.forget();
-            check.matchEnds();
-        }
-
-        @Override
-        public void round(RoundText text) {
+        private void round(RoundText text, List<String> names) {
             rounds++;
-            check.round(text);
             if (round.isPresent() && round.get() != rounds) {
                 found.clear();
                 return;
             }
             PrintWriter out = invocation.streams().out();
-            RoundSheet sheet = RoundSheet.of(text, names.of(text), input.name(), options);
+            RoundSheet sheet = RoundSheet.of(text, names, input.name(), options);
             sheet.lines().forEach(out::println);
             tellFindings();
-        }
-
-        @Override
-        public void finding(Finding finding) {
-            check.finding(finding);
         }
 
         private void tellFindings() {

@@ -55,8 +55,6 @@ public final class ExplainCommand implements Callable<ExitCode> {
     private static final int SMALLEST_THIRDS = 5;
     private static final Pattern SIZE = Pattern.compile("([1-9])x([1-9])");
     private static final Pattern PLACED = Pattern.compile("[▲△▼▽☗☖]?[1-9１-９].*");
-    private static final Pattern SFEN =
-            Pattern.compile("(position |sfen |startpos).*|[^ ]+(/[^ ]+)* [bw] .*", Pattern.CASE_INSENSITIVE);
 
     private final Invocation invocation;
 
@@ -110,7 +108,7 @@ public final class ExplainCommand implements Callable<ExitCode> {
     private Position position() throws IOException {
         Input input = invocation.input(argument);
         if (!input.isStandard() && !Files.exists(Input.path(argument))) {
-            if (SFEN.matcher(argument).matches()) {
+            if (PositionArgument.looksLikeOne(argument)) {
                 return PositionArgument.parse(argument);
             }
             if (PLACED.matcher(argument).matches()) {

@@ -2,6 +2,7 @@ package dev.goita.app.shogi.image;
 
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.io.Game;
@@ -59,9 +60,7 @@ final class GameSource {
     }
 
     private static boolean isPosition(String argument) {
-        boolean isSfen =
-                argument.matches("(?s)\\s*(position\\s|sfen\\s|startpos).*|[^\\s/]+(/[^\\s/]+)+\\s+[bw](\\s.*)?");
-        return isSfen && !exists(argument);
+        return PositionArgument.looksLikeOne(argument) && !exists(argument);
     }
 
     private static boolean exists(String argument) {

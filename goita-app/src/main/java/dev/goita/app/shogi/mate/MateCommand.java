@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,8 +48,6 @@ import picocli.CommandLine.Spec;
             "  echo '{\"sfen\":\"7nl/7k1/9/7S1/9/9/9/9/9 b GS 1\"}' | goita shogi mate --json -"
         })
 public final class MateCommand implements Callable<ExitCode> {
-    private static final Pattern SFEN =
-            Pattern.compile("(position |sfen |startpos).*|[^ ]+(/[^ ]+)* [bw] .*", Pattern.CASE_INSENSITIVE);
 
     private final Invocation invocation;
 
@@ -102,7 +99,7 @@ public final class MateCommand implements Callable<ExitCode> {
                 try (InputStream bytes = input.open()) {
                     new GameFiles(IllegalMoves.STOP_BEFORE).stream(input.name(), bytes, game -> solve(game, solvers));
                 }
-            } else if (SFEN.matcher(argument).matches() && !exists(argument)) {
+            } else if (PositionArgument.looksLikeOne(argument) && !exists(argument)) {
                 solve(argument, PositionArgument.parse(argument), Map.of("sfen", argument), solvers);
             } else {
                 new GameFiles(IllegalMoves.STOP_BEFORE).forEach(Input.path(argument), game -> solve(game, solvers));
