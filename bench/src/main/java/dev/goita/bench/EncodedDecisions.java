@@ -4,7 +4,7 @@ import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.ml.features.GoitaViewEncoder;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package dev.goita.bench;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Play;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Turn;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;

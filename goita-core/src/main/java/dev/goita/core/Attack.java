@@ -1,5 +1,7 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Tile;
+
 /**
  * 攻め: the attack that the other seats answer.
  *

@@ -1,5 +1,7 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

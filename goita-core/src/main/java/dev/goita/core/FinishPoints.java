@@ -1,5 +1,10 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+
 /**
  * 上がりの得点: what the turn scores that brings out a seat's last tiles (rule 9). The points of its attack count twice if
  * both tiles are of one kind and it was a lead; for a receive only under {@link Rules.ReceivedPair#DOUBLED}.

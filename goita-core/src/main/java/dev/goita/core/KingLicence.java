@@ -1,5 +1,8 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
+
 /**
  * 王の攻め: who may attack with a king (rule 7). There are three licences, asked before the turn; one of them is enough:
  *

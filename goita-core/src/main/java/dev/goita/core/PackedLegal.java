@@ -1,5 +1,8 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Tile;
+
 /**
  * The legal turns of one seat, from packed tiles, in the order of their digits. Index 0 is the pass where passing is
  * legal. Sets of kinds are masks as {@link PackedTiles} has them.

@@ -1,5 +1,13 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
+
 /**
  * A turn in one byte: its two record digits in two nibbles, the first high; 0 is a pass. A face-down tile that the
  * observer cannot see has the digit 9.

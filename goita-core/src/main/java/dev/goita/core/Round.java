@@ -1,5 +1,12 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -1,5 +1,8 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Tile;
 import java.util.Arrays;
 import java.util.Set;
 

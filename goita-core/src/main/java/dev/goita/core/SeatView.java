@@ -1,5 +1,9 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;

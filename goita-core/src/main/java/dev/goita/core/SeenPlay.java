@@ -1,5 +1,6 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Tile;
 import java.util.Optional;
 
 /**

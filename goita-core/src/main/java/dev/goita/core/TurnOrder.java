@@ -1,5 +1,7 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.Optional;
 
 /**

@@ -3,6 +3,8 @@ package dev.goita.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

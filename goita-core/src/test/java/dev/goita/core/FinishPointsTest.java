@@ -2,6 +2,10 @@ package dev.goita.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -1,5 +1,11 @@
 package dev.goita.core;
 
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
 import java.util.List;
 
 /** The two games of the record-format document ("モデルゲーム"), with their winners as the rules give them. */

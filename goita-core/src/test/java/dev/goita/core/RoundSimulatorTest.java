@@ -3,6 +3,11 @@ package dev.goita.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

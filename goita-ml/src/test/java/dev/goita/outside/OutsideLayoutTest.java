@@ -2,17 +2,17 @@ package dev.goita.outside;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.core.Action;
 import dev.goita.core.Deal;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActionSpace;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealYaku;
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.Hand;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.check.RoundSummary;
 import dev.goita.record.text.Cell;

@@ -2,7 +2,7 @@ package dev.goita.parquet;
 
 import blue.strategic.parquet.ParquetReader;
 import dev.goita.learning.export.Column;
-import dev.goita.learning.export.TableFile;
+import dev.goita.learning.export.ColumnFile;
 import dev.goita.learning.export.TableFormat;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,7 +13,7 @@ import org.apache.parquet.hadoop.metadata.BlockMetaData;
 /** Parquet, for whoever has this module on the class path. */
 public final class ParquetFormat implements TableFormat {
     @Override
-    public TableFile create(Path file, List<Column> columns, Map<String, String> about) throws IOException {
+    public ColumnFile create(Path file, List<Column> columns, Map<String, String> about) throws IOException {
         return ParquetTable.create(file, columns, about);
     }
 

@@ -1,7 +1,7 @@
 package dev.goita.parquet;
 
 import dev.goita.learning.export.Column;
-import dev.goita.learning.export.TableFile;
+import dev.goita.learning.export.ColumnFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +24,7 @@ import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 
 /** 表: writes rows one by one as a Parquet file, compressed with Zstandard, one group of rows in memory at a time. */
-final class ParquetTable implements TableFile {
+final class ParquetTable implements ColumnFile {
     private static final long GROUP_BYTES = 8L << 20;
 
     private final ParquetWriter<Object[]> writer;

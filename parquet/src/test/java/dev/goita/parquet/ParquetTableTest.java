@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import blue.strategic.parquet.Hydrator;
 import blue.strategic.parquet.ParquetReader;
 import dev.goita.learning.export.Column;
-import dev.goita.learning.export.TableFile;
+import dev.goita.learning.export.ColumnFile;
 import dev.goita.learning.export.TableFormat;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +35,7 @@ class ParquetTableTest {
 
     private Path table(int rows) throws IOException {
         Path file = folder.resolve("table.parquet");
-        try (TableFile table = TableFormat.installed().create(file, COLUMNS, Map.of("layout", "test/1"))) {
+        try (ColumnFile table = TableFormat.installed().create(file, COLUMNS, Map.of("layout", "test/1"))) {
             for (int i = 0; i < rows; i++) {
                 float value = i % 10 == 0 ? Float.NaN : i / 2F;
                 table.add(i, (long) i << 40, value, i % 2 == 0, "第" + i, new byte[] {(byte) i});
@@ -97,7 +97,7 @@ class ParquetTableTest {
 
     @Test
     void a_row_has_a_value_a_column() throws IOException {
-        try (TableFile table = TableFormat.installed().create(folder.resolve("few"), COLUMNS, Map.of())) {
+        try (ColumnFile table = TableFormat.installed().create(folder.resolve("few"), COLUMNS, Map.of())) {
             assertThatThrownBy(() -> table.add(1)).isInstanceOf(IllegalArgumentException.class);
         }
     }

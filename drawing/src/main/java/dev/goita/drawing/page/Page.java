@@ -72,7 +72,7 @@ public final class Page {
     }
 
     /** A table; nothing if it has no rows. */
-    public Page table(Table table) {
+    public Page table(PageTable table) {
         return table.isEmpty() ? this : markup("<div class=\"card\">" + table.html() + "</div>\n");
     }
 
@@ -83,7 +83,7 @@ public final class Page {
     }
 
     /** A table below a line that shows and hides it. */
-    public Page table(Table table, Wording summary, Folded folded) {
+    public Page table(PageTable table, Wording summary, Folded folded) {
         String open = folded == Folded.OPEN ? "<details class=\"card\" open=\"\">" : "<details class=\"card\">";
         return markup(open + "<summary>" + Markup.escaped(summary.in(language)) + "</summary>" + table.html()
                 + "</details>\n");

@@ -32,8 +32,8 @@ class PageTest {
         return new LineChart("c <&>", "x", "y").line("l", List.of(new Datum(0, 1, 0), new Datum(1, 2, 0)));
     }
 
-    private static Table table(int columns) {
-        Table table = new Table().text("name <&>");
+    private static PageTable table(int columns) {
+        PageTable table = new PageTable().text("name <&>");
         for (int i = 1; i < columns; i++) {
             table.number("n" + i);
         }
@@ -95,11 +95,13 @@ class PageTest {
 
     @Test
     void tables_with_many_columns_name_their_cells_for_phones() {
-        assertThat(table(Table.MOST_ON_PHONE + 1)
-                        .row(cells(Table.MOST_ON_PHONE + 1))
+        assertThat(table(PageTable.MOST_ON_PHONE + 1)
+                        .row(cells(PageTable.MOST_ON_PHONE + 1))
                         .html())
                 .contains("class=\"folded\"", "data-name=\"name &lt;&amp;&gt;\"");
-        assertThat(table(Table.MOST_ON_PHONE).row(cells(Table.MOST_ON_PHONE)).html())
+        assertThat(table(PageTable.MOST_ON_PHONE)
+                        .row(cells(PageTable.MOST_ON_PHONE))
+                        .html())
                 .doesNotContain("folded")
                 .doesNotContain("data-name");
     }
@@ -111,7 +113,7 @@ class PageTest {
 
     @Test
     void a_row_has_a_cell_for_each_column() {
-        Table table = table(3);
+        PageTable table = table(3);
 
         assertThatThrownBy(() -> table.row("a", "b"))
                 .isInstanceOf(IllegalArgumentException.class)

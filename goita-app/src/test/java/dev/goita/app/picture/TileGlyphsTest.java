@@ -2,7 +2,7 @@ package dev.goita.app.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.drawing.canvas.Glyphs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

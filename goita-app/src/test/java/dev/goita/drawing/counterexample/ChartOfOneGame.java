@@ -1,6 +1,6 @@
 package dev.goita.drawing.counterexample;
 
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 
 interface ChartOfOneGame {
     Tile tile();

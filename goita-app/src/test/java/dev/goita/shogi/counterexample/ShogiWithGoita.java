@@ -1,6 +1,6 @@
 package dev.goita.shogi.counterexample;
 
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 
 interface ShogiWithGoita {
     Tile tile();

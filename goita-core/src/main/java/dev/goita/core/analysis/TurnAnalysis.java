@@ -3,9 +3,9 @@ package dev.goita.core.analysis;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.Turn;
 import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.solve.Solution;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 
 /**

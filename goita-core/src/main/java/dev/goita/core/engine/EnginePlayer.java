@@ -1,12 +1,12 @@
 package dev.goita.core.engine;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.SeatFacts;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.ForfeitException.Reason;
 import dev.goita.core.player.Player;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.goita.core.engine;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;

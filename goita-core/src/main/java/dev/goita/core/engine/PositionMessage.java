@@ -1,13 +1,13 @@
 package dev.goita.core.engine;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatFacts;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.notation.ObservedRecord;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;

@@ -1,11 +1,11 @@
 package dev.goita.core.notation;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
-import dev.goita.core.Play;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.goita.core.notation;
 
 import dev.goita.core.Deal;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 
 /**
  * Tells the two kings of a deal apart for notations that do: the first holder, from player 0 on, has the 王; who holds

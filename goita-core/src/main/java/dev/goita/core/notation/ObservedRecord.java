@@ -1,12 +1,12 @@
 package dev.goita.core.notation;
 
 import dev.goita.core.DealRuling;
-import dev.goita.core.Hand;
-import dev.goita.core.Lead;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,14 @@
 package dev.goita.core.notation;
 
-import dev.goita.core.Hand;
 import dev.goita.core.KingLicence;
 import dev.goita.core.Rules;
-import dev.goita.core.Tile;
 import dev.goita.core.TurnOrder;
 import dev.goita.core.notation.ObservedRecord.Check;
 import dev.goita.core.notation.ObservedRecord.Completeness;
 import dev.goita.core.notation.ObservedRecord.Fault;
 import dev.goita.core.notation.ObservedRecord.Reason;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.Optional;
 
 /** Follows an observer's record turn by turn, keeping what is known of each hand and how many tiles of it are not. */

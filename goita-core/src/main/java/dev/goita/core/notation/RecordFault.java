@@ -1,9 +1,9 @@
 package dev.goita.core.notation;
 
 import dev.goita.core.Attack;
-import dev.goita.core.Hand;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.Optional;
 

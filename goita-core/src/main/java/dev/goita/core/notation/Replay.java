@@ -1,17 +1,17 @@
 package dev.goita.core.notation;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
-import dev.goita.core.Lead;
-import dev.goita.core.Pass;
-import dev.goita.core.Play;
-import dev.goita.core.Receive;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
 import dev.goita.core.Violation;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.goita.core.player;
 
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

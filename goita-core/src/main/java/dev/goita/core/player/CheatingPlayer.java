@@ -1,12 +1,12 @@
 package dev.goita.core.player;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 
 /**
  * 完全情報プレイヤー: plays exactly best as if all four seats saw all hands and played their best; of equally good turns the

@@ -1,10 +1,10 @@
 package dev.goita.core.player;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.goita.core.player;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.tile.GoshiDecision;
 
 /** 配り直しの価値: what a new deal with the same dealer is worth, to weigh 五し against it. */
 final class NewDeal {

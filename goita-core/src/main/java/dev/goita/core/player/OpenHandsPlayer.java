@@ -1,10 +1,10 @@
 package dev.goita.core.player;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.util.random.RandomGenerator;
 
 /**

@@ -1,8 +1,8 @@
 package dev.goita.core.player;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.util.random.RandomGenerator;
 
 /**

@@ -1,11 +1,11 @@
 package dev.goita.core.player;
 
-import dev.goita.core.GoshiDecision;
-import dev.goita.core.Hand;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.random.RandomGenerator;
 

@@ -2,7 +2,7 @@ package dev.goita.core.player;
 
 import dev.goita.core.PackedTurn;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 
 /** 定石の意見: what the principles of {@link RulePlayer} hold of the turns of a view, before any world is looked at. */

@@ -2,7 +2,6 @@ package dev.goita.core.player;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.IllegalActionException;
 import dev.goita.core.Round;
 import dev.goita.core.RoundResult;
@@ -11,7 +10,8 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;

@@ -1,6 +1,6 @@
 package dev.goita.core.player;
 
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 
 /**
  * 手の見積もり: what a player expects of a turn.

@@ -1,7 +1,7 @@
 package dev.goita.core.player;
 
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 
 /** 読む前の意見: what is held of the turns of a view before any world is looked at. */

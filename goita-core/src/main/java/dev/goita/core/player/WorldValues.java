@@ -1,15 +1,15 @@
 package dev.goita.core.player;
 
-import dev.goita.core.Hand;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.TurnOrder;
 import dev.goita.core.solve.Limit;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.solve.Solver;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

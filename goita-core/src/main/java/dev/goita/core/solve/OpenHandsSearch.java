@@ -4,8 +4,8 @@ import dev.goita.core.FinishPoints;
 import dev.goita.core.PackedLegal;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
-import dev.goita.core.Tile;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.tile.Tile;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package dev.goita.core.solve;
 
 import dev.goita.core.Attack;
-import dev.goita.core.Hand;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

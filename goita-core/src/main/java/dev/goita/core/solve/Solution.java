@@ -1,7 +1,7 @@
 package dev.goita.core.solve;
 
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

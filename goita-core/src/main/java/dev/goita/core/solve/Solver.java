@@ -1,12 +1,12 @@
 package dev.goita.core.solve;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,14 +1,14 @@
 package dev.goita.core.solve;
 
 import dev.goita.core.FinishPoints;
-import dev.goita.core.Hand;
 import dev.goita.core.KingLicence;
 import dev.goita.core.PackedLegal;
-import dev.goita.core.PackedTiles;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
-import dev.goita.core.Tile;
 import dev.goita.core.TurnOrder;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Tile;
 import java.util.Arrays;
 
 /**

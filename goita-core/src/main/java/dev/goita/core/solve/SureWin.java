@@ -1,7 +1,7 @@
 package dev.goita.core.solve;
 
-import dev.goita.core.Hand;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

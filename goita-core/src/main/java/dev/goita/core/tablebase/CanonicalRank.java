@@ -2,7 +2,7 @@ package dev.goita.core.tablebase;
 
 import dev.goita.core.Deal;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.goita.core.tablebase;
 
-import dev.goita.core.PackedTiles;
+import dev.goita.core.tile.PackedTiles;
 import java.util.Arrays;
 
 /** How the copies of one kind can be split among four hands, as base-9 numbers in ascending order. */

@@ -2,7 +2,7 @@ package dev.goita.core.world;
 
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import java.util.Arrays;
 
 /**

@@ -1,12 +1,12 @@
 package dev.goita.core.world;
 
-import dev.goita.core.Hand;
 import dev.goita.core.KingLicence;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.Optional;
 
 /**

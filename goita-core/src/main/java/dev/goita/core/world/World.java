@@ -1,16 +1,16 @@
 package dev.goita.core.world;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
-import dev.goita.core.Lead;
-import dev.goita.core.Pass;
-import dev.goita.core.Receive;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

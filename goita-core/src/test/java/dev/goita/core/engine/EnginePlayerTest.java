@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.goita.core.Deal;
-import dev.goita.core.GoshiDecision;
-import dev.goita.core.Hand;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -17,6 +15,8 @@ import dev.goita.core.player.ForfeitException.Reason;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Hand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,13 +3,13 @@ package dev.goita.core.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

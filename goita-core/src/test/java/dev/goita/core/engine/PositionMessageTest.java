@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.notation.ObservedRecord;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

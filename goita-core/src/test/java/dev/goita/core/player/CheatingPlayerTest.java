@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -12,6 +11,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
+import dev.goita.core.tile.Hand;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

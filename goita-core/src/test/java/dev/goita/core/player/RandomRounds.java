@@ -6,7 +6,7 @@ import dev.goita.core.Round;
 import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.SplittableRandom;
 

@@ -1,11 +1,11 @@
 package dev.goita.core.solve;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Play;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.random.RandomGenerator;
 

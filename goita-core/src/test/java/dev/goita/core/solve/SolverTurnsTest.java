@@ -3,13 +3,13 @@ package dev.goita.core.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;

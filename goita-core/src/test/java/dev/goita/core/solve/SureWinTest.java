@@ -3,10 +3,10 @@ package dev.goita.core.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.solve.SureWin.Role;
 import dev.goita.core.solve.SureWinTrial.Until;
+import dev.goita.core.tile.Hand;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

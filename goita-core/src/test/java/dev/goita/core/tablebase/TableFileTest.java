@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
 import dev.goita.core.Round;
 import dev.goita.core.RuleOptions;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.TableFile.BlockState;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

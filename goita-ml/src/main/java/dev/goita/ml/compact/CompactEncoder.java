@@ -1,16 +1,16 @@
 package dev.goita.ml.compact;
 
-import dev.goita.core.Lead;
 import dev.goita.core.Match;
-import dev.goita.core.Pass;
-import dev.goita.core.Receive;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tablebase.DealRank;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;

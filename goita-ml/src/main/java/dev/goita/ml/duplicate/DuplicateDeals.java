@@ -2,9 +2,9 @@ package dev.goita.ml.duplicate;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import dev.goita.learning.training.RandomStreams;
 import java.util.List;
 import java.util.random.RandomGenerator;

@@ -1,15 +1,15 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.Pass;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.solve.Solver;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.core.world.HandOdds;
 import dev.goita.learning.evaluation.TemperedLogLoss;
 import dev.goita.learning.evaluation.ValueFit;

@@ -2,9 +2,9 @@ package dev.goita.ml.evaluation;
 
 import dev.goita.core.Round;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.OpenHandsPlayer;
 import dev.goita.core.player.Player;
+import dev.goita.core.tile.Turn;
 import dev.goita.ml.selfplay.Entrant;
 import java.util.Arrays;
 import java.util.List;

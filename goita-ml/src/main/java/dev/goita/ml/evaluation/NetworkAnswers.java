@@ -1,11 +1,11 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.Action;
 import dev.goita.core.Round;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;

@@ -1,12 +1,12 @@
 package dev.goita.ml.evaluation;
 
-import dev.goita.core.Pass;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.goita.ml.features;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
-import dev.goita.core.Tile;
 import dev.goita.core.tablebase.DealRank;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Action;
 import dev.goita.core.SeatView;
+import dev.goita.core.tile.Action;
 import dev.goita.learning.ActionSpace;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;

@@ -1,12 +1,12 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Action;
-import dev.goita.core.GoshiDecision;
-import dev.goita.core.Lead;
 import dev.goita.core.PackedTurn;
-import dev.goita.core.Pass;
-import dev.goita.core.Receive;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActionSpace;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,10 +1,10 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Hand;
 import dev.goita.core.KingLicence;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import dev.goita.core.world.HandBounds;
 import dev.goita.learning.ActiveFeatures;
 import java.util.EnumSet;

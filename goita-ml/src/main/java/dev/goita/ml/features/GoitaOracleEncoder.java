@@ -1,9 +1,9 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Action;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActionSpace;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;

@@ -1,6 +1,6 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.FeatureBlock;
 import dev.goita.learning.FeatureLayout;
 import java.util.ArrayList;

@@ -1,16 +1,16 @@
 package dev.goita.ml.features;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
-import dev.goita.core.Lead;
 import dev.goita.core.PackedTurn;
-import dev.goita.core.Pass;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.LayoutPage;

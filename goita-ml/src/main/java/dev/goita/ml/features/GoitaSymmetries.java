@@ -1,9 +1,9 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Action;
-import dev.goita.core.Lead;
-import dev.goita.core.Receive;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SymmetryGroup;

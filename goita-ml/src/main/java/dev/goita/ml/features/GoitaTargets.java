@@ -1,8 +1,8 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.Target;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Hand;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.FeatureBlock;
 import dev.goita.learning.FeatureLayout;
 import java.util.ArrayList;

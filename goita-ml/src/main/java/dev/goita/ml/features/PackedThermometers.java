@@ -1,6 +1,6 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.learning.ActiveFeatures;
 
 /**
@@ -39,7 +39,7 @@ final class PackedThermometers {
         return tables;
     }
 
-    /** @param packed counts as {@link dev.goita.core.Hand#packed()} gives them */
+    /** @param packed counts as {@link dev.goita.core.tile.Hand#packed()} gives them */
     void add(int packed, ActiveFeatures rowF) {
         long set = 0;
         int rest = packed;

@@ -1,12 +1,12 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.Action;
 import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.tile.Action;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 

@@ -1,13 +1,13 @@
 package dev.goita.ml.features;
 
 import dev.goita.core.FinishPoints;
-import dev.goita.core.Hand;
 import dev.goita.core.KingLicence;
-import dev.goita.core.Lead;
-import dev.goita.core.Receive;
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
 import java.util.Set;
 
 /**

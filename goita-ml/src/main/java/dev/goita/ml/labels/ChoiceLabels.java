@@ -2,8 +2,8 @@ package dev.goita.ml.labels;
 
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.samples.Samples;
 
 /** 教え: adds to choices of replayed rounds what is to be learned from them beside what was played. Not thread-safe. */

@@ -2,11 +2,11 @@ package dev.goita.ml.labels;
 
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.DealKey;
 import java.util.Arrays;

@@ -1,13 +1,13 @@
 package dev.goita.ml.labels;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.GoitaActions;

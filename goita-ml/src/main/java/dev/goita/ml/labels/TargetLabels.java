@@ -1,15 +1,15 @@
 package dev.goita.ml.labels;
 
-import dev.goita.core.Hand;
 import dev.goita.core.RoundResult;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.duplicate.MatchEquity;
 import dev.goita.ml.duplicate.RoundChances;

@@ -1,12 +1,12 @@
 package dev.goita.ml.player;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.Player;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import java.util.random.RandomGenerator;
 
 /**

@@ -1,10 +1,10 @@
 package dev.goita.ml.player;
 
-import dev.goita.core.Action;
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.Player;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;

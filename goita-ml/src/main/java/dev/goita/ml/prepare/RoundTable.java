@@ -6,7 +6,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tablebase.DealRank;
 import dev.goita.learning.export.Column;
-import dev.goita.learning.export.TableFile;
+import dev.goita.learning.export.ColumnFile;
 import dev.goita.learning.export.TableFormat;
 import dev.goita.learning.samples.Part;
 import java.io.Closeable;
@@ -46,7 +46,7 @@ final class RoundTable implements Closeable {
     private final Path folder;
     private final Map<String, String> about;
     private final long shardSize;
-    private @Nullable TableFile open;
+    private @Nullable ColumnFile open;
     private long rounds;
     private int shard;
 

@@ -2,11 +2,11 @@ package dev.goita.ml.rounds;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
-import dev.goita.core.Hand;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;

@@ -1,17 +1,17 @@
 package dev.goita.ml.training;
 
-import dev.goita.core.Action;
 import dev.goita.core.Deal;
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;

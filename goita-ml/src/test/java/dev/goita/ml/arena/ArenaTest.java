@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.goita.core.GoshiDecision;
 import dev.goita.core.Rules;
 import dev.goita.core.SeatView;
-import dev.goita.core.Turn;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.duplicate.ControlVariate;
 import dev.goita.ml.duplicate.Pairing;

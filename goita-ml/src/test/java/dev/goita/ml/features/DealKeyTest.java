@@ -3,9 +3,9 @@ package dev.goita.ml.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;

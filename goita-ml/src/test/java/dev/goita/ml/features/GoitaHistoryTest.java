@@ -2,18 +2,18 @@ package dev.goita.ml.features;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.core.Action;
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
-import dev.goita.core.Lead;
-import dev.goita.core.Pass;
-import dev.goita.core.Receive;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Receive;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;

@@ -8,7 +8,7 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;

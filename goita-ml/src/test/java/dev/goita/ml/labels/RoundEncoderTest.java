@@ -2,20 +2,20 @@ package dev.goita.ml.labels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.core.Action;
 import dev.goita.core.Deal;
-import dev.goita.core.GoshiDecision;
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
-import dev.goita.core.Turn;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.Action;
+import dev.goita.core.tile.GoshiDecision;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Decision;
 import dev.goita.learning.samples.Samples;

@@ -1,10 +1,10 @@
 package dev.goita.record.check;
 
-import dev.goita.core.Hand;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Repair;
 import dev.goita.record.TextEdit;

@@ -4,7 +4,7 @@ import dev.goita.core.DealRuling;
 import dev.goita.core.DealYaku;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;

@@ -1,7 +1,7 @@
 package dev.goita.record.check;
 
-import dev.goita.core.Hand;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.goita.record.check;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;

@@ -2,10 +2,10 @@ package dev.goita.record.check;
 
 import dev.goita.core.DealRuling;
 import dev.goita.core.DealYaku;
-import dev.goita.core.Hand;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;

@@ -1,8 +1,8 @@
 package dev.goita.record.check;
 
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,8 +1,8 @@
 package dev.goita.record.json;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;

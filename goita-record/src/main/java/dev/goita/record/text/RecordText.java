@@ -1,7 +1,7 @@
 package dev.goita.record.text;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
 import java.util.List;

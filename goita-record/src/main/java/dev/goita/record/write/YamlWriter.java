@@ -1,13 +1,13 @@
 package dev.goita.record.write;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Play;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
 import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.RoundText;

@@ -1,6 +1,6 @@
 package dev.goita.record.yaml;
 
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.record.text.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,14 +3,14 @@ package dev.goita.record.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.notation.RecordFault;
 import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import dev.goita.record.Repair;
 import dev.goita.record.Span;
 import dev.goita.record.TextEdit;

@@ -15,7 +15,7 @@ public interface TableFormat {
      * @param file that does not exist yet
      * @param about what else the file says of itself, by name
      */
-    TableFile create(Path file, List<Column> columns, Map<String, String> about) throws IOException;
+    ColumnFile create(Path file, List<Column> columns, Map<String, String> about) throws IOException;
 
     /**
      * How many rows a file has, as it says itself.

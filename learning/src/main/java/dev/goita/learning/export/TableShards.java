@@ -28,7 +28,7 @@ final class TableShards implements RowFiles {
     private final List<Column> columns = new ArrayList<>(COLUMNS);
     private final long shardSize;
     private final int targetCount;
-    private @Nullable TableFile open;
+    private @Nullable ColumnFile open;
     private long inShard;
     private int shard;
 

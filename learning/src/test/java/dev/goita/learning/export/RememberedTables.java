@@ -12,7 +12,7 @@ public final class RememberedTables implements TableFormat {
     private static final Map<Path, Table> TABLES = new TreeMap<>();
 
     /** A table; closed once it is whole. */
-    static final class Table implements TableFile {
+    static final class Table implements ColumnFile {
         final List<Column> columns;
         final Map<String, String> about;
         final List<List<Object>> rows = new ArrayList<>();
@@ -47,7 +47,7 @@ public final class RememberedTables implements TableFormat {
     }
 
     @Override
-    public TableFile create(Path file, List<Column> columns, Map<String, String> about) {
+    public ColumnFile create(Path file, List<Column> columns, Map<String, String> about) {
         Table table = new Table(columns, about);
         TABLES.put(file, table);
         return table;

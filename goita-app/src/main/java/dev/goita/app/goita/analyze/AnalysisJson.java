@@ -1,15 +1,15 @@
 package dev.goita.app.goita.analyze;
 
 import dev.goita.app.goita.input.FindingLine;
-import dev.goita.core.Hand;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
-import dev.goita.core.Turn;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
 import dev.goita.record.json.JsonLine;

@@ -1,15 +1,15 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.core.Hand;
 import dev.goita.core.Seat;
-import dev.goita.core.Turn;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.drawing.page.Cell;
 import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.Table;
+import dev.goita.drawing.page.PageCell;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
@@ -75,7 +75,7 @@ final class AnalysisPage {
     }
 
     private void tallies(AnalyzedRound round) {
-        Table table = new Table().text(in("プレイヤー", "player")).numbers(tallyColumns());
+        PageTable table = new PageTable().text(in("プレイヤー", "player")).numbers(tallyColumns());
         for (Seat seat : Seat.ALL) {
             List<String> cells = new ArrayList<>(List.of(round.name(seat, language)));
             cells.addAll(cells(round.analysis().tally(seat, blunder)));
@@ -103,7 +103,7 @@ final class AnalysisPage {
     }
 
     private void turns(AnalyzedRound round) {
-        Table table = new Table()
+        PageTable table = new PageTable()
                 .number("#")
                 .text(in("プレイヤー", "player"))
                 .text(in("手番", "turn"))
@@ -116,25 +116,25 @@ final class AnalysisPage {
             table.row(
                     ValueChart.anchor(round, turn),
                     List.of(
-                            Cell.of("" + turn.number()),
-                            Cell.of(round.name(turn.seat(), language)),
-                            Cell.of(turn.played().toString()),
-                            Cell.of(AnalysisText.signed(turn.open().value())),
-                            Cell.of(AnalysisText.signed(turn.valueAfter())),
-                            ValueChart.isFault(turn, blunder) ? Cell.fault(loss) : Cell.of(loss),
+                            PageCell.of("" + turn.number()),
+                            PageCell.of(round.name(turn.seat(), language)),
+                            PageCell.of(turn.played().toString()),
+                            PageCell.of(AnalysisText.signed(turn.open().value())),
+                            PageCell.of(AnalysisText.signed(turn.valueAfter())),
+                            ValueChart.isFault(turn, blunder) ? PageCell.fault(loss) : PageCell.of(loss),
                             all(turn)));
         }
         rounds.table(table, new Wording("全手番", "every turn"), Page.Folded.SHUT);
     }
 
-    private Cell all(TurnAnalysis turn) {
+    private PageCell all(TurnAnalysis turn) {
         String legal = turn.isChoice() ? all(turn.open().turns()) : "";
         String expected = turn.expected().isEmpty()
                 ? ""
                 : "<br/><span class=\"soft\">"
                         + Markup.escaped(in("席から見た予想: ", "as the seat could know: ") + AnalysisText.expected(turn))
                         + "</span>";
-        return new Cell(legal + expected, Cell.Grade.USUAL);
+        return new PageCell(legal + expected, PageCell.Grade.USUAL);
     }
 
     private static String all(Map<Turn, Integer> values) {
@@ -155,7 +155,7 @@ final class AnalysisPage {
                         + " points or more; a missed win turns a sure win into"
                         + " a loss. Turns without a choice do not count. Players who cannot see the hands could not"
                         + " always know.");
-        Table table = new Table()
+        PageTable table = new PageTable()
                 .text(in("プレイヤー", "player"))
                 .number(in("局数", "rounds"))
                 .numbers(tallyColumns());

@@ -1,7 +1,7 @@
 package dev.goita.app.goita.image;
 
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableScene.Facing;
 import dev.goita.drawing.diagram.TableScene.Play;

@@ -1,8 +1,8 @@
 package dev.goita.app.goita.input;
 
 import dev.goita.core.Deal;
-import dev.goita.core.Hand;
 import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.ITypeConverter;

@@ -10,7 +10,7 @@ import dev.goita.drawing.chart.Label;
 import dev.goita.drawing.chart.Line;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.Table;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.evaluation.ValueFit;
 import dev.goita.learning.model.Model;
@@ -71,7 +71,7 @@ final class ChoicePage {
         page.heading("選択の予測", "Predicting choices");
         IntervalChart top1 = new IntervalChart(
                 text("第1候補が選ばれた手と一致する割合", "how often the first choice was what was chosen"), SHARE, Form.DOTS);
-        Table table = new Table()
+        PageTable table = new PageTable()
                 .text("")
                 .number("top-1")
                 .number("top-3")
@@ -127,7 +127,7 @@ final class ChoicePage {
                 text("予測した確率と実際の割合", "what came true of what was held so likely"),
                 text("予測した確率", "predicted probability"),
                 text("実際の割合", "share that came true"));
-        Table table = new Table()
+        PageTable table = new PageTable()
                 .text("")
                 .number(text("予測", "predictions"))
                 .number(text("期待較正誤差", "expected calibration error"));
@@ -167,8 +167,8 @@ final class ChoicePage {
 
     private void belief() {
         page.heading("他家の手駒の推定", "Belief of hidden hands");
-        Table table =
-                new Table().text("").number(text("nat/選択", "nats a choice")).number(text("nat/マス", "nats a cell"));
+        PageTable table =
+                new PageTable().text("").number(text("nat/選択", "nats a choice")).number(text("nat/マス", "nats a cell"));
         for (String who : List.of("prior", "model")) {
             if (report.belief().containsKey(who + "_per_choice")) {
                 table.row(
@@ -182,7 +182,7 @@ final class ChoicePage {
 
     private void values() {
         page.heading("局の得点の予測", "Expected points of the round");
-        page.table(new Table()
+        page.table(new PageTable()
                 .text("")
                 .number("R²")
                 .number(text("平均二乗誤差の平方根（点）", "root mean squared error (points)"))

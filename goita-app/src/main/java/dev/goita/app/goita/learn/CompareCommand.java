@@ -14,7 +14,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.Table;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import java.io.IOException;
 import java.io.Writer;
@@ -199,7 +199,7 @@ public final class CompareCommand implements Callable<ExitCode> {
     }
 
     /** What is known at the end, a row a training. */
-    private static Table table(Page page, List<Run> runs) {
+    private static PageTable table(Page page, List<Run> runs) {
         Map<String, String> names = new LinkedHashMap<>();
         names.put("steps", page.text("段階", "steps"));
         names.put("rounds", page.text("局", "rounds"));
@@ -209,7 +209,7 @@ public final class CompareCommand implements Callable<ExitCode> {
         names.put("against_rule", page.text("対 rule（点/局）", "against rule (points a round)"));
         names.keySet()
                 .removeIf(name -> runs.stream().noneMatch(run -> fields(run).containsKey(name)));
-        Table table = new Table().text(page.text("学習", "training")).numbers(List.copyOf(names.values()));
+        PageTable table = new PageTable().text(page.text("学習", "training")).numbers(List.copyOf(names.values()));
         for (Run run : runs) {
             Map<String, Object> known = fields(run);
             List<String> cells = new ArrayList<>(List.of(run.name()));

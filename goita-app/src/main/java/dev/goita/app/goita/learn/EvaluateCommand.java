@@ -12,7 +12,7 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;

@@ -11,7 +11,7 @@ import dev.goita.drawing.chart.ChartSheet;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.Table;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.ml.training.Improvement;
 import java.io.IOException;
@@ -93,7 +93,7 @@ final class ImproveReport {
     private void gates(List<JsonNode> gates) {
         page.heading("関門", "Gates");
         List<Datum> points = new ArrayList<>();
-        Table table = new Table()
+        PageTable table = new PageTable()
                 .number(rounds())
                 .number(page.text("最良との差（点/局）", "against the best (points a round)"))
                 .text(page.text("結果", "verdict"));

@@ -10,7 +10,7 @@ import dev.goita.drawing.chart.BarChart;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.Table;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.Prediction;
@@ -58,7 +58,7 @@ final class RunReport {
 
     private void strength() {
         page.heading("強さ（複式対局）", "Strength (duplicate deals)");
-        Table table = new Table()
+        PageTable table = new PageTable()
                 .text(text("相手", "against"))
                 .number(text("点/局", "points a round"))
                 .number(text("95 % 区間", "95 %"))
@@ -113,7 +113,7 @@ final class RunReport {
                 text("手番の数ごとの割合", "the same by the turns played before"), text("手番", "turns"), PERCENT, series);
         predictions.byTurn().forEach((turns, prediction) -> byTurn.group(turns, shares(prediction)));
         page.chart(byTurn);
-        Table table = new Table()
+        PageTable table = new PageTable()
                 .text("")
                 .number(text("選択", "choices"))
                 .number("top-1")
@@ -144,7 +144,7 @@ final class RunReport {
 
     private void values() {
         page.heading("局の得点の予測", "Expected points of the round");
-        page.table(new Table()
+        page.table(new PageTable()
                 .text("")
                 .number("R²")
                 .number(text("平均二乗誤差の平方根（点）", "root mean squared error (points)"))
@@ -158,7 +158,7 @@ final class RunReport {
 
     private void facts() {
         page.heading("作り方", "How it was made");
-        Table table = new Table().text("").text("");
+        PageTable table = new PageTable().text("").text("");
         model.card().settings().forEach((name, value) -> table.row(name, value));
         model.card().counts().forEach((name, count) -> table.row(name, Figure.count(count)));
         results.seconds()

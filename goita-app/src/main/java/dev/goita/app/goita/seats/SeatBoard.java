@@ -1,16 +1,16 @@
 package dev.goita.app.goita.seats;
 
 import dev.goita.core.Attack;
-import dev.goita.core.Hand;
-import dev.goita.core.Lead;
-import dev.goita.core.Play;
 import dev.goita.core.Round;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
-import dev.goita.core.Tile;
-import dev.goita.core.Turn;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

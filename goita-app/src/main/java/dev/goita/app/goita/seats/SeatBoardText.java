@@ -2,7 +2,7 @@ package dev.goita.app.goita.seats;
 
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.goita.app.goita.show;
 
 import dev.goita.core.Seat;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Tile;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.goita.app.goita.solve;
 
-import dev.goita.core.Hand;
 import dev.goita.core.solve.SureWin;
+import dev.goita.core.tile.Hand;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

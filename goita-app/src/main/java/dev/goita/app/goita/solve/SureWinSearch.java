@@ -2,12 +2,12 @@ package dev.goita.app.goita.solve;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
-import dev.goita.core.Hand;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.solve.SureWin;
 import dev.goita.core.solve.SureWinTrial;
+import dev.goita.core.tile.Hand;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import dev.goita.drawing.chart.BarChart;
 import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.IntervalChart;
 import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.Table;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import java.util.List;
 
@@ -40,7 +40,7 @@ final class StatsHtml {
             case SHARES -> page.chart(shares(table));
             case DISTRIBUTION -> page.chart(distribution(table));
         }
-        Table shown = new Table().text(table.columns().get(0).title().in(language));
+        PageTable shown = new PageTable().text(table.columns().get(0).title().in(language));
         table.columns().stream()
                 .skip(1)
                 .forEach(column -> shown.number(column.title().in(language)));

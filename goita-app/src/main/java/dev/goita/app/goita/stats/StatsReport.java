@@ -2,8 +2,8 @@ package dev.goita.app.goita.stats;
 
 import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.DealYaku;
-import dev.goita.core.Lead;
-import dev.goita.core.Tile;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.Share;
 import dev.goita.ml.statistics.Cases;

@@ -8,9 +8,9 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Note;
 import dev.goita.drawing.chart.ChartSheet;
 import dev.goita.drawing.chart.LineChart;
-import dev.goita.drawing.page.Cell;
 import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.Table;
+import dev.goita.drawing.page.PageCell;
+import dev.goita.drawing.page.PageTable;
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;
@@ -130,9 +130,9 @@ final class GraphReport implements SearchReport {
         return game.file() + " (" + game.number() + ")" + players;
     }
 
-    private Table table(List<SearchRow> rows) {
+    private PageTable table(List<SearchRow> rows) {
         List<Integer> shown = SearchTable.filled(rows, language);
-        Table table = new Table();
+        PageTable table = new PageTable();
         for (int column : shown) {
             String name = SearchTable.columns(language).get(column);
             if (SearchTable.isNumber(column)) {
@@ -147,7 +147,7 @@ final class GraphReport implements SearchReport {
             List<String> cells = SearchTable.cells(rows.get(i), language);
             table.row(
                     id(i),
-                    shown.stream().map(column -> Cell.of(cells.get(column))).toList());
+                    shown.stream().map(column -> PageCell.of(cells.get(column))).toList());
         }
         return table;
     }

@@ -1,4 +1,4 @@
-package dev.goita.core;
+package dev.goita.core.tile;
 
 /** Counts of the eight kinds in one {@code int}: four bits a kind, KING lowest. Masks have one bit a kind, KING bit 0. */
 public final class PackedTiles {

@@ -1,4 +1,4 @@
-package dev.goita.core;
+package dev.goita.core.tile;
 
 /** なし, パス: not receiving an attack. */
 public enum Pass implements Turn {

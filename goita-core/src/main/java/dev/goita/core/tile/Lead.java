@@ -1,4 +1,4 @@
-package dev.goita.core;
+package dev.goita.core.tile;
 
 /**
  * 打ち出し: a play when no attack is to be answered.

@@ -1,4 +1,4 @@
-package dev.goita.core;
+package dev.goita.core.tile;
 
 /** 出し: a turn that puts two tiles on the table. */
 public sealed interface Play extends Turn permits Lead, Receive {

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /** 表: a file that takes rows one by one. */
-public interface TableFile extends Closeable {
+public interface ColumnFile extends Closeable {
     /**
      * Appends a row.
      *

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** 表: rows of numbers and words. On a phone what has no room stands below. */
-public final class Table {
+public final class PageTable {
     /** Tables with more columns, but for sentences, become lists of names and values on a phone. */
     static final int MOST_ON_PHONE = 5;
 
@@ -21,33 +21,33 @@ public final class Table {
     private record Column(String name, Kind kind) {}
 
     /** A column of words, or of what is neither word nor number. */
-    public Table text(String name) {
+    public PageTable text(String name) {
         columns.add(new Column(name, Kind.TEXT));
         return this;
     }
 
     /** @param name with the unit */
-    public Table number(String name) {
+    public PageTable number(String name) {
         columns.add(new Column(name, Kind.NUMBER));
         return this;
     }
 
-    public Table numbers(List<String> names) {
+    public PageTable numbers(List<String> names) {
         names.forEach(this::number);
         return this;
     }
 
     /** A column of sentences, which stand below their row on a phone. */
-    public Table prose(String name) {
+    public PageTable prose(String name) {
         columns.add(new Column(name, Kind.PROSE));
         return this;
     }
 
-    public Table row(List<String> cells) {
-        return row("", cells.stream().map(Cell::of).toList());
+    public PageTable row(List<String> cells) {
+        return row("", cells.stream().map(PageCell::of).toList());
     }
 
-    public Table row(String... cells) {
+    public PageTable row(String... cells) {
         return row(List.of(cells));
     }
 
@@ -55,7 +55,7 @@ public final class Table {
      * @param id that links lead to; empty for none
      * @throws IllegalArgumentException if there are not as many cells as columns
      */
-    public Table row(String id, List<Cell> cells) {
+    public PageTable row(String id, List<PageCell> cells) {
         if (cells.size() != columns.size()) {
             throw new IllegalArgumentException("a row of " + cells.size() + " cells in " + columns.size() + " columns");
         }
@@ -67,12 +67,12 @@ public final class Table {
         return this;
     }
 
-    private void cell(Column column, Cell cell) {
+    private void cell(Column column, PageCell cell) {
         List<String> styles = new ArrayList<>();
         if (column.kind() != Kind.NUMBER) {
             styles.add(style(column.kind()));
         }
-        if (cell.grade() == Cell.Grade.FAULT) {
+        if (cell.grade() == PageCell.Grade.FAULT) {
             styles.add("fault");
         }
         rows.append("<td").append(styles.isEmpty() ? "" : " class=\"" + String.join(" ", styles) + "\"");

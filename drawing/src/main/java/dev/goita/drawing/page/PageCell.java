@@ -8,7 +8,7 @@ import dev.goita.drawing.style.Markup;
  * @param html markup
  * @param grade whether it draws the eye
  */
-public record Cell(String html, Grade grade) {
+public record PageCell(String html, Grade grade) {
     /** How a cell is to be read. */
     public enum Grade {
         USUAL,
@@ -17,11 +17,11 @@ public record Cell(String html, Grade grade) {
     }
 
     /** Any text. */
-    public static Cell of(String text) {
-        return new Cell(Markup.escaped(text), Grade.USUAL);
+    public static PageCell of(String text) {
+        return new PageCell(Markup.escaped(text), Grade.USUAL);
     }
 
-    public static Cell fault(String text) {
-        return new Cell(Markup.escaped(text), Grade.FAULT);
+    public static PageCell fault(String text) {
+        return new PageCell(Markup.escaped(text), Grade.FAULT);
     }
 }

@@ -1,4 +1,4 @@
-package dev.goita.core;
+package dev.goita.core.tile;
 
 /**
  * 受け: a tile that receives the current attack, and at once the next attack.

@@ -1,4 +1,4 @@
-package dev.goita.core;
+package dev.goita.core.tile;
 
 import java.util.Arrays;
 import java.util.List;

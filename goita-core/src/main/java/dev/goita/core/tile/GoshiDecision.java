@@ -1,4 +1,4 @@
-package dev.goita.core;
+package dev.goita.core.tile;
 
 /** 五しの判断: what the partner of a player who was dealt five し chooses. */
 public enum GoshiDecision implements Action {
