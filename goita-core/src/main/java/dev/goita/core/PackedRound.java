@@ -24,8 +24,12 @@ public final class PackedRound {
     private final PackedLegal legal;
     private final int[] dealt = new int[4];
     private final int[] hands = new int[4];
-    /** A packed {@link TurnOrder}. */
-    private int order;
+    // Whose turn it is and what it has to answer, as TurnOrder has it: three fields of their own, since to pack them
+    // into
+    // its number after every turn costs the simulator a tenth.
+    private int toMove;
+    private int attacker;
+    private int attack;
 
     private int kingsFaceUp;
     private int points = NOT_STARTED;
@@ -62,7 +66,9 @@ public final class PackedRound {
     }
 
     private void begin(TurnOrder now, int kingsOnTable) {
-        order = now.packed();
+        toMove = now.toMove().ordinal();
+        attacker = now.attacker().ordinal();
+        attack = now.attackingKind();
         kingsFaceUp = kingsOnTable;
         points = NONE;
         legalKnown = false;
@@ -79,7 +85,9 @@ public final class PackedRound {
     public void copy(PackedRound other) {
         System.arraycopy(other.dealt, 0, dealt, 0, 4);
         System.arraycopy(other.hands, 0, hands, 0, 4);
-        order = other.order;
+        toMove = other.toMove;
+        attacker = other.attacker;
+        attack = other.attack;
         kingsFaceUp = other.kingsFaceUp;
         points = other.points;
         legalKnown = false;
@@ -92,30 +100,30 @@ public final class PackedRound {
 
     /** Whose turn it is; after the end, as if the finishing attack had to be answered. */
     public TurnOrder order() {
-        return TurnOrder.ofPacked(order);
+        return TurnOrder.ofPacked(TurnOrder.packed(toMove, attacker, attack));
     }
 
     public int toMove() {
-        return TurnOrder.seat(order);
+        return toMove;
     }
 
     /** The seat that attacked; at a lead the seat to move. */
     public int attackingSeat() {
-        return TurnOrder.attackingSeat(order);
+        return attacker;
     }
 
     /** The kind to be answered, or {@link TurnOrder#NO_ATTACK}. */
     public int attackingKind() {
-        return TurnOrder.attackingKind(order);
+        return attack;
     }
 
     public boolean isLead() {
-        return TurnOrder.isLead(order);
+        return attack == TurnOrder.NO_ATTACK;
     }
 
     /** Whether the attack to be answered is the partner's. */
     public boolean isPartnersAttack() {
-        return TurnOrder.isPartnersAttack(order);
+        return (toMove ^ attacker) == 2;
     }
 
     public int hand(int seat) {
@@ -170,7 +178,10 @@ public final class PackedRound {
     public void play(int turn) {
         legalKnown = false;
         if (turn == PackedTurn.PASS) {
-            order = TurnOrder.afterPass(order);
+            toMove = toMove + 1 & 3;
+            if (toMove == attacker) {
+                attack = TurnOrder.NO_ATTACK;
+            }
         } else {
             playTiles(turn);
         }
@@ -185,6 +196,8 @@ public final class PackedRound {
         if (left == 0) {
             points = isLead ? finishPoints.ofLead(turn) : finishPoints.ofReceive(turn);
         }
-        order = TurnOrder.afterAttack(order, PackedTurn.attack(turn));
+        attack = PackedTurn.attack(turn);
+        attacker = seat;
+        toMove = seat + 1 & 3;
     }
 }

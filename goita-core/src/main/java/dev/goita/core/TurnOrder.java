@@ -36,7 +36,7 @@ public final class TurnOrder {
     // lead
     // the seat to move) and the kind of attack, from the highest bits on.
 
-    private static int packed(int seat, int attacker, int attack) {
+    static int packed(int seat, int attacker, int attack) {
         return seat << 6 | attacker << 4 | attack;
     }
 
