@@ -24,9 +24,8 @@ public final class PackedRound {
     private final PackedLegal legal;
     private final int[] dealt = new int[4];
     private final int[] hands = new int[4];
-    // Whose turn it is and what it has to answer, as TurnOrder has it: three fields of their own, since to pack them
-    // into
-    // its number after every turn costs the simulator a tenth.
+    // Whose turn it is and what it has to answer, as TurnOrder has it. Three fields, since to pack them into its one
+    // number after every turn costs the simulator a tenth.
     private int toMove;
     private int attacker;
     private int attack;

@@ -32,9 +32,8 @@ public final class TurnOrder {
         attack = isLead() ? Optional.empty() : Optional.of(new Attack(attacker(), Tile.ALL.get(attackingKind(packed))));
     }
 
-    // The packed form, for states that go through millions of turns: the seat to move, the seat that attacked (at a
-    // lead
-    // the seat to move) and the kind of attack, from the highest bits on.
+    // The packed form: the seat to move, the seat that attacked (at a lead the seat to move) and the kind of attack,
+    // from the highest bits on.
 
     static int packed(int seat, int attacker, int attack) {
         return seat << 6 | attacker << 4 | attack;
