@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.goita.files.SmallFile;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -24,6 +24,11 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class ConfigFile {
     /** The option that names the file. */
     public static final String OPTION = "--config";
+
+    private static final int MOST_BYTES = 1 << 20;
+
+    /** How players begin that are programs to be started. */
+    private static final List<String> PROGRAMS = List.of("engine:", "usi:");
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -68,13 +73,11 @@ public final class ConfigFile {
             throw new FileSystemException(file, null, "is a directory");
         }
         try {
-            JsonNode tree = JSON.readTree(Files.readString(Input.path(file)));
+            JsonNode tree = JSON.readTree(SmallFile.text(Input.path(file), MOST_BYTES));
             if (tree instanceof ObjectNode object) {
                 return object;
             }
             throw new FileSystemException(file, null, "is no JSON object of options, such as {\"rounds\": 1000000}");
-        } catch (CharacterCodingException e) {
-            throw new FileSystemException(file, null, "is no text in UTF-8");
         } catch (JsonProcessingException e) {
             throw new FileSystemException(
                     file,
@@ -85,6 +88,7 @@ public final class ConfigFile {
     }
 
     private static void add(String file, String name, JsonNode value, List<String> words) throws IOException {
+        requireNoProgram(file, value.isArray() ? value : JSON.createArrayNode().add(value));
         if (value.isBoolean()) {
             if (value.booleanValue()) {
                 words.add(name);
@@ -98,6 +102,18 @@ public final class ConfigFile {
         } else {
             throw new FileSystemException(
                     file, null, "the option '" + name.substring(2) + "' has no such value: " + value);
+        }
+    }
+
+    /** A file may come from anybody. */
+    private static void requireNoProgram(String file, JsonNode values) throws FileSystemException {
+        for (JsonNode value : values) {
+            for (String part : value.asText().split(",", -1)) {
+                if (PROGRAMS.stream().anyMatch(part.strip()::startsWith)) {
+                    throw new FileSystemException(
+                            file, null, "'" + part + "' is a program; the command line alone may name one");
+                }
+            }
         }
     }
 

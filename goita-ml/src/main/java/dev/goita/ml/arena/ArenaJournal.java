@@ -1,5 +1,6 @@
 package dev.goita.ml.arena;
 
+import dev.goita.files.SmallFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -7,7 +8,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -24,6 +24,9 @@ import java.util.zip.CRC32C;
  * that an interruption cut off is played again.
  */
 public final class ArenaJournal implements AutoCloseable {
+    /** Of a hundred million deals, and far more than anybody plays. */
+    private static final int MOST_BYTES = 1 << 30;
+
     private static final int CHECKSUM_DIGITS = 8;
 
     private final FileChannel channel;
@@ -97,7 +100,7 @@ public final class ArenaJournal implements AutoCloseable {
 
     /** The plan that a journal was begun with, by the names that its first line gives. */
     public static PlanLine plan(Path file) throws IOException {
-        return Lines.read(file, Files.readAllBytes(file)).plan();
+        return Lines.read(file, SmallFile.bytes(file, MOST_BYTES)).plan();
     }
 
     /** Rounds that need not be played any more. */

@@ -45,6 +45,9 @@ public record Manifest(
     public static final String FORMAT = "goita-rounds";
     /** 2 has {@code license} and {@code derivation}; what has version 1 was played and states no licence. */
     public static final int VERSION = 2;
+    /** Their names have five digits up to 100,000; ten times as many still work. */
+    private static final long MOST_SHARDS = 1_000_000;
+
     /** Its name in the folder of the data set. */
     public static final String FILE_NAME = "manifest.json";
 
@@ -52,6 +55,15 @@ public record Manifest(
         players = List.copyOf(players);
         formats = List.copyOf(formats);
         shards = List.copyOf(shards);
+        if (count < 0 || shardSize < 1 || (count + shardSize - 1) / shardSize > MOST_SHARDS) {
+            throw new IllegalArgumentException(count + " " + unit + " in shards of " + shardSize + ": no data set");
+        }
+        for (ShardEntry shard : shards) {
+            if (shard.files().isEmpty() || shard.files().size() != formats.size()) {
+                throw new IllegalArgumentException("shard " + shard.number() + " has "
+                        + shard.files().size() + " files, not one for each of " + formats.size() + " formats");
+            }
+        }
     }
 
     /** A data set that is to be made and has no shards yet. */
@@ -114,6 +126,6 @@ public record Manifest(
 
     /** How many shards the whole data set has. */
     public int shardCount() {
-        return Math.toIntExact((count + shardSize - 1) / shardSize);
+        return (int) ((count + shardSize - 1) / shardSize);
     }
 }

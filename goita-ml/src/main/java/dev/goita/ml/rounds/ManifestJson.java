@@ -16,6 +16,7 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.SmallFile;
 import dev.goita.files.WholeFile;
 import dev.goita.ml.compact.ShardCode;
 import java.io.IOException;
@@ -27,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and writes {@code manifest.json}. */
 public final class ManifestJson {
+    /** The manifest of a million shards in two forms is half as long. */
+    private static final int MOST_BYTES = 1 << 30;
+
     private static final int FIRST_VERSION = 1;
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
@@ -72,9 +76,10 @@ public final class ManifestJson {
      */
     public static Manifest read(Path folder) throws IOException {
         Path file = folder.resolve(Manifest.FILE_NAME);
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes = bytes(file);
         try {
             JsonNode tree = MAPPER.readTree(bytes);
+            requireObject(tree, file);
             if (tree.path("format").asText().equals(ExportManifest.FORMAT)) {
                 throw refused(Place.whole(file.toString()), "it is that of an export, which has rows and no rounds");
             }
@@ -90,7 +95,7 @@ public final class ManifestJson {
     /** Whether a folder has the manifest of an export. */
     public static boolean isExport(Path folder) throws IOException {
         try {
-            JsonNode tree = MAPPER.readTree(Files.readAllBytes(folder.resolve(Manifest.FILE_NAME)));
+            JsonNode tree = MAPPER.readTree(bytes(folder.resolve(Manifest.FILE_NAME)));
             return tree.path("format").asText().equals(ExportManifest.FORMAT);
         } catch (JacksonException e) {
             return false;
@@ -105,7 +110,9 @@ public final class ManifestJson {
     public static ExportManifest readExport(Path folder) throws IOException {
         Path file = folder.resolve(Manifest.FILE_NAME);
         try {
-            ExportManifest manifest = MAPPER.readValue(Files.readAllBytes(file), ExportManifest.class);
+            JsonNode tree = MAPPER.readTree(bytes(file));
+            requireObject(tree, file);
+            ExportManifest manifest = MAPPER.treeToValue(tree, ExportManifest.class);
             if (!manifest.format().equals(ExportManifest.FORMAT) || manifest.version() != ExportManifest.VERSION) {
                 throw refused(
                         Place.whole(file.toString()),
@@ -115,6 +122,16 @@ public final class ManifestJson {
             return manifest;
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+        }
+    }
+
+    private static byte[] bytes(Path file) throws IOException {
+        return SmallFile.bytes(file, MOST_BYTES);
+    }
+
+    private static void requireObject(JsonNode tree, Path file) {
+        if (!tree.isObject()) {
+            throw refused(Place.whole(file.toString()), "it is no JSON object");
         }
     }
 

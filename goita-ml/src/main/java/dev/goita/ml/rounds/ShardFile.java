@@ -13,6 +13,14 @@ import java.nio.file.Path;
  * @param sha256 in lower-case hexadecimal
  */
 public record ShardFile(String name, long bytes, String sha256) {
+    /** @throws IllegalArgumentException if the name leads out of the folder, or into another below it */
+    public ShardFile {
+        boolean isPlain = !name.isEmpty() && name.chars().noneMatch(c -> c == '/' || c == '\\' || c == ':' || c < ' ');
+        if (!isPlain || name.equals(".") || name.equals("..")) {
+            throw new IllegalArgumentException("'" + name + "' is no name of a file in the folder of the data set");
+        }
+    }
+
     /** Whether the file is there with these very bytes. */
     public boolean isWhole(Path folder) throws IOException {
         Path file = folder.resolve(name);

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * 参加者の名簿: the kinds of players that a text can name, as {@code random}, {@code pimc:samples=64,exact=12} or, once a
@@ -74,6 +75,30 @@ public final class Entrants {
         Map<String, Kind> more = new LinkedHashMap<>(kinds);
         more.put(name, kind);
         return new Entrants(more);
+    }
+
+    /** Whether a player is a program of its own, started by a command. */
+    public static boolean isProgram(String spec) {
+        return spec.startsWith(EngineEntrant.KIND + ":");
+    }
+
+    /**
+     * For names that stand in a file, which may come from anybody: no program is started that only the file names.
+     *
+     * @param named whether the user has named this very player too
+     */
+    public Entrants inFile(Predicate<String> named) {
+        Kind engine = kinds.get(EngineEntrant.KIND);
+        return engine == null
+                ? this
+                : with(EngineEntrant.KIND, (spec, argument) -> {
+                    if (!named.test(spec)) {
+                        throw new IllegalArgumentException(
+                                "'" + spec + "' is a program that only a file names; it is started if"
+                                        + " the command line names the player too, or says --allow-engines");
+                    }
+                    return engine.enter(spec, argument);
+                });
     }
 
     /**

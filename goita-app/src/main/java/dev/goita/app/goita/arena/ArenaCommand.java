@@ -10,6 +10,7 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.ThreadsOption;
+import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
@@ -21,7 +22,6 @@ import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.arena.DealValues;
 import dev.goita.ml.arena.PlanLine;
 import dev.goita.ml.duplicate.Rotations;
-import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
@@ -118,6 +118,9 @@ public final class ArenaCommand implements Callable<ExitCode> {
     private ResumeOption resume =
             new ResumeOption("Go on with the arena in the folder of --out; other options need not be repeated.");
 
+    @Mixin
+    private EnginesOption engines = new EnginesOption();
+
     @Option(names = "--chart", paramLabel = "FILE.svg", description = "Write the results as charts.")
     private @Nullable String chart;
 
@@ -169,8 +172,10 @@ public final class ArenaCommand implements Callable<ExitCode> {
         requireSound();
         Optional<PlanLine> before = resume.isWanted() ? Optional.of(ArenaJournal.plan(journal())) : Optional.empty();
         List<Entrant> entrants = new ArrayList<>();
-        for (String name : names(before)) {
-            entrants.add(NeuralEntrant.all().parse(name));
+        List<String> named = named();
+        Entrants kinds = engines.inFile(named);
+        for (String name : named.isEmpty() ? before.map(PlanLine::players).orElse(List.of()) : named) {
+            entrants.add(kinds.parse(name));
         }
         return new ArenaPlan(
                 rules.given().or(() -> before.map(PlanLine::rules)).orElse(Rules.STANDARD),
@@ -186,12 +191,8 @@ public final class ArenaCommand implements Callable<ExitCode> {
                         : before.map(PlanLine::values).orElse(DealValues.NONE));
     }
 
-    private List<String> names(Optional<PlanLine> before) {
-        return players.isEmpty()
-                ? before.map(PlanLine::players).orElse(List.of())
-                : players.stream()
-                        .flatMap(list -> Entrants.split(list).stream())
-                        .toList();
+    private List<String> named() {
+        return players.stream().flatMap(list -> Entrants.split(list).stream()).toList();
     }
 
     private Path folder() throws IOException {
@@ -209,7 +210,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
                 return arena.play(threads.number(), progress::advance);
             }
         }
-        Thread farewell = new Thread(this::sayHowToGoOn);
+        Thread farewell = new Thread(() -> sayHowToGoOn(plan));
         try (ArenaJournal journal = understood(() -> open(plan));
                 Progress progress = progress(plan.rounds() - journal.roundsDone())) {
             Runtime.getRuntime().addShutdownHook(farewell);
@@ -238,10 +239,10 @@ public final class ArenaCommand implements Callable<ExitCode> {
         }
     }
 
-    private void sayHowToGoOn() {
-        Wording wording = new Wording(
-                "中断しました。続きは: goita arena --resume --out " + out,
-                "interrupted; to go on: goita arena --resume --out " + out);
+    private void sayHowToGoOn(ArenaPlan plan) {
+        List<String> names = plan.entrants().stream().map(Entrant::name).toList();
+        String command = "goita arena --resume --out " + out + EnginesOption.toGoOn(names);
+        Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
         invocation.streams().err().println();
         invocation.streams().err().println("goita: " + wording.in(invocation.language()));
         invocation.streams().err().flush();

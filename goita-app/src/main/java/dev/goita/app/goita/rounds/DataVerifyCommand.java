@@ -5,8 +5,8 @@ import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Diagnostic;
-import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.prepare.DataSetCheck;
 import dev.goita.ml.prepare.ExportCheck;
 import dev.goita.ml.prepare.RegenerationCheck;
@@ -57,6 +57,9 @@ final class DataVerifyCommand implements Callable<ExitCode> {
                     + " random, and compare.")
     private int regenerate;
 
+    @Mixin
+    private EnginesOption engines = new EnginesOption();
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -100,7 +103,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
     private void regenerate(Path folder) throws IOException {
         if (regenerate > 0) {
             try (Progress progress = invocation.progress("played again", OptionalLong.of(regenerate))) {
-                RegenerationCheck.run(folder, regenerate, NeuralEntrant.all(), this::report, progress::advance);
+                RegenerationCheck.run(folder, regenerate, engines.inFile(List.of()), this::report, progress::advance);
             } catch (IllegalArgumentException e) {
                 throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
             }

@@ -11,7 +11,10 @@ import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -107,6 +110,15 @@ final class PlanOptions {
             throw new IllegalArgumentException("--rounds and --matches exclude each other");
         }
         return rounds != null ? rounds : matches != null ? matches : otherwise;
+    }
+
+    /** The players that the options name. */
+    Set<String> named() {
+        Set<String> named = new HashSet<>();
+        Optional.ofNullable(players).map(Entrants::split).ifPresent(named::addAll);
+        Optional.ofNullable(even).ifPresent(named::add);
+        Optional.ofNullable(odd).ifPresent(named::add);
+        return named;
     }
 
     private List<String> names(List<String> otherwise) {

@@ -10,10 +10,12 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
+import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
+import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.DifferentPlanException;
 import dev.goita.ml.selfplay.SelfPlayPlan;
@@ -80,6 +82,9 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
             new ResumeOption("Go on with the data set in FOLDER; its manifest says what is missing.");
 
     @Mixin
+    private EnginesOption engines = new EnginesOption();
+
+    @Mixin
     private JsonOption json = new JsonOption("Print the summary as one JSON object.");
 
     @Spec
@@ -131,7 +136,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         Manifest planned = ManifestJson.read(folder);
         long start = System.nanoTime();
         Manifest made;
-        Thread farewell = new Thread(() -> sayHowToGoOn(folder));
+        Thread farewell = new Thread(() -> sayHowToGoOn(folder, planned));
         Runtime.getRuntime().addShutdownHook(farewell);
         try (Progress progress =
                 invocation.progress(planned.unit(), OptionalLong.of(planned.count() - run.unitsDone()))) {
@@ -161,7 +166,8 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
                 ? manifest.formats().stream().map(ShardFormat::ofExtension).toList()
                 : formats();
         long size = shardSize == null ? manifest.shardSize() : shardSize;
-        SelfPlayPlan wanted = plan.over(SelfPlayPlan.from(manifest, NeuralEntrant.all()), NeuralEntrant.all());
+        SelfPlayPlan wanted =
+                plan.over(SelfPlayPlan.from(manifest, engines.inFile(plan.named())), engines.inFile(plan.named()));
         return SelfPlayRun.resume(wanted, new Storage(folder, chosen, size, tool()));
     }
 
@@ -173,11 +179,12 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         return "goita " + Version.number();
     }
 
-    private void sayHowToGoOn(Path folder) {
+    private void sayHowToGoOn(Path folder, Manifest planned) {
         if (Files.exists(folder.resolve(Manifest.FILE_NAME))) {
-            Wording wording = new Wording(
-                    "中断しました。続きは: goita selfplay --resume -o " + folder,
-                    "interrupted; to go on: goita selfplay --resume -o " + folder);
+            List<String> names =
+                    planned.players().stream().map(ManifestPlayer::name).toList();
+            String command = "goita selfplay --resume -o " + folder + EnginesOption.toGoOn(names);
+            Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
             invocation.streams().err().println();
             invocation.streams().err().println("goita: " + wording.in(invocation.language()));
         }
