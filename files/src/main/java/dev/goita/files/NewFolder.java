@@ -3,16 +3,12 @@ package dev.goita.files;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
 /**
@@ -20,19 +16,14 @@ import java.util.stream.Stream;
  * #commit} moves it there. What a killed program left under the hidden name goes when the same folder is begun again.
  */
 public final class NewFolder implements Closeable {
-    /** Behind the name of what is being written, and a dot before it: hidden, and never taken for the whole. */
-    public static final String PART_SUFFIX = ".part";
-
     private final Path target;
     private final Path part;
-    private final Path lockFile;
-    private final FileChannel lock;
+    private final FolderLock lock;
     private final Thread hook;
 
-    private NewFolder(Path target, Path part, Path lockFile, FileChannel lock) {
+    private NewFolder(Path target, Path part, FolderLock lock) {
         this.target = target;
         this.part = part;
-        this.lockFile = lockFile;
         this.lock = lock;
         this.hook = new Thread(this::deleteQuietly);
     }
@@ -50,14 +41,22 @@ public final class NewFolder implements Closeable {
             throw new FileAlreadyExistsException(target.toString());
         }
         Files.createDirectories(parent);
-        Path part = parent.resolve("." + absolute.getFileName() + PART_SUFFIX);
-        Path lockFile = parent.resolve("." + absolute.getFileName() + ".lock");
-        FileChannel lock = lock(lockFile, target);
-        NewFolder folder = new NewFolder(absolute, part, lockFile, lock);
-        Folders.delete(part);
-        Files.createDirectory(part);
-        Runtime.getRuntime().addShutdownHook(folder.hook);
-        return folder;
+        Path part = parent.resolve("." + absolute.getFileName() + WholeFile.PART_SUFFIX);
+        FolderLock lock = FolderLock.hold(parent.resolve("." + absolute.getFileName() + ".lock"), target);
+        NewFolder folder = new NewFolder(absolute, part, lock);
+        boolean begun = false;
+        try {
+            Disk.deleteAll(part);
+            Disk.before(Disk.Step.CREATE, part);
+            Files.createDirectory(part);
+            Runtime.getRuntime().addShutdownHook(folder.hook);
+            begun = true;
+            return folder;
+        } finally {
+            if (!begun) {
+                lock.close();
+            }
+        }
     }
 
     private static void requireFree(Path target) throws IOException {
@@ -72,19 +71,6 @@ public final class NewFolder implements Closeable {
         }
     }
 
-    private static FileChannel lock(Path lockFile, Path target) throws IOException {
-        FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            if (channel.tryLock() != null) {
-                return channel;
-            }
-        } catch (OverlappingFileLockException e) {
-            // this very program is making it
-        }
-        channel.close();
-        throw new FileSystemException(target.toString(), null, "is being made by another program");
-    }
-
     /** Where to put what the folder is to hold. */
     public Path path() {
         return part;
@@ -92,17 +78,16 @@ public final class NewFolder implements Closeable {
 
     /** Puts the folder into its place. */
     public void commit() throws IOException {
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        Disk.syncAll(part);
+        Disk.move(part, target);
     }
 
     /** Without a commit before, leaves nothing behind. */
     @Override
     public void close() throws IOException {
-        Folders.delete(part);
-        Files.deleteIfExists(lockFile);
-        lock.close();
-        try {
+        try (lock) {
             Runtime.getRuntime().removeShutdownHook(hook);
+            Disk.deleteAll(part);
         } catch (IllegalStateException e) {
             // the hook is running already
         }
@@ -110,8 +95,8 @@ public final class NewFolder implements Closeable {
 
     private void deleteQuietly() {
         try {
-            Folders.delete(part);
-            Files.deleteIfExists(lockFile);
+            Disk.deleteAll(part);
+            lock.close();
         } catch (IOException | UncheckedIOException e) {
             // the program is ending and nobody is left to tell
         }

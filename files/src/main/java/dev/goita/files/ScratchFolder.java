@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
 /** 作業用フォルダー: where what does not fit in memory waits; deleted when it is closed and when the program ends. */
@@ -12,20 +13,37 @@ public final class ScratchFolder implements Closeable {
     private static final String PREFIX = ".goita-";
 
     private final Path path;
+    private final String mark;
     private final Thread hook;
 
-    private ScratchFolder(Path path) {
+    private ScratchFolder(Path path, String mark) {
         this.path = path;
+        this.mark = mark;
         hook = new Thread(() -> deleteQuietly(path));
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /** @param parent the system's place for temporary files if absent */
+    /**
+     * Sweeps away what killed programs left there.
+     *
+     * @param parent the system's place for temporary files if absent
+     */
     public static ScratchFolder in(Optional<Path> parent) throws IOException {
+        Path place = parent.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
+        Owned.sweep(place, PREFIX, "");
+        String mark = Owned.newMark();
+        Path path = place.resolve(PREFIX + mark);
         return new ScratchFolder(
-                parent.isPresent()
-                        ? Files.createTempDirectory(parent.get(), PREFIX)
-                        : Files.createTempDirectory(PREFIX));
+                isPosix(place)
+                        ? Files.createDirectory(
+                                path,
+                                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")))
+                        : Files.createDirectory(path),
+                mark);
+    }
+
+    private static boolean isPosix(Path place) {
+        return place.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
     public Path path() {
@@ -34,7 +52,7 @@ public final class ScratchFolder implements Closeable {
 
     private static void deleteQuietly(Path folder) {
         try {
-            Folders.delete(folder);
+            Disk.deleteAll(folder);
         } catch (IOException | UncheckedIOException e) {
             // the program is ending and nobody is left to tell
         }
@@ -42,7 +60,8 @@ public final class ScratchFolder implements Closeable {
 
     @Override
     public void close() throws IOException {
-        Folders.delete(path);
+        Owned.release(mark);
+        Disk.deleteAll(path);
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {

@@ -2,26 +2,33 @@ package dev.goita.files;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
  * 作りかけのファイル: a file that appears whole or not at all. It is written beside its place under a hidden name, and {@link
- * #commit} moves it there, in place of what was there.
+ * #commit} moves it there, in place of what was there, once its bytes are on the disk. What a killed program left under the
+ * hidden name goes when the same file is begun again.
  */
 public final class WholeFile implements Closeable {
+    /** Behind the name of what is being written, and a dot before it: hidden, and never taken for the whole. */
+    static final String PART_SUFFIX = ".part";
+
     private static final String POSIX = "posix";
 
     private final Path target;
     private final Path part;
+    private final String mark;
 
-    private WholeFile(Path target, Path part) {
+    private WholeFile(Path target, Path part, String mark) {
         this.target = target;
         this.part = part;
+        this.mark = mark;
         part.toFile().deleteOnExit();
     }
 
@@ -37,10 +44,13 @@ public final class WholeFile implements Closeable {
         if (folder == null || !Files.isDirectory(folder)) {
             throw new FileSystemException(target.toString(), null, "its folder does not exist");
         }
-        return new WholeFile(
-                target,
-                Files.createTempFile(
-                        folder, "." + target.getFileName() + ".", NewFolder.PART_SUFFIX, attributes(target)));
+        String prefix = "." + target.getFileName() + ".";
+        Owned.sweep(folder, prefix, PART_SUFFIX);
+        String mark = Owned.newMark();
+        Path part = folder.resolve(prefix + mark + PART_SUFFIX);
+        Disk.before(Disk.Step.CREATE, part);
+        Files.createFile(part, attributes(target));
+        return new WholeFile(target, part, mark);
     }
 
     private static FileAttribute<?>[] attributes(Path target) throws IOException {
@@ -60,9 +70,19 @@ public final class WholeFile implements Closeable {
      * is written over when the same file is begun again.
      */
     public static WholeFile beginAgain(Path target) throws IOException {
-        Path part = target.resolveSibling("." + target.getFileName() + NewFolder.PART_SUFFIX);
-        Files.deleteIfExists(part);
-        return new WholeFile(target, part);
+        Path part = target.resolveSibling("." + target.getFileName() + PART_SUFFIX);
+        Disk.delete(part);
+        return new WholeFile(target, part, "");
+    }
+
+    /** Writes a whole file of text in UTF-8 into a folder that one program writes at a time. */
+    public static void write(Path target, String text) throws IOException {
+        try (WholeFile file = beginAgain(target)) {
+            try (OutputStream out = file.stream()) {
+                out.write(text.getBytes(StandardCharsets.UTF_8));
+            }
+            file.commit();
+        }
     }
 
     /** Where to write; it may be absent still. */
@@ -70,14 +90,23 @@ public final class WholeFile implements Closeable {
         return part;
     }
 
+    /** To write from the beginning; unbuffered. */
+    public OutputStream stream() throws IOException {
+        return Disk.write(part, target.toString());
+    }
+
     /** Puts the file into its place; nothing may be open on it. */
     public void commit() throws IOException {
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        Disk.sync(part);
+        Disk.move(part, target);
     }
 
     /** Without a commit before, leaves nothing behind. */
     @Override
     public void close() throws IOException {
-        Files.deleteIfExists(part);
+        Owned.release(mark);
+        if (Files.exists(part)) {
+            Disk.delete(part);
+        }
     }
 }

@@ -84,7 +84,7 @@ class ForeignDataTest {
     void an_arena_starts_no_program_that_only_its_journal_names() throws IOException {
         String plan = "goita-arena/1 rules=" + Rules.STANDARD
                 + " players=random;1,engine%3Atouch+" + touched().toString().replace("/", "%2F")
-                + ";1 deals=2 rotations=1 seed=1 sprt=none values=none block=64";
+                + ";1 deals=3 rotations=1 seed=1 sprt=none values=none block=64";
         CRC32C sum = new CRC32C();
         sum.update(plan.getBytes(StandardCharsets.UTF_8));
         Files.writeString(folder.resolve("journal.txt"), String.format("%08x %s%n", sum.getValue(), plan));

@@ -1,5 +1,6 @@
 package dev.goita.app.frame;
 
+import dev.goita.files.Disk;
 import dev.goita.files.WholeFile;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
@@ -55,7 +56,7 @@ public final class Output implements Closeable {
     }
 
     private static OutputStream named(String name, Path file) throws IOException {
-        return new BufferedOutputStream(new Named(name, Files.newOutputStream(file)), BUFFER_BYTES);
+        return new BufferedOutputStream(Disk.write(file, name), BUFFER_BYTES);
     }
 
     /** Buffered; closed by {@link #close}. */
@@ -102,27 +103,6 @@ public final class Output implements Closeable {
         @Override
         public void close() throws IOException {
             out.flush();
-        }
-    }
-
-    /** The system's message for a full disk names no file; this one does. */
-    private static final class Named extends FilterOutputStream {
-        private final String name;
-
-        Named(String name, OutputStream out) {
-            super(out);
-            this.name = name;
-        }
-
-        @Override
-        public void write(byte[] source, int offset, int length) throws IOException {
-            try {
-                out.write(source, offset, length);
-            } catch (IOException e) {
-                FileSystemException failure = new FileSystemException(name, null, e.getMessage());
-                failure.initCause(e);
-                throw failure;
-            }
         }
     }
 }

@@ -3,13 +3,13 @@ package dev.goita.app.learning;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.NewFolder;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Split;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -35,22 +35,24 @@ public final class FeatureJob {
     /**
      * Writes the arrays and says what was written.
      *
-     * @param folder made if it is absent
+     * @param folder absent or empty; it appears when all is written
      */
     public void run(SampleSource source, Path folder, Report report) throws IOException {
         long start = System.nanoTime();
-        Files.createDirectories(folder);
         SampleEncoder<?, ?> encoder = source.encoder();
         long games;
         long choices;
-        try (FeatureExport export = new FeatureExport(folder, source, Split.STANDARD);
-                Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
-            source.read((key, added) -> {
-                export.add(key, added);
-                progress.advance(1);
-            });
-            games = export.games();
-            choices = export.choices();
+        try (NewFolder made = NewFolder.begin(folder)) {
+            try (FeatureExport export = new FeatureExport(made.path(), source, Split.STANDARD);
+                    Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
+                source.read((key, added) -> {
+                    export.add(key, added);
+                    progress.advance(1);
+                });
+                games = export.games();
+                choices = export.choices();
+            }
+            made.commit();
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         switch (report) {

@@ -4,16 +4,19 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Input;
+import dev.goita.files.Disk;
+import dev.goita.files.WholeFile;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +30,8 @@ public final class MetricsFile implements Closeable {
     private final BufferedWriter out;
 
     public MetricsFile(Path file) throws IOException {
-        this(Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+        this(new BufferedWriter(new OutputStreamWriter(
+                Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND), StandardCharsets.UTF_8)));
     }
 
     private MetricsFile(BufferedWriter out) {
@@ -64,24 +68,16 @@ public final class MetricsFile implements Closeable {
         }
     }
 
-    /** What the last line says of a measure; 0 if there is none. */
-    public static long last(Path file, Measure measure) throws IOException {
-        List<JsonNode> lines = read(file);
-        return lines.isEmpty() ? 0 : measure.in(lines.get(lines.size() - 1)).asLong();
-    }
-
     /** Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again. */
     public static void forget(Path file, long rounds) throws IOException {
         List<String> kept = new ArrayList<>();
         for (JsonNode line : read(file)) {
             if (Measure.ROUNDS.in(line).asLong() <= rounds) {
-                kept.add(MAPPER.writeValueAsString(line));
+                kept.add(MAPPER.writeValueAsString(line) + "\n");
             }
         }
         if (Files.exists(file)) {
-            Path beside = file.resolveSibling("." + file.getFileName() + ".part");
-            Files.write(beside, kept);
-            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, String.join("", kept));
         }
     }
 
@@ -89,7 +85,7 @@ public final class MetricsFile implements Closeable {
     public void write(Map<String, Object> metrics) {
         try {
             out.write(MAPPER.writeValueAsString(metrics));
-            out.newLine();
+            out.write('\n');
             out.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -1,12 +1,16 @@
 package dev.goita.core.tablebase;
 
 import dev.goita.core.Rules;
+import dev.goita.files.Disk;
+import dev.goita.files.WholeFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
@@ -58,21 +62,21 @@ public final class TableFile implements Closeable {
      * @throws IOException if there is such a file already, or it cannot be written
      */
     public static TableFile create(Path path, Rules rules, BlockRange range) throws IOException {
-        FileChannel channel = FileChannel.open(
-                path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        try {
-            lock(path, channel);
-            ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
-            header.putLong(MAGIC).putInt(range.first()).putInt(range.count()).putInt(ruleBits(rules));
-            header.putInt(CHECKED_HEADER_BYTES, crc(header.array(), CHECKED_HEADER_BYTES));
-            header.rewind();
-            writeAll(channel, header, 0);
-            writeAll(channel, ByteBuffer.allocate(1), length(range) - 1);
-            return new TableFile(path, channel, range, ruleBits(rules));
-        } catch (IOException | RuntimeException e) {
-            channel.close();
-            throw e;
+        if (Files.exists(path)) {
+            throw new FileAlreadyExistsException(path.toString());
         }
+        ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
+        header.putLong(MAGIC).putInt(range.first()).putInt(range.count()).putInt(ruleBits(rules));
+        header.putInt(CHECKED_HEADER_BYTES, crc(header.array(), CHECKED_HEADER_BYTES));
+        header.rewind();
+        try (WholeFile file = WholeFile.begin(path.toAbsolutePath())) {
+            try (FileChannel channel = FileChannel.open(file.path(), StandardOpenOption.WRITE)) {
+                Disk.write(channel, header, 0, path);
+                Disk.write(channel, ByteBuffer.allocate(1), length(range) - 1, path);
+            }
+            file.commit();
+        }
+        return openForWriting(path);
     }
 
     /** @throws IOException if the file cannot be read or is none of these */
@@ -193,7 +197,7 @@ public final class TableFile implements Closeable {
         bytes.put(values);
         bytes.putInt(BlockRange.BLOCK_DEALS, crc(bytes.array(), BlockRange.BLOCK_DEALS));
         bytes.rewind();
-        writeAll(channel, bytes, offset(block));
+        Disk.write(channel, bytes, offset(block), path);
     }
 
     private long offset(int block) {
@@ -222,13 +226,6 @@ public final class TableFile implements Closeable {
             }
         }
         return true;
-    }
-
-    private static void writeAll(FileChannel channel, ByteBuffer bytes, long offset) throws IOException {
-        long start = offset - bytes.position();
-        while (bytes.hasRemaining()) {
-            channel.write(bytes, start + bytes.position());
-        }
     }
 
     @Override

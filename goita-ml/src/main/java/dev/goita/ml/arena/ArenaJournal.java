@@ -1,5 +1,6 @@
 package dev.goita.ml.arena;
 
+import dev.goita.files.Disk;
 import dev.goita.files.SmallFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -29,12 +30,16 @@ public final class ArenaJournal implements AutoCloseable {
 
     private static final int CHECKSUM_DIGITS = 8;
 
+    private final Path file;
     private final FileChannel channel;
+    private long bytes;
     private final ArenaPlan plan;
     private final List<ArenaBlock> blocks;
 
-    private ArenaJournal(FileChannel channel, ArenaPlan plan, List<ArenaBlock> blocks) {
+    private ArenaJournal(Path file, FileChannel channel, long bytes, ArenaPlan plan, List<ArenaBlock> blocks) {
+        this.file = file;
         this.channel = channel;
+        this.bytes = bytes;
         this.plan = plan;
         this.blocks = List.copyOf(blocks);
     }
@@ -47,7 +52,7 @@ public final class ArenaJournal implements AutoCloseable {
     public static ArenaJournal begin(Path file, ArenaPlan plan) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         lock(file, channel);
-        ArenaJournal journal = new ArenaJournal(channel, plan, List.of());
+        ArenaJournal journal = new ArenaJournal(file, channel, 0, plan, List.of());
         journal.appendLine(PlanLine.write(plan));
         return journal;
     }
@@ -67,9 +72,8 @@ public final class ArenaJournal implements AutoCloseable {
             PlanLine.requireSame(lines.plan(), plan);
             List<ArenaBlock> blocks = lines.blocks(plan);
             channel.truncate(lines.bytes);
-            channel.position(lines.bytes);
             opened = true;
-            return new ArenaJournal(channel, plan, blocks);
+            return new ArenaJournal(file, channel, lines.bytes, plan, blocks);
         } finally {
             if (!opened) {
                 channel.close();
@@ -118,10 +122,9 @@ public final class ArenaJournal implements AutoCloseable {
     }
 
     private void appendLine(String text) throws IOException {
-        ByteBuffer line = ByteBuffer.wrap((checksum(text) + " " + text + "\n").getBytes(StandardCharsets.UTF_8));
-        while (line.hasRemaining()) {
-            channel.write(line);
-        }
+        byte[] line = (checksum(text) + " " + text + "\n").getBytes(StandardCharsets.UTF_8);
+        Disk.write(channel, ByteBuffer.wrap(line), bytes, file);
+        bytes += line.length;
     }
 
     private static String checksum(String text) {
@@ -132,7 +135,9 @@ public final class ArenaJournal implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        try (channel) {
+            channel.force(true);
+        }
     }
 
     /** The whole lines of a file. */

@@ -7,6 +7,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.ExternalOrder;
 import dev.goita.files.NewFolder;
+import dev.goita.files.WholeFile;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.ShardCode;
@@ -220,7 +221,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 RECORDED,
                 seed,
                 derivation));
-        Files.writeString(folder.resolve(CARD), DataCard.of(manifest));
+        WholeFile.write(folder.resolve(CARD), DataCard.of(manifest));
         return manifest;
     }
 

@@ -7,6 +7,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.NewFolder;
 import dev.goita.files.Sha256;
+import dev.goita.files.WholeFile;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.export.Column;
 import dev.goita.learning.export.FeatureExport;
@@ -172,7 +173,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                 rows.parts(),
                 inputs.derivation(command),
                 files(folder.path()));
-        Files.writeString(folder.path().resolve(DerivedDataSet.CARD), DataCard.of(manifest));
+        WholeFile.write(folder.path().resolve(DerivedDataSet.CARD), DataCard.of(manifest));
         ManifestJson.write(manifest, folder.path());
         folder.commit();
         return manifest;

@@ -55,7 +55,7 @@ public record Manifest(
         players = List.copyOf(players);
         formats = List.copyOf(formats);
         shards = List.copyOf(shards);
-        if (count < 0 || shardSize < 1 || (count + shardSize - 1) / shardSize > MOST_SHARDS) {
+        if (count < 0 || shardSize < 1 || count / shardSize >= MOST_SHARDS) {
             throw new IllegalArgumentException(count + " " + unit + " in shards of " + shardSize + ": no data set");
         }
         for (ShardEntry shard : shards) {

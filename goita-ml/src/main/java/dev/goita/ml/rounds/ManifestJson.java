@@ -20,8 +20,6 @@ import dev.goita.files.SmallFile;
 import dev.goita.files.WholeFile;
 import dev.goita.ml.compact.ShardCode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -54,10 +52,7 @@ public final class ManifestJson {
     }
 
     private static void writeAny(Object manifest, Path folder) throws IOException {
-        try (WholeFile file = WholeFile.beginAgain(folder.resolve(Manifest.FILE_NAME))) {
-            Files.write(file.path(), (writer().writeValueAsString(manifest) + "\n").getBytes(StandardCharsets.UTF_8));
-            file.commit();
-        }
+        WholeFile.write(folder.resolve(Manifest.FILE_NAME), writer().writeValueAsString(manifest) + "\n");
     }
 
     private static ObjectWriter writer() {

@@ -8,8 +8,6 @@ import dev.goita.ml.compact.ShardHeader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
@@ -33,7 +31,7 @@ public final class ShardWriter implements Closeable {
 
     public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {
         WholeFile file = WholeFile.beginAgain(target);
-        ShardWriter writer = new ShardWriter(target, file, format, Files.newOutputStream(file.path()));
+        ShardWriter writer = new ShardWriter(target, file, format, file.stream());
         writer.write(format.start(header));
         return writer;
     }
@@ -44,13 +42,7 @@ public final class ShardWriter implements Closeable {
     }
 
     private void write(byte[] more) throws IOException {
-        try {
-            out.write(more);
-        } catch (IOException e) {
-            FileSystemException named = new FileSystemException(target.toString(), null, e.getMessage());
-            named.initCause(e);
-            throw named;
-        }
+        out.write(more);
         sha256.update(more);
         bytes += more.length;
     }

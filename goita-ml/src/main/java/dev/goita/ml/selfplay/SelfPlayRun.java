@@ -1,5 +1,6 @@
 package dev.goita.ml.selfplay;
 
+import dev.goita.files.FolderLock;
 import dev.goita.ml.compact.RoundBlock;
 import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.rounds.Derivation;
@@ -62,13 +63,16 @@ public final class SelfPlayRun {
      */
     public static SelfPlayRun begin(SelfPlayPlan plan, Storage storage) throws IOException {
         Files.createDirectories(storage.folder());
-        Path manifest = storage.folder().resolve(Manifest.FILE_NAME);
-        if (Files.exists(manifest)) {
-            throw new FileAlreadyExistsException(manifest.toString());
+        FolderLock lock = FolderLock.hold(storage.folder());
+        try (lock) {
+            Path manifest = storage.folder().resolve(Manifest.FILE_NAME);
+            if (Files.exists(manifest)) {
+                throw new FileAlreadyExistsException(manifest.toString());
+            }
+            SelfPlayRun run = new SelfPlayRun(plan, storage);
+            ManifestJson.write(run.empty.with(List.of()), storage.folder());
+            return run;
         }
-        SelfPlayRun run = new SelfPlayRun(plan, storage);
-        ManifestJson.write(run.empty.with(List.of()), storage.folder());
-        return run;
     }
 
     /**
@@ -110,18 +114,21 @@ public final class SelfPlayRun {
      * @param threads at least 1; does not change the result
      * @param progress told numbers of units as they are written
      * @return the manifest as it was last written
+     * @throws java.nio.file.FileSystemException if another program is writing the folder
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public Manifest run(int threads, LongConsumer progress) throws IOException, InterruptedException {
         OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
                 new OrderedWork<>(threads, () -> new ChunkPlayer(plan, storage.formats()), ChunkPlayer::play);
-        try (ShardSet open = new ShardSet()) {
+        FolderLock lock = FolderLock.hold(storage.folder());
+        try (lock;
+                ShardSet open = new ShardSet()) {
             work.run(new Chunks(plan, storage.shardSize(), done.keySet()), chunk -> {
                 open.append(chunk);
                 progress.accept(chunk.chunk().units());
             });
+            return writeManifest();
         }
-        return writeManifest();
     }
 
     /**

@@ -58,6 +58,14 @@ public final class Improvement {
     }
 
     /**
+     * A gate that was heard of before.
+     *
+     * @param rounds that its candidate had learned from
+     * @param isBest whether the candidate became the best
+     */
+    public record Gated(long rounds, boolean isBest) {}
+
+    /**
      * A candidate's match against the best network.
      *
      * @param rounds that the candidate had learned from
@@ -109,13 +117,15 @@ public final class Improvement {
     /**
      * Plays, learns and gates until all rounds are learned from.
      *
-     * @param gatedRounds what the candidate of the last gate that was heard of had learned from; 0 if there was none
+     * @param gated the last gate that was heard of
      * @return the best network
      */
-    public Model run(long gatedRounds, InOrder threads, Listener listener) throws IOException {
+    public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
         Path current = folder.resolve(CURRENT);
-        if (training.roundsDone() > gatedRounds) {
+        if (training.roundsDone() > gated.map(Gated::rounds).orElse(0L)) {
             gate(training.roundsDone(), Model.read(current, GoitaEncoders.ALL), threads, listener);
+        } else if (gated.isPresent() && gated.get().isBest()) {
+            keepBest(Model.read(current, GoitaEncoders.ALL));
         }
         training.run(current, settings.stageGenerations(), threads, new SelfTraining.Listener() {
             @Override
@@ -142,13 +152,22 @@ public final class Improvement {
         Verdict verdict = result.map(
                         against -> against.pointsInterval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER)
                 .orElse(Verdict.FIRST);
+        // Told first: if the program ends between the two, the gate is not repeated against the candidate itself.
+        listener.gated(new Gate(rounds, verdict, result), candidate);
         if (verdict != Verdict.NOT_BETTER) {
+            keepBest(candidate);
+        }
+    }
+
+    private void keepBest(Model candidate) throws IOException {
+        Path best = folder.resolve(BEST);
+        if (!Files.exists(best)
+                || !Model.read(best, GoitaEncoders.ALL).weightsHash().equals(candidate.weightsHash())) {
             ModelFile.write(
                     best,
                     candidate,
                     GraphEntries.of(candidate.weights(), settings.training().learner()));
         }
-        listener.gated(new Gate(rounds, verdict, result), candidate);
     }
 
     /** Every gate has deals of its own. */

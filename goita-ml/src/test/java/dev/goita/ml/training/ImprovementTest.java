@@ -12,12 +12,14 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
 import dev.goita.ml.training.Improvement.Gate;
+import dev.goita.ml.training.Improvement.Gated;
 import dev.goita.ml.training.Improvement.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,30 +51,33 @@ class ImprovementTest {
     }
 
     /** Hears of gates, until one at which it stops everything. */
-    private record Gates(List<Gate> heard, long stopAt) implements Improvement.Listener {
+    private record Gates(List<Gate> heard, long stopBefore, long stopAfter) implements Improvement.Listener {
         @Override
         public void learned(DeepMonteCarlo.Progress progress) {}
 
         @Override
         public void gated(Gate gate, Model candidate) {
-            if (gate.rounds() == stopAt) {
+            if (gate.rounds() == stopBefore) {
                 throw new IllegalStateException("stopped");
             }
             heard.add(gate);
+            if (gate.rounds() == stopAfter) {
+                throw new IllegalStateException("stopped");
+            }
         }
     }
 
-    private static Model run(Improvement improvement, long gatedRounds, Gates gates) throws IOException {
+    private static Model run(Improvement improvement, Optional<Gated> gated, Gates gates) throws IOException {
         try (InOrder threads = new InOrder(2, "test")) {
-            return improvement.run(gatedRounds, threads, gates);
+            return improvement.run(gated, threads, gates);
         }
     }
 
     @Test
     void a_candidate_becomes_the_best_if_its_interval_lies_above_0() throws IOException {
-        Gates gates = new Gates(new ArrayList<>(), -1);
+        Gates gates = new Gates(new ArrayList<>(), -1, -1);
 
-        Model best = run(Improvement.begin(straight, SETTINGS, "test"), 0, gates);
+        Model best = run(Improvement.begin(straight, SETTINGS, "test"), Optional.empty(), gates);
 
         assertThat(gates.heard()).extracting(Gate::rounds).containsExactly(600L, 1_200L, 1_800L);
         assertThat(gates.heard().get(0).verdict()).isEqualTo(Verdict.FIRST);
@@ -91,16 +96,34 @@ class ImprovementTest {
 
     @Test
     void an_interruption_before_a_gate_was_heard_of_changes_nothing() throws IOException {
-        Gates expected = new Gates(new ArrayList<>(), -1);
-        Model expectedBest = run(Improvement.begin(straight, SETTINGS, "test"), 0, expected);
-        Gates before = new Gates(new ArrayList<>(), 1_200);
-        assertThatThrownBy(() -> run(Improvement.begin(broken, SETTINGS, "test"), 0, before))
+        Gates expected = new Gates(new ArrayList<>(), -1, -1);
+        Model expectedBest = run(Improvement.begin(straight, SETTINGS, "test"), Optional.empty(), expected);
+        Gates before = new Gates(new ArrayList<>(), 1_200, -1);
+        assertThatThrownBy(() -> run(Improvement.begin(broken, SETTINGS, "test"), Optional.empty(), before))
                 .hasMessage("stopped");
-        Gates after = new Gates(new ArrayList<>(), -1);
+        Gates after = new Gates(new ArrayList<>(), -1, -1);
 
-        Model best = run(Improvement.resume(broken, SETTINGS, "test"), 600, after);
+        Model best = run(Improvement.resume(broken, SETTINGS, "test"), Optional.of(new Gated(600, true)), after);
 
         assertThat(best.weightsHash()).isEqualTo(expectedBest.weightsHash());
         assertThat(after.heard()).extracting(Gate::rounds).containsExactly(1_200L, 1_800L);
+    }
+
+    @Test
+    void an_interruption_after_a_gate_was_heard_of_changes_nothing() throws IOException {
+        Gates expected = new Gates(new ArrayList<>(), -1, -1);
+        Model expectedBest = run(Improvement.begin(straight, SETTINGS, "test"), Optional.empty(), expected);
+        Gates before = new Gates(new ArrayList<>(), -1, 600);
+        assertThatThrownBy(() -> run(Improvement.begin(broken, SETTINGS, "test"), Optional.empty(), before))
+                .hasMessage("stopped");
+        Gates after = new Gates(new ArrayList<>(), -1, -1);
+
+        Model best = run(Improvement.resume(broken, SETTINGS, "test"), Optional.of(new Gated(600, true)), after);
+
+        assertThat(best.weightsHash()).isEqualTo(expectedBest.weightsHash());
+        assertThat(after.heard())
+                .extracting(Gate::verdict)
+                .containsExactlyElementsOf(
+                        expected.heard().stream().skip(1).map(Gate::verdict).toList());
     }
 }

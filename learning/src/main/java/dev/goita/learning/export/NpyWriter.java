@@ -1,15 +1,16 @@
 package dev.goita.learning.export;
 
+import dev.goita.files.Disk;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /**
  * NumPy の配列: writes one array row by row in the npy format, version 1.0 (NumPy Enhancement Proposal 1). The number of
@@ -48,7 +49,7 @@ public final class NpyWriter implements Closeable {
         this.file = file;
         this.type = type;
         this.columns = columns;
-        out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
+        out = new BufferedOutputStream(Disk.write(file), 1 << 16);
         out.write(head(0));
     }
 
@@ -88,8 +89,8 @@ public final class NpyWriter implements Closeable {
     @Override
     public void close() throws IOException {
         out.close();
-        try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
-            whole.write(head(elements / columns));
+        try (FileChannel whole = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            Disk.write(whole, ByteBuffer.wrap(head(elements / columns)), 0, file);
         }
     }
 }

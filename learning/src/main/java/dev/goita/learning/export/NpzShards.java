@@ -1,5 +1,6 @@
 package dev.goita.learning.export;
 
+import dev.goita.files.Disk;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,8 +47,7 @@ final class NpzShards implements RowFiles {
     private void endShard(SampleArrays whole) throws IOException {
         whole.close();
         Path file = folder.resolve(String.format(Locale.ROOT, "decisions-%05d.npz", shard++));
-        try (ZipOutputStream zip =
-                new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16))) {
+        try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Disk.write(file), 1 << 16))) {
             zip.setLevel(Deflater.BEST_SPEED);
             for (Path array : whole.files()) {
                 ZipEntry entry = new ZipEntry(String.valueOf(array.getFileName()));

@@ -14,7 +14,6 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -57,8 +56,7 @@ public final class ModelFile {
      */
     public static void write(Path file, Model model, Map<String, byte[]> entries) throws IOException {
         try (WholeFile whole = WholeFile.beginAgain(file.toAbsolutePath())) {
-            try (ZipOutputStream zip =
-                    new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(whole.path())))) {
+            try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(whole.stream()))) {
                 for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                     begin(zip, entry.getKey());
                     zip.write(entry.getValue());

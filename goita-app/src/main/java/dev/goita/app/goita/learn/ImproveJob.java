@@ -1,5 +1,6 @@
 package dev.goita.app.goita.learn;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.goita.app.frame.Invocation;
@@ -9,6 +10,8 @@ import dev.goita.app.goita.arena.DuplicateText;
 import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.FolderLock;
+import dev.goita.files.WholeFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.InOrder;
@@ -24,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** The steps of {@code goita improve}: stages of learning and their gates, and what is written of them. */
@@ -68,10 +72,17 @@ final class ImproveJob {
             entrants.put(opponent, NeuralEntrant.all().parse(opponent));
         }
         Files.createDirectories(folder);
+        FolderLock lock = FolderLock.hold(folder);
+        try (lock) {
+            improve(entrants);
+        }
+    }
+
+    private void improve(Map<String, Entrant> entrants) throws IOException {
         Improvement improvement = Improvement.resume(folder, settings, tool);
         MetricsFile.forget(folder.resolve(METRICS), improvement.roundsDone());
         MetricsFile.forget(folder.resolve(GATES), improvement.roundsDone());
-        long gated = MetricsFile.last(folder.resolve(GATES), Measure.ROUNDS);
+        Optional<Improvement.Gated> gated = lastGate();
         long todo = settings.training().plan().rounds() - improvement.roundsDone();
         try (InOrder threads = new InOrder(threadCount, "self-play");
                 MetricsFile metrics = new MetricsFile(folder.resolve(METRICS));
@@ -81,6 +92,16 @@ final class ImproveJob {
             Model best = improvement.run(gated, threads, listening);
             finish(best, entrants, threads);
         }
+    }
+
+    private Optional<Improvement.Gated> lastGate() throws IOException {
+        List<JsonNode> gates = MetricsFile.read(folder.resolve(GATES));
+        if (gates.isEmpty()) {
+            return Optional.empty();
+        }
+        JsonNode last = gates.get(gates.size() - 1);
+        boolean isBest = !Measure.VERDICT.in(last).asText().equals(id(Improvement.Verdict.NOT_BETTER));
+        return Optional.of(new Improvement.Gated(Measure.ROUNDS.in(last).asLong(), isBest));
     }
 
     private final class Listening implements Improvement.Listener {
@@ -171,7 +192,7 @@ final class ImproveJob {
         results.put("weights", best.weightsHash());
         Measure.MATCHES.put(results, json(matches));
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        Files.writeString(folder.resolve("results.json"), mapper.writeValueAsString(results) + "\n");
+        WholeFile.write(folder.resolve("results.json"), mapper.writeValueAsString(results) + "\n");
         writeReport();
         print(text("報告: ", "report: ") + folder.resolve(ImproveReport.FILE));
     }

@@ -13,9 +13,9 @@ import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
+import dev.goita.files.WholeFile;
 import dev.goita.ml.training.Improvement;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -51,8 +51,8 @@ final class ImproveReport {
         strength(gates);
         gates(gates);
         loss(MetricsFile.read(folder.resolve(ImproveJob.METRICS)));
-        Files.writeString(folder.resolve(FILE), page.html());
-        Files.writeString(folder.resolve(CURVES), new ChartSheet(charts, language).toSvg());
+        WholeFile.write(folder.resolve(FILE), page.html());
+        WholeFile.write(folder.resolve(CURVES), new ChartSheet(charts, language).toSvg());
     }
 
     private void show(LineChart chart) {

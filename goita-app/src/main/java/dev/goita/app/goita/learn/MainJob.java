@@ -12,7 +12,9 @@ import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.FolderLock;
 import dev.goita.files.ScratchFolder;
+import dev.goita.files.WholeFile;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.NetworkWeights;
@@ -100,7 +102,9 @@ final class MainJob {
 
     ExitCode run() throws IOException, InterruptedException {
         Files.createDirectories(options.folder());
-        try (InOrder threads = new InOrder(options.threads(), "self-play")) {
+        FolderLock lock = FolderLock.hold(options.folder());
+        try (lock;
+                InOrder threads = new InOrder(options.threads(), "self-play")) {
             Model model = train(threads);
             Manifest manifest = record();
             long findings = check(manifest);
@@ -290,9 +294,9 @@ final class MainJob {
         json.put("tool", options.tool());
         json.put("settings", model.card().settings());
         json.putAll(results.json());
-        Files.writeString(file("results.json"), mapper.writeValueAsString(json) + "\n");
+        WholeFile.write(file("results.json"), mapper.writeValueAsString(json) + "\n");
         RunReport page = new RunReport(invocation.language(), model, results, report, file(METRICS));
-        Files.writeString(file("report.html"), page.html());
+        WholeFile.write(file("report.html"), page.html());
         say("報告: " + file("report.html"), "report: " + file("report.html"));
     }
 

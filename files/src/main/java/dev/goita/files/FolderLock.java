@@ -1,0 +1,88 @@
+package dev.goita.files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * 錠: held while a folder is written, so that no second program writes it. The lock is on a hidden file, which goes when it is
+ * closed; a killed program leaves the file, and no lock on it.
+ */
+public final class FolderLock implements Closeable {
+    private static final String NAME = ".lock";
+
+    private final Path file;
+    private final FileChannel channel;
+
+    private FolderLock(Path file, FileChannel channel) {
+        this.file = file;
+        this.channel = channel;
+    }
+
+    /**
+     * @param folder that exists
+     * @throws FileSystemException naming the folder, if another program holds it
+     */
+    public static FolderLock hold(Path folder) throws IOException {
+        return hold(folder.resolve(NAME), folder);
+    }
+
+    /** @param locked by which name an error calls what is locked */
+    static FolderLock hold(Path file, Path locked) throws IOException {
+        while (true) {
+            Optional<Object> before = key(file);
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            boolean held = false;
+            try {
+                if (channel.tryLock() == null) {
+                    throw taken(locked);
+                }
+                // Whoever held it before may have deleted the file after it was opened here: then the lock is on
+                // nothing.
+                // Nothing may open the file to find out, since to close it again would give up the lock.
+                held = before.isPresent() && before.equals(key(file));
+                if (held) {
+                    return new FolderLock(file, channel);
+                }
+            } catch (OverlappingFileLockException e) {
+                FileSystemException failure = taken(locked);
+                failure.initCause(e);
+                throw failure;
+            } finally {
+                if (!held) {
+                    channel.close();
+                }
+            }
+        }
+    }
+
+    /** What tells a file from others that have its name later; empty if there is no file. */
+    private static Optional<Object> key(Path file) throws IOException {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return Optional.of(Objects.requireNonNullElse(attributes.fileKey(), file));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static FileSystemException taken(Path locked) {
+        return new FileSystemException(locked.toString(), null, "is being written by another program");
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (channel) {
+            Files.deleteIfExists(file);
+        }
+    }
+}
