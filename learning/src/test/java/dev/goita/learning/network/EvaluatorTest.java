@@ -94,6 +94,17 @@ class EvaluatorTest {
     }
 
     @Test
+    void of_equally_good_labels_the_first_is_the_best() {
+        DenseWeights same = new DenseWeights(10, Fixtures.LABELS, new float[70], new float[Fixtures.LABELS]);
+        NetworkWeights indifferent =
+                new NetworkWeights(weights.trunk(), weights.policy(), weights.value(), same, weights.targets());
+        Evaluator any = new Evaluator(indifferent, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
+        any.load(Fixtures.randomRow(random));
+
+        assertThat(any.best(new int[] {4, 1, 6}, 3)).isZero();
+    }
+
+    @Test
     void twins_get_the_same_answer_under_exchanged_labels() {
         Evaluator symmetric = new Evaluator(weights, Fixtures.SYMMETRIES);
         RowSymmetry exchange = Fixtures.SYMMETRIES.elements().get(1);
