@@ -16,6 +16,10 @@ public final class Fixtures {
     public static final SymmetryGroup SYMMETRIES =
             SymmetryGroup.generatedBy(RowSymmetry.of("0↔1", exchanged(WIDTH), exchanged(LABELS)));
 
+    /** What can be learned beside policy and outcome, one of each kind. */
+    public static final List<Target> TARGETS =
+            List.of(Target.number("number"), Target.probability("probability"), Target.ofClasses("class", 3));
+
     /** Its rows: a view is the row itself. */
     public static final SampleEncoder<ActiveFeatures, Integer> ENCODER = new SampleEncoder<>() {
         private final FeatureLayout layout = FeatureLayout.builder("fixture/1")
@@ -111,6 +115,30 @@ public final class Fixtures {
             int[] legal = randomLegal(random);
             int taken = legal[random.nextInt(legal.length)];
             samples.add(rowF, legal, legal.length, taken, rowF.isSet(taken) ? 1 : -1, n % 2, n % 20);
+        }
+        return samples.build();
+    }
+
+    /**
+     * Samples with {@link #TARGETS}: some outcomes and targets are unknown, some policies to learn are not what was taken.
+     */
+    public static Samples samplesWithTargets(int count, RandomGenerator random) {
+        Samples.Builder samples = new Samples.Builder(TARGETS.size());
+        for (int n = 0; n < count; n++) {
+            ActiveFeatures rowF = randomRow(random);
+            int[] legal = randomLegal(random);
+            int taken = legal[random.nextInt(legal.length)];
+            float outcome = n % 5 == 0 ? Float.NaN : rowF.isSet(taken) ? 1 : -1;
+            samples.add(rowF, legal, legal.length, taken, outcome, 0, 0);
+            if (n % 6 == 0) {
+                float[] policy = new float[legal.length];
+                Arrays.fill(policy, 1);
+                policy[0] = 5;
+                samples.setPolicy(n, policy);
+            }
+            samples.setTarget(n, 0, n % 7 == 0 ? Float.NaN : rowF.count());
+            samples.setTarget(n, 1, n % 3 == 0 ? Float.NaN : rowF.isSet(3) ? 0.9f : 0.2f);
+            samples.setTarget(n, 2, n % 4 == 0 ? Float.NaN : n % 3);
         }
         return samples.build();
     }

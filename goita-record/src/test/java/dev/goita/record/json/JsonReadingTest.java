@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonReadingTest {
     private static final String HANDS = "\"hands\":[\"11777788\",\"22444488\",\"35555888\",\"36666888\"]";
@@ -83,6 +84,10 @@ class JsonReadingTest {
                 "{H,'record':'',^'record':''} | ~duplicate-key",
                 "{H,'record':''} ^// c | ~json-syntax",
                 "{H,'record':^17} | json-syntax",
+                "{'record':'' ^H} | ~json-syntax",
+                "{H,'record':null ^'winner':1} | ~json-syntax",
+                "{H,'winner':1 ^'record':''} | ~json-syntax",
+                "{H,'record':'',^[1],'x':1} | json-syntax",
                 "^{H,'record':null} | missing-value",
                 "^{H} | missing-value",
                 "^{'record':''} | missing-value",
@@ -230,5 +235,74 @@ class JsonReadingTest {
         JsonRecords.readText(ROUND + "\n{]\n" + ROUND, "test", read);
         assertThat(read.rounds()).hasSize(2);
         assertThat(read.codes()).containsExactly("json-syntax 2:2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[R,R]", "{'players':['a','b','c','d'],'rounds':[R]}", "{'rounds':[R,R]}"})
+    void what_is_in_order_is_not_told(String shape) {
+        List<String> codes =
+                Collected.check(shape.replace('\'', '"').replace("R", ROUND)).codes();
+
+        assertThat(codes).isEmpty();
+    }
+
+    @Test
+    void a_comma_between_two_texts_is_one_too_many() {
+        assertThat(Collected.check(ROUND + "," + ROUND).codes())
+                .containsExactly("~json-syntax 1:" + (ROUND.length() + 1));
+    }
+
+    @Test
+    void the_value_of_a_key_without_quotes_is_read() {
+        Collected read = Collected.check("{" + HANDS + ",record:\"87\"}");
+
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).isEqualTo("87");
+    }
+
+    @Test
+    void what_cannot_be_read_is_not_missing_too() {
+        assertThat(Collected.check("{" + HANDS + ",\"record\":17}").codes())
+                .containsExactly("json-syntax 1:" + (HANDS.length() + 12));
+    }
+
+    @Test
+    void a_finding_after_a_round_is_not_about_it() {
+        Collected whole = Collected.check(ROUND + "\n?");
+        assertThat(whole.findings().get(0).spot().round()).isEmpty();
+        Collected broken = Collected.check("{\"record\":[}\n?\n" + ROUND);
+        assertThat(broken.findings().get(0).spot().round()).hasValue(1);
+        assertThat(broken.findings().get(broken.findings().size() - 1).spot().round())
+                .isEmpty();
+    }
+
+    @Test
+    void a_text_that_is_cut_off_is_said_to_be() {
+        String half = "{" + HANDS + ",";
+        assertThat(english(Collected.check(ROUND + "\n" + half + "\n" + ROUND)))
+                .startsWith("this line ends before its closing bracket");
+        assertThat(english(Collected.check(half))).startsWith("the file ends before the closing bracket");
+    }
+
+    private static String english(Collected read) {
+        return read.findings().get(0).diagnostic().wording().english();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "hands | an array of four strings of eight digits",
+                "record | a string of digits",
+                "dealer | a player number",
+                "score | an array of two integers",
+                "goshi | an array of player numbers",
+                "result | a string, such as \"redeal\"",
+            })
+    void what_a_key_must_have_is_said(String key, String expected) {
+        Collected read = Collected.check("{\"" + key + "\":1.5}");
+
+        assertThat(english(read)).startsWith("expected for \"" + key + "\" " + expected);
+        assertThat(read.findings().get(0).diagnostic().wording().japanese()).startsWith("\"" + key + "\" は");
     }
 }

@@ -2,9 +2,12 @@ package dev.goita.record.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.core.Rules;
 import dev.goita.record.Written;
 import dev.goita.record.file.RecordFormat;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -33,6 +36,7 @@ class JsonWriterTest {
                 "{HANDS,'record':'8-7'} | 'independent':true,'rounds':[/{'dealer':0,HANDS,'record':'87','winner':-1,'goshi':[]}/]",
                 "{HANDS,'record':'8-7'}{'record':'','hands':[]} | 'independent':true,'rounds':[/{'dealer':0,HANDS,'record':'87','winner':-1,'goshi':[]},/{'dealer':0,'hands':[],'record':'','winner':-1,'goshi':[]}/]",
                 "{'rounds':[]} | 'rounds':[]",
+                "{'hands':['90','1','2','3'],'record':''} | 'independent':true,'rounds':[/{'dealer':0,'hands':['09','1','2','3'],'record':'','winner':-1,'goshi':[]}/]",
                 "{'title':'a','rounds':[]} | 'title':'a','rounds':[]",
                 "{'format':'x','version':'9','rounds':[],'title':'a'} | 'title':'a','rounds':[]",
                 "{'title':'a','round':{HANDS,'record':''},'end':1} | 'title':'a','rounds':[/{'dealer':0,HANDS,'record':'','winner':-1,'goshi':[]}/],'end':1",
@@ -128,5 +132,16 @@ class JsonWriterTest {
         String noDeck = "1 12288888 13344448 55556688 6677778\n";
         assertThat(Written.as(RecordFormat.JSON, JsonStyle.SEED_LINE, noDeck).text())
                 .endsWith("\"record\":\"\",\"winner\":-1}}\n");
+    }
+
+    @Test
+    void the_end_reaches_the_writer_below() throws IOException {
+        StringWriter below = new StringWriter();
+        JsonWriter writer = new JsonWriter(new BufferedWriter(below), JsonStyle.SEED_LINE, Rules.STANDARD);
+        JsonRecords.readText("{\"rounds\":[{}]}", "test", writer);
+
+        writer.close();
+
+        assertThat(below).hasToString("{\"round\":{}}\n");
     }
 }

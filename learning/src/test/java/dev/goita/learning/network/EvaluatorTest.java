@@ -24,41 +24,17 @@ class EvaluatorTest {
     private final NetworkWeights weights = NetworkWeights.random(SHAPE, random);
     private final Evaluator evaluator = new Evaluator(weights, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
 
-    /** The definition, in double precision. */
-    private static double[] dense(DenseWeights layer, double[] inI) {
-        double[] outO = new double[layer.outputs()];
-        for (int o = 0; o < outO.length; o++) {
-            outO[o] = layer.bias(o);
-            for (int i = 0; i < inI.length; i++) {
-                outO[o] += inI[i] * layer.weight(i, o);
-            }
-        }
-        return outO;
-    }
-
-    private double[] trunk(ActiveFeatures rowF) {
-        float[] row = new float[Fixtures.WIDTH];
-        rowF.toDense(row, 0, row.length);
-        double[] values = new double[row.length];
-        Arrays.setAll(values, i -> row[i]);
-        for (DenseWeights layer : weights.trunk()) {
-            values =
-                    Arrays.stream(dense(layer, values)).map(x -> Math.max(x, 0)).toArray();
-        }
-        return values;
-    }
-
     @Test
     void every_head_computes_its_layer_on_the_trunk() {
         for (int n = 0; n < 100; n++) {
             ActiveFeatures rowF = Fixtures.randomRow(random);
-            double[] trunk = trunk(rowF);
-            double[] logits = dense(weights.policy(), trunk);
-            double[] actionValues = dense(weights.actionValues(), trunk);
+            double[] trunk = Definition.trunk(weights, rowF);
+            double[] logits = Definition.dense(weights.policy(), trunk);
+            double[] actionValues = Definition.dense(weights.actionValues(), trunk);
 
             evaluator.load(rowF);
 
-            assertThat((double) evaluator.value()).isCloseTo(dense(weights.value(), trunk)[0], within(1e-5));
+            assertThat((double) evaluator.value()).isCloseTo(Definition.dense(weights.value(), trunk)[0], within(1e-5));
             for (int label = 0; label < Fixtures.LABELS; label++) {
                 assertThat((double) evaluator.logit(label)).isCloseTo(logits[label], within(1e-5));
                 assertThat((double) evaluator.actionValue(label)).isCloseTo(actionValues[label], within(1e-5));
@@ -70,11 +46,11 @@ class EvaluatorTest {
     void a_target_is_a_number_a_probability_or_the_chances_of_its_classes() {
         for (int n = 0; n < 100; n++) {
             ActiveFeatures rowF = Fixtures.randomRow(random);
-            double[] trunk = trunk(rowF);
-            double number = dense(weights.targets().get(0).layer(), trunk)[0];
-            double logit = dense(weights.targets().get(1).layer(), trunk)[0];
-            double[] classes = dense(weights.targets().get(2).layer(), trunk);
-            double sum = Arrays.stream(classes).map(Math::exp).sum();
+            double[] trunk = Definition.trunk(weights, rowF);
+            double number = Definition.dense(weights.targets().get(0).layer(), trunk)[0];
+            double logit = Definition.dense(weights.targets().get(1).layer(), trunk)[0];
+            double[] classes = Definition.dense(weights.targets().get(2).layer(), trunk);
+            double[] chances = Definition.softmax(classes);
             float[] out = new float[3];
 
             evaluator.load(rowF);
@@ -85,7 +61,7 @@ class EvaluatorTest {
             assertThat((double) out[0]).isCloseTo(1 / (1 + Math.exp(-logit)), within(1e-5));
             evaluator.target(2, out);
             for (int c = 0; c < 3; c++) {
-                assertThat((double) out[c]).isCloseTo(Math.exp(classes[c]) / sum, within(1e-5));
+                assertThat((double) out[c]).isCloseTo(chances[c], within(1e-5));
             }
         }
     }
@@ -118,6 +94,17 @@ class EvaluatorTest {
     }
 
     @Test
+    void of_equally_good_labels_the_first_is_the_best() {
+        DenseWeights same = new DenseWeights(10, Fixtures.LABELS, new float[70], new float[Fixtures.LABELS]);
+        NetworkWeights indifferent =
+                new NetworkWeights(weights.trunk(), weights.policy(), weights.value(), same, weights.targets());
+        Evaluator any = new Evaluator(indifferent, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
+        any.load(Fixtures.randomRow(random));
+
+        assertThat(any.best(new int[] {4, 1, 6}, 3)).isZero();
+    }
+
+    @Test
     void twins_get_the_same_answer_under_exchanged_labels() {
         Evaluator symmetric = new Evaluator(weights, Fixtures.SYMMETRIES);
         RowSymmetry exchange = Fixtures.SYMMETRIES.elements().get(1);
@@ -137,6 +124,32 @@ class EvaluatorTest {
                     assertThat(symmetric.actionValue(exchange.label(label))).isEqualTo(values[label]);
                 }
             }
+        }
+    }
+
+    /** Rows whose sequences have every length, from none to all steps. */
+    @Test
+    void a_sequence_is_attended_to_as_far_as_it_goes() {
+        AttentionShape sequence = new AttentionShape(3, 4, 5, 6, 2);
+        NetworkWeights attentive = NetworkWeights.random(
+                new NetworkShape(Fixtures.WIDTH, List.of(8), Fixtures.LABELS, List.of(), List.of(sequence)), random);
+        Evaluator attending = new Evaluator(attentive, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
+        for (int n = 0; n < 60; n++) {
+            ActiveFeatures rowF = new ActiveFeatures(Fixtures.WIDTH);
+            rowF.add(random.nextInt(sequence.from()));
+            for (int step = 0; step < n % 5; step++) {
+                rowF.add(sequence.from() + step * sequence.width() + random.nextInt(2));
+                rowF.add(sequence.from() + step * sequence.width() + 2 + random.nextInt(3));
+            }
+            // Behind the first empty step nothing is read as a token.
+            if (n % 5 < 3) {
+                rowF.add(sequence.from() + 3 * sequence.width());
+            }
+
+            attending.load(rowF);
+
+            double expected = Definition.dense(attentive.value(), Definition.trunk(attentive, rowF))[0];
+            assertThat((double) attending.value()).isCloseTo(expected, within(1e-5));
         }
     }
 }

@@ -27,6 +27,10 @@ class WeightsCodecTest {
                     List.of(Target.probability("win"), Target.ofClasses("tiles", 3), Target.number("turns"))),
             new SplittableRandom(2));
 
+    private static final NetworkWeights WITH_ATTENTION = NetworkWeights.random(
+            new NetworkShape(9, List.of(4), 2, List.of(), List.of(new AttentionShape(1, 2, 4, 4, 2))),
+            new SplittableRandom(3));
+
     private static byte[] written(NetworkWeights weights) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         WeightsCodec.write(weights, out);
@@ -59,6 +63,16 @@ class WeightsCodecTest {
         assertThat(written(read)).isEqualTo(bytes);
     }
 
+    @Test
+    void attention_is_read_as_it_was_written() throws IOException {
+        byte[] bytes = written(WITH_ATTENTION);
+
+        NetworkWeights read = read(bytes);
+
+        assertThat(read.shape()).isEqualTo(WITH_ATTENTION.shape());
+        assertThat(written(read)).isEqualTo(bytes);
+    }
+
     @ParameterizedTest
     @MethodSource("weights")
     void weights_that_are_cut_off_anywhere_are_refused(NetworkWeights weights) throws IOException {
@@ -72,7 +86,7 @@ class WeightsCodecTest {
     }
 
     private static List<NetworkWeights> weights() {
-        return List.of(WEIGHTS, WITH_TARGETS);
+        return List.of(WEIGHTS, WITH_TARGETS, WITH_ATTENTION);
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.goita.learning.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.Fixtures;
 import dev.goita.learning.model.ModelCard;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +28,7 @@ class DeepMonteCarloTest {
 
     /** Its "weights" only count how many samples it has seen. */
     private static final class Counter implements Learner {
+        private final List<Long> orders = new ArrayList<>();
         private double seen;
 
         Counter(double seen) {
@@ -34,6 +38,7 @@ class DeepMonteCarloTest {
         @Override
         public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
             seen += parts.stream().mapToInt(Samples::size).sum();
+            orders.add(order.nextLong());
             return learningRate;
         }
 
@@ -92,9 +97,11 @@ class DeepMonteCarloTest {
         DeepMonteCarlo.Resumable afterTwo = resumables.get(1);
         heard.clear();
 
-        run(new Counter(20), 50, afterTwo);
+        Counter resumed = new Counter(20);
+        run(resumed, 50, afterTwo);
 
         assertThat(heard).isEqualTo(whole.subList(2, 5));
+        assertThat(resumed.orders).isEqualTo(straight.orders.subList(2, 5)).doesNotHaveDuplicates();
     }
 
     @Test
@@ -109,8 +116,10 @@ class DeepMonteCarloTest {
                     .run(threads, (progress, resumable) -> rates.add(progress.learningRate()));
         }
 
-        assertThat(rates).hasSize(3).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(rates).hasSize(3);
         assertThat(rates.get(0)).isEqualTo(0.4);
+        assertThat(rates.get(1)).isCloseTo(0.3, within(1e-12));
+        assertThat(rates.get(2)).isCloseTo(0.2, within(1e-12));
     }
 
     @Test
@@ -124,5 +133,46 @@ class DeepMonteCarloTest {
             assertThatThrownBy(() -> training.run(threads, (progress, resumable) -> {}))
                     .hasRootCauseMessage("no table");
         }
+    }
+
+    @Test
+    void a_generation_tells_what_was_played_and_learned() {
+        List<DeepMonteCarlo.Progress> told = new ArrayList<>();
+        DeepMonteCarlo.Plan plan = new DeepMonteCarlo.Plan(25, 10, new Schedule(0.3, 0.3));
+        try (InOrder threads = new InOrder(1, "test")) {
+            new DeepMonteCarlo(new Counter(0), playing(heard), plan, new RandomStreams(1))
+                    .run(threads, (progress, resumable) -> told.add(progress));
+        }
+
+        assertThat(told)
+                .containsExactly(
+                        new DeepMonteCarlo.Progress(0, 10, 10, 0.3, 0.3),
+                        new DeepMonteCarlo.Progress(1, 20, 10, 0.3, 0.3),
+                        new DeepMonteCarlo.Progress(2, 25, 5, 0.3, 0.3));
+    }
+
+    /** Play itself interrupts the run that waits for it, then waits to be ended. */
+    @Test
+    void an_interrupt_ends_the_run_and_its_play_and_is_kept() throws InterruptedException {
+        Thread running = Thread.currentThread();
+        CountDownLatch isEnded = new CountDownLatch(1);
+        Experience endless = (weights, firstRound, rounds, threads) -> {
+            running.interrupt();
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+                isEnded.countDown();
+            }
+            return List.of();
+        };
+        DeepMonteCarlo training = new DeepMonteCarlo(
+                new Counter(0), endless, new DeepMonteCarlo.Plan(30, 10, RATE), new RandomStreams(1));
+        try (InOrder threads = new InOrder(1, "test")) {
+            assertThatThrownBy(() -> training.run(threads, (progress, resumable) -> {}))
+                    .isInstanceOf(CancelledException.class);
+        }
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(isEnded.await(1, TimeUnit.MINUTES)).isTrue();
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.training.Schedule.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,5 +36,19 @@ class ScheduleTest {
         assertThatThrownBy(() -> new Schedule(1, 1, Shape.LINEAR, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("warm-up is a share from 0 to less than 1, not 1.0");
+    }
+
+    @Test
+    void a_training_may_do_without_a_warm_up_but_not_have_a_negative_one() {
+        assertThat(new Schedule(1, 1, Shape.LINEAR, 0).at(0)).isEqualTo(1);
+        assertThatThrownBy(() -> new Schedule(1, 1, Shape.LINEAR, -0.1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1, batch-size must be positive", "1, 0, clip must be positive", "1, NaN, clip must be positive"})
+    void a_batch_has_a_sample_and_a_gradient_some_length(int batchSize, double clip, String message) {
+        assertThatThrownBy(() -> new LearnerOptions(batchSize, new LossWeights(1, 1, 1, 1), clip, RowForm.PLAIN, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
     }
 }

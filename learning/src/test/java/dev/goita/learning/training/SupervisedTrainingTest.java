@@ -2,6 +2,7 @@ package dev.goita.learning.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.learning.Fixtures;
 import dev.goita.learning.model.ModelCard;
@@ -13,11 +14,15 @@ import dev.goita.learning.samples.Samples;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SupervisedTrainingTest {
     /** Its value's bias is the number of epochs seen. */
@@ -84,5 +89,116 @@ class SupervisedTrainingTest {
         assertThatThrownBy(() -> training.run(learner, SampleGroups.of(none), weights -> 0, heard::add))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there are no choices to learn from");
+    }
+
+    @Test
+    void an_epoch_as_good_as_the_best_is_no_better() throws IOException {
+        assertThat(bestOf(3, 3, 0.5, 0.5, 0.5)).isEqualTo(1);
+        assertThat(heard)
+                .containsExactly(
+                        new SupervisedTraining.Epoch(1, 1, 0.5),
+                        new SupervisedTraining.Epoch(2, 2, 0.5),
+                        new SupervisedTraining.Epoch(3, 3, 0.5));
+    }
+
+    /** Groups of 1, 2, 3… samples; the loss of a group is how many it has. */
+    private static final class Groups implements SampleGroups, Learner {
+        private final int groups;
+        private final List<Integer> seen = new ArrayList<>();
+        private final List<Double> rates = new ArrayList<>();
+
+        Groups(int groups) {
+            this.groups = groups;
+        }
+
+        @Override
+        public long size() {
+            return (long) groups * (groups + 1) / 2;
+        }
+
+        @Override
+        public int groups() {
+            return groups;
+        }
+
+        @Override
+        public List<Samples> group(int group) {
+            return List.of(Fixtures.samples(group + 1, new SplittableRandom(group)));
+        }
+
+        @Override
+        public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
+            int size = parts.get(0).size();
+            seen.add(size);
+            rates.add(learningRate);
+            return size;
+        }
+
+        @Override
+        public NetworkWeights weights() {
+            return new Counter().weights();
+        }
+
+        @Override
+        public long updates() {
+            return seen.size();
+        }
+
+        @Override
+        public void save(Path file, ModelCard card, Map<String, byte[]> entries) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private Groups trained(int groups, int epochs) throws IOException {
+        Groups learned = new Groups(groups);
+        new SupervisedTraining(epochs, epochs, new Schedule(0.4, 0.2), new RandomStreams(1))
+                .run(learned, learned, weights -> 1, heard::add);
+        return learned;
+    }
+
+    @Test
+    void an_epoch_sees_every_group_once_in_an_order_of_its_own() throws IOException {
+        Groups learned = trained(8, 2);
+
+        assertThat(learned.seen).hasSize(16);
+        assertThat(learned.seen.subList(0, 8)).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(learned.seen.subList(8, 16)).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(learned.seen.subList(8, 16)).isNotEqualTo(learned.seen.subList(0, 8));
+    }
+
+    @Test
+    void every_group_can_be_the_first_and_the_last() throws IOException {
+        List<Integer> seen = trained(3, 60).seen;
+        Set<List<Integer>> orders = new HashSet<>();
+        for (int epoch = 0; epoch < 60; epoch++) {
+            orders.add(List.copyOf(seen.subList(3 * epoch, 3 * epoch + 3)));
+        }
+
+        assertThat(orders).hasSize(6);
+    }
+
+    @Test
+    void the_loss_of_an_epoch_is_the_mean_over_its_samples() throws IOException {
+        trained(3, 1);
+
+        assertThat(heard).containsExactly(new SupervisedTraining.Epoch(1, (1.0 + 4 + 9) / 6, 1));
+    }
+
+    @Test
+    void the_rate_of_an_epoch_is_that_of_what_is_behind() throws IOException {
+        List<Double> rates = trained(1, 4).rates;
+
+        assertThat(rates.get(0)).isEqualTo(0.4);
+        assertThat(rates.get(1)).isCloseTo(0.35, within(1e-12));
+        assertThat(rates.get(3)).isCloseTo(0.25, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 0"})
+    void a_training_has_an_epoch_and_some_patience(int epochs, int patience) {
+        assertThatThrownBy(() -> new SupervisedTraining(epochs, patience, new Schedule(1, 1), new RandomStreams(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("at least 1, not " + epochs + " and " + patience);
     }
 }

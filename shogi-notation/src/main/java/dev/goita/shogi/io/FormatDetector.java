@@ -74,12 +74,11 @@ public final class FormatDetector {
         return null;
     }
 
-    /** Whether the first word behind {@code position} and {@code sfen} has ranks of letters and digits, three or more. */
+    /** Whether the first word has ranks of letters and digits, three or more. */
     private static boolean beginsWithBoard(String line) {
-        int at = line.startsWith("position ") ? "position ".length() : 0;
-        at += line.startsWith("sfen ", at) ? "sfen ".length() : 0;
+        int at = 0;
         int ranks = 1;
-        int rankStart = at;
+        int rankStart = 0;
         for (; at < line.length() && !Character.isWhitespace(line.charAt(at)); at++) {
             char c = line.charAt(at);
             if (c == '/' && at > rankStart) {
@@ -99,8 +98,6 @@ public final class FormatDetector {
         }
         if (c == '|' && line.length() > 3) {
             board = true;
-        } else if (MoveScanner.mark(c).isPresent() && new MoveScanner(line).scan(0, line.length()) != null) {
-            marked = true;
         } else if (line.startsWith("手数-") || line.startsWith("#KIF") || isNumberedMove(line)) {
             numbered = true;
         } else if (new MoveScanner(line).scan(0, line.length()) != null) {

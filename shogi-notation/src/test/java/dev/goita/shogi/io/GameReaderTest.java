@@ -14,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -93,6 +95,13 @@ class GameReaderTest {
         "7g7f 3c3d, USI",
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1, SFEN",
         "sfen 4k4/9/9/9/9/9/9/9/9 b - 1, SFEN",
+        "1/9/+A/Z/a/z b - 1, SFEN",
+        "k/9/9, SFEN",
+        "k/9, ",
+        "k/9/, ",
+        "//k, ",
+        "'k/9/[ b', ",
+        "'123', ",
         "'{\"moves\":[{}]}', JKF",
         "~0.7ku.r, USEN"
     })
@@ -101,7 +110,8 @@ class GameReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "hello", "<html><body>", "\u0000\u0001PNG", "これは棋譜ではありません。"})
+    @ValueSource(
+            strings = {"", "hello", "position startpos\n\u0000", "<html><body>", "\u0000\u0001PNG", "これは棋譜ではありません。"})
     void what_is_no_record_is_said_to_be_none(String text) {
         List<Game> games = read(text);
         assertThat(games).hasSize(1);
@@ -183,6 +193,66 @@ class GameReaderTest {
     }
 
     @Test
+    void a_byte_that_does_not_fit_may_be_the_first() {
+        byte[] rest = ("\n" + KIF).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = new byte[rest.length + 1];
+        bytes[0] = (byte) 0xFF;
+        System.arraycopy(rest, 0, bytes, 1, rest.length);
+
+        assertThat(Shown.findings(read(bytes).get(0).reading())).startsWith("1:1 bad-bytes");
+    }
+
+    /** Bytes of one to four characters, which leave little to tell encodings by. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', UTF-8",
+        "E6ADA9, UTF-8",
+        "EFBBBF, UTF-8",
+        "FFFE, UTF-16LE",
+        "FEFF, UTF-16BE",
+        "95E0, windows-31j",
+        "CAE2, EUC-JP",
+        "A1A1, EUC-JP",
+        "DFDF, EUC-JP",
+        "F0A1F0A1, EUC-JP"
+    })
+    void few_bytes_are_enough_to_tell_an_encoding(String hex, String charset) {
+        assertThat(TextDecoder.detect(HexFormat.of().parseHex(hex))).isEqualTo(Charset.forName(charset));
+    }
+
+    @Test
+    void a_zip_file_that_is_cut_off_is_told_with_the_entry(@TempDir Path folder) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(zipped)) {
+            zip.putNextEntry(new ZipEntry("a.kif"));
+            zip.write(KIF.getBytes(StandardCharsets.UTF_8));
+        }
+        Path file = folder.resolve("x.zip");
+        Files.write(file, Arrays.copyOf(zipped.toByteArray(), 60));
+        List<String> seen = new ArrayList<>();
+
+        new GameFiles(IllegalMoves.REFUSE)
+                .forEach(file, game -> seen.add(game.file() + " " + Shown.findings(game.reading())));
+
+        assertThat(seen).containsExactly(file + "!a.kif 0:0 unreadable");
+    }
+
+    @Test
+    void closing_a_reader_closes_its_stream() throws IOException {
+        boolean[] isClosed = {false};
+        InputStream bytes = new ByteArrayInputStream(KIF.getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public void close() {
+                isClosed[0] = true;
+            }
+        };
+
+        new GameReader("t", bytes, IllegalMoves.REFUSE).close();
+
+        assertThat(isClosed[0]).isTrue();
+    }
+
+    @Test
     void entries_of_a_zip_file_are_read_and_a_broken_zip_is_reported(@TempDir Path folder) throws IOException {
         ByteArrayOutputStream zipped = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(zipped)) {
@@ -216,6 +286,16 @@ class GameReaderTest {
         }
     }
 
+    /** Near the end of a part of the text too. */
+    @Test
+    void returns_without_a_line_feed_are_a_break_each() {
+        for (int length = 16_340; length < 16_390; length++) {
+            String text = "手数----指手--\r\r*" + "x".repeat(length) + "\r\r\r1 ９九歩(33)\r";
+
+            assertThat(Shown.findings(read(text).get(0).reading())).isEqualTo("6:3 opponents-piece");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "1 ７六歩(77)|先手：B|1 ２六歩(27), 2",
@@ -229,6 +309,8 @@ class GameReaderTest {
         "1 ７六歩(77)|まで:1手|, 1",
         "1 ７六歩(77)|変化：1手|1 ２六歩(27), 1",
         "1 ７六歩(77)|a b：c|2 ３四歩(33), 1",
+        "1 ７六歩(77)|謎の行|2 ３四歩(33), 1",
+        "1 ７六歩(77)|謎, 1",
         "1 ７六歩(77)||  先手：B|1 ２六歩(27), 2",
         "先手：A|後手：B|1 ７六歩(77), 1",
         "９ ８ ７|先手：A|1 ７六歩(77), 1",

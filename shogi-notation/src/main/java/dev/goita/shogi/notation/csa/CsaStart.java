@@ -61,7 +61,8 @@ final class CsaStart {
 
     /** {@code 82HI22KA}: pieces taken away. */
     private void removed(String text, int start, int end) {
-        for (int i = start; i + 3 < end; i += 4) {
+        int i = start;
+        for (; i + 3 < end; i += 4) {
             Square square = square(text, i);
             PieceKind kind = CsaWords.kind(text.charAt(i + 2), text.charAt(i + 3));
             if (square == null || kind == null || board().isEmpty(square)) {
@@ -70,6 +71,7 @@ final class CsaStart {
                 board().clear(square);
             }
         }
+        halfPiece(i, end);
     }
 
     private void row(String text, int rank, int start, int end) {
@@ -112,8 +114,12 @@ final class CsaStart {
                 i++;
             }
         }
-        if (i < end) {
-            error(NotationCode.BAD_BOARD, i, "駒の指定が途中で終わっています", "half a piece");
+        halfPiece(i, end);
+    }
+
+    private void halfPiece(int at, int end) {
+        if (at < end) {
+            error(NotationCode.BAD_BOARD, at, "駒の指定が途中で終わっています", "half a piece");
         }
     }
 

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.sfen.Sfen;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BodTest {
     /** SOURCE: the shape of Kakinoki's BOD, from mozuyama.hatenadiary.org/entry/20030909/p5. */
@@ -50,5 +54,15 @@ class BodTest {
     void nothing_in_hand_is_said_in_words() {
         Kifu kifu = Kifu.from(Start.hirate());
         assertThat(Bod.write(kifu, kifu.root())).startsWith("後手の持駒：なし\n  ９ ８").endsWith("+\n先手の持駒：なし\n");
+    }
+
+    /** The node of the game {@code ７六歩 ３四歩 投了} at which the diagram is drawn, and what stands below it. */
+    @ParameterizedTest
+    @CsvSource({"0, ''", "1, '手数＝1  ▲７六歩  まで\n後手番\n'", "2, '手数＝2  △３四歩  まで\n'", "3, '手数＝2  △３四歩  まで\n'"})
+    void the_last_move_and_the_turn_stand_below_the_diagram(int node, String below) {
+        Kifu kifu = Ki2.parse("▲７六歩 △３四歩 ▲投了");
+        Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
+
+        assertThat(Bod.write(kifu, drawn)).endsWith("先手の持駒：なし\n" + below);
     }
 }

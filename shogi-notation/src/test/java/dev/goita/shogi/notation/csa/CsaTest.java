@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CsaTest {
     /** SOURCE: the example of the V2.2 document (computer-shogi.org/protocol/record_v22.html). */
@@ -75,6 +78,41 @@ class CsaTest {
         Reading<Kifu> reading = read(lines.replace('|', '\n') + "\n+\n");
         assertThat(reading.findings()).isEmpty();
         assertThat(Sfen.writeKey(reading.value().start().position())).isEqualTo(sfen);
+    }
+
+    @Test
+    void without_a_board_the_sign_says_who_moves_first() {
+        assertThat(Sfen.writeKey(read("-\n-3334FU\n").value().start().position()))
+                .isEqualTo("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -");
+    }
+
+    @Test
+    void a_flaw_of_the_board_stands_at_its_first_line() {
+        assertThat(Shown.findings(read("V2.2\nP+55FU\nP+54FU\n+\n"))).isEqualTo("2:1 nifu-on-board");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P+52KI|P-51OU|+, WARNING", "P+51FU|+, ERROR"})
+    void a_king_that_can_be_taken_is_a_warning_and_other_flaws_are_errors(String lines, Severity severity) {
+        assertThat(read(lines.replace('|', '\n')).findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.severity()).isEqualTo(severity));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\uFEFF'remark\n'*comment\nV2.2\nN+A\n$EVENT:B\nPI82HI22KA\n-\n-3334FU,T12.5\n'*x\n%TORYO\n/\n\nV2\n",
+                "P1-KY-KE * \nP2 *\nP+00KI 59OU\nP-51OU00AL\n+,\n+0052KI,'*x\n+ILLEGAL\n%+ILLEGAL_ACTION\n",
+            })
+    void a_file_may_end_anywhere_with_or_without_a_line_break(String text) {
+        for (int end = 0; end < text.length(); end++) {
+            String cut = text.substring(0, end);
+            Reading<Kifu> reading = read(cut);
+            Reading<Kifu> broken = read(cut + "\n");
+            assertThat(Shown.findings(reading)).as(cut).isEqualTo(Shown.findings(broken));
+            assertThat(reading.value()).as(cut).isEqualTo(broken.value());
+        }
     }
 
     @Test
@@ -167,6 +205,10 @@ class CsaTest {
         "Vx, 3:1 unknown-text",
         "V, 3:1 unknown-text",
         "V2.2, ''",
+        "V2.0, ''",
+        "V1.9, ''",
+        "'+7776FU, -3334FU \t', ''",
+        "'   ', ''",
         "V3, ''",
         "N, 3:1 unknown-text",
         "NxA, 3:1 unknown-text",
@@ -194,6 +236,8 @@ class CsaTest {
         "P+00HI00HI00HI, 1:11 bad-hand",
         "PI77XX, 1:3 bad-board",
         "PI77FU76FU, 1:7 bad-board",
+        "PI77F, 1:3 bad-board",
+        "PI77FU66, 1:7 bad-board",
         "P1 *  *  *  *  *  *  *  *  * , ''",
         "P1 *  *  *  *  *  *  *  * , 1:3 bad-board",
         "P1 *  *  *  *  *  *  *  *  *  * , 1:3 bad-board",
@@ -275,7 +319,9 @@ class CsaTest {
         kifu.header().add("記録係", "D");
         kifu.addRemark("remark");
         kifu.root().addComment("start");
-        kifu.root().append(UsiMove.read("G*5b").orElseThrow()).append(new Ending.Other("接続切れ"));
+        Node move = kifu.root().append(UsiMove.read("G*5b").orElseThrow());
+        move.addComment("comment");
+        move.append(new Ending.Other("接続切れ"));
         assertThat(Csa.write(kifu)).isEqualTo("""
                 V2.2
                 'remark
@@ -298,6 +344,7 @@ class CsaTest {
                 -
                 '*start
                 -0052KI
+                '*comment
                 '*接続切れ
                 """);
     }

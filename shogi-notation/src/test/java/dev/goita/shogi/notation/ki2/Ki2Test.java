@@ -1,6 +1,7 @@
 package dev.goita.shogi.notation.ki2;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
@@ -27,6 +28,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class Ki2Test {
+    /** SOURCE: the layout of Kakinoki's programs, six moves a line; a comment, a bookmark and a result stand on lines of their own. */
+    private static final String GAME = """
+            # ---- Kifu for Windows V6.22 棋譜ファイル ----
+            手合割：平手
+            先手：A
+
+            *対局前
+            ▲７六歩
+            *注一
+            *注二
+            △３四歩
+            &栞
+            ▲２二角成 △同　銀 ▲４五角 △４四歩 ▲３四角 △３三銀
+            ▲５六角
+            まで9手で中断
+
+            変化：9手
+            ▲２三角成
+
+            変化：2手
+            △８四歩 ▲２六歩
+            """;
+
     private static Reading<Kifu> read(String text) {
         return Ki2.read(Source.of(text), IllegalMoves.REFUSE);
     }
@@ -197,5 +221,32 @@ class Ki2Test {
         last.append(ending);
         assertThat(Ki2.write(kifu)).endsWith(sentence + "\n");
         assertThat(Ki2.parse(Ki2.write(kifu)).ending()).contains(ending);
+    }
+
+    @Test
+    void a_game_in_the_usual_layout_is_written_as_it_was_read() {
+        assertThat(Ki2.write(Ki2.parse(GAME))).isEqualTo(GAME);
+    }
+
+    @Test
+    void the_style_says_how_many_moves_stand_in_a_line_and_what_ends_it() {
+        Kifu kifu = Ki2.parse("▲７六歩△３四歩▲２二角成");
+        Ki2Style two = new Ki2Style(
+                "\n",
+                2,
+                MoveWriter.Marks.TRIANGLES,
+                MoveWriter.DropWord.ALWAYS,
+                MoveWriter.PromotedNames.ONE_CHARACTER);
+        assertThat(Ki2.write(kifu, two.withLineBreak("\r\n"))).endsWith("\r\n\r\n▲７六歩 △３四歩\r\n▲２二角成\r\n");
+    }
+
+    @Test
+    void a_line_has_one_move_at_least() {
+        Ki2Style style = Ki2Style.KAKINOKI;
+        assertThat(new Ki2Style("\n", 1, style.marks(), style.drops(), style.names()).movesPerLine())
+                .isEqualTo(1);
+        assertThatThrownBy(() -> new Ki2Style("\n", 0, style.marks(), style.drops(), style.names()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("0 moves");
     }
 }

@@ -5,15 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.notation.kif.Kif;
+import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.Sfen;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** SOURCE: boards shown in the bioshogi document; the numbers are its sections in order. */
 class TextBoardTest {
@@ -107,5 +113,46 @@ class TextBoardTest {
     void a_bad_placement_is_found_where_it_is(String text, String findings) {
         Reading<Position> reading = TextBoard.place(Source.of(text), BoardSize.STANDARD);
         assertThat(Shown.findings(reading)).isEqualTo(findings);
+    }
+
+    @Test
+    void a_text_without_rows_is_no_board() {
+        Reading<Position> reading = TextBoard.read(Source.of("  ９ ８\n ab| \n  "));
+        assertThat(Shown.findings(reading)).isEqualTo("1:1 missing");
+        assertThat(Sfen.writeKey(reading.value())).isEqualTo("9/9/9/9/9/9/9/9/9 b -");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"| 歩 ・v玉|", "  | 歩 ・v玉|", "　\t| 歩 ・v玉|三"})
+    void a_row_may_be_indented(String row) {
+        Position position = TextBoard.read(Source.of(row + "\n" + row)).value();
+        assertThat(position.pieceAt(Square.of(1, 1))).contains(Piece.of(Color.WHITE, PieceKind.KING));
+        assertThat(position.pieceAt(Square.of(3, 1))).contains(Piece.of(Color.BLACK, PieceKind.PAWN));
+    }
+
+    @Test
+    void blanks_around_placed_pieces_mean_nothing() {
+        Reading<Position> reading = TextBoard.place(Source.of("  ▲5九玉   △5一玉 \n"), BoardSize.STANDARD);
+        assertThat(reading.findings()).isEmpty();
+        assertThat(Sfen.writeKey(reading.value())).isEqualTo("4k4/9/9/9/9/9/9/9/4K4 b -");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            nullValues = "-",
+            value = {"0, -", "1, 'a\n'", "8, 'a a a a a a a a\n'", "9, 'a a a a a a a a\na\n'"})
+    void words_stand_in_rows_of_eight(int words, String rows) {
+        assertThat(MoveList.inRowsOfEight(Collections.nCopies(words, "a"))).isEqualTo(rows == null ? "" : rows);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "KIF, ▲7六歩(77) ▽3四歩(33) ▲2二角成(88) ▽2二銀(31) ▲4五角打",
+        "KI2, ▲7六歩 ▽3四歩 ▲2二角成 ▽同銀 ▲4五角",
+        "BARE, ▲7六歩 ▽3四歩 ▲2二角成 ▽同銀 ▲4五角打"
+    })
+    void the_moves_of_the_main_line_are_listed_in_three_forms(MoveList.Form form, String words) {
+        Kifu kifu = Kif.parse("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n5 ４五角打\n6 投了\n\n変化：1手\n1 ２六歩(27)\n");
+        assertThat(String.join(" ", MoveList.of(kifu, form))).isEqualTo(words);
     }
 }

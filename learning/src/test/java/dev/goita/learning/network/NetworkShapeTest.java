@@ -1,0 +1,108 @@
+package dev.goita.learning.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.learning.Fixtures;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NetworkShapeTest {
+    private static final AttentionShape SEQUENCE = new AttentionShape(1, 2, 4, 6, 3);
+    private static final NetworkShape SHAPE =
+            new NetworkShape(11, List.of(5, 4), 3, Fixtures.TARGETS, List.of(SEQUENCE));
+
+    private final NetworkWeights weights = NetworkWeights.random(SHAPE, new SplittableRandom(1));
+
+    /** Attention has no biases of its own. */
+    @Test
+    void the_parameters_are_all_numbers_of_the_layers() {
+        int dense = weights.layers().stream()
+                .mapToInt(layer -> layer.inputs() * layer.outputs() + layer.outputs())
+                .sum();
+        int attention = weights.sequences().get(0).layers().stream()
+                .mapToInt(layer -> layer.inputs() * layer.outputs())
+                .sum();
+
+        assertThat(SHAPE.parameterCount()).isEqualTo(dense + attention);
+    }
+
+    @Test
+    void weights_know_the_shape_they_were_made_in() {
+        assertThat(weights.shape()).isEqualTo(SHAPE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1, 1", "1, 0, 1", "1, 1, 0"})
+    void a_network_has_inputs_units_and_labels(int inputs, int units, int labels) {
+        assertThatThrownBy(() -> new NetworkShape(inputs, List.of(units), labels))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(new NetworkShape(1, List.of(1), 1).parameterCount()).isEqualTo(8);
+    }
+
+    @Test
+    void a_network_has_a_hidden_layer() {
+        assertThatThrownBy(() -> new NetworkShape(1, List.of(), 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-1, 1, 1, 1, 1", "0, 0, 1, 1, 1", "0, 1, 0, 1, 1", "0, 1, 1, 0, 1", "0, 1, 1, 1, 0", "0, 1, 1, 3, 2"})
+    void attention_without_something_to_share_is_refused(int from, int steps, int width, int units, int heads) {
+        assertThatThrownBy(() -> new AttentionShape(from, steps, width, units, heads))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(new AttentionShape(0, 1, 1, 1, 1).tokenWidth()).isEqualTo(3);
+    }
+
+    private static DenseWeights layer(int inputs, int outputs) {
+        return new DenseWeights(inputs, outputs, new float[inputs * outputs], new float[outputs]);
+    }
+
+    @Test
+    void layers_that_do_not_follow_each_other_make_no_network() {
+        DenseWeights trunk = layer(5, 4);
+        DenseWeights head = layer(4, 3);
+        DenseWeights value = layer(4, 1);
+        TargetHead target = new TargetHead(Fixtures.TARGETS.get(0), layer(5, 1));
+
+        assertThat(new NetworkWeights(List.of(trunk), head, value, head).shape())
+                .isEqualTo(new NetworkShape(5, List.of(4), 3));
+        Stream.<Runnable>of(
+                        () -> new NetworkWeights(List.of(trunk, layer(3, 4)), head, value, head),
+                        () -> new NetworkWeights(List.of(trunk), layer(5, 3), value, head),
+                        () -> new NetworkWeights(List.of(trunk), head, layer(5, 1), head),
+                        () -> new NetworkWeights(List.of(trunk), head, value, layer(5, 3)),
+                        () -> new NetworkWeights(List.of(trunk), head, layer(4, 2), head),
+                        () -> new NetworkWeights(List.of(trunk), head, value, layer(4, 2)),
+                        () -> new NetworkWeights(List.of(trunk), head, value, head, List.of(target)))
+                .forEach(misfit -> assertThatThrownBy(misfit::run).isInstanceOf(IllegalArgumentException.class));
+    }
+
+    @Test
+    void matrices_of_another_size_make_no_attention() {
+        DenseWeights tokens = layer(7, 6);
+        DenseWeights out = layer(6, 6);
+
+        assertThat(new AttentionWeights(SEQUENCE, tokens, tokens, tokens, out).layers())
+                .containsExactly(tokens, tokens, tokens, out);
+        assertThatThrownBy(() -> new AttentionWeights(SEQUENCE, tokens, layer(6, 6), tokens, out))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a matrix of attention is 6 × 6, not 7 × 6");
+        assertThatThrownBy(() -> new AttentionWeights(SEQUENCE, tokens, tokens, tokens, layer(6, 7)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a matrix of attention is 6 × 7, not 6 × 6");
+    }
+
+    /** Logits past the range of the exponential function are chances too. */
+    @Test
+    void great_logits_are_chances_as_small_ones_are() {
+        float[] logits = {800, 800, -800, 7};
+
+        Vectors.softmax(logits, 3);
+
+        assertThat(logits).containsExactly(0.5f, 0.5f, 0, 7);
+    }
+}
