@@ -82,7 +82,7 @@ class NewFolderTest {
             Files.writeString(first.path().resolve("shard"), "rounds");
             assertThatThrownBy(() -> NewFolder.begin(target()))
                     .isInstanceOf(FileSystemException.class)
-                    .hasMessageContaining("is being made by another program");
+                    .hasMessageContaining("is being written by another program");
             assertThat(first.path().resolve("shard")).hasContent("rounds");
         }
         NewFolder.begin(target()).close();
