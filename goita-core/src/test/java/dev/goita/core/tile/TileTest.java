@@ -59,7 +59,14 @@ class TileTest {
     /** SOURCE: the rules page, rule 6. Each row is a receiver, the digits are the attacks that it receives. */
     @ParameterizedTest
     @CsvSource({
-        "KING, 123456", "HISHA, 2", "KAKU, 3", "KIN, 4", "GIN, 5", "BAKKO, 6", "GON, 7", "SHI, 8",
+        "KING, 123456",
+        "HISHA, 2",
+        "KAKU, 3",
+        "KIN, 4",
+        "GIN, 5",
+        "BAKKO, 6",
+        "GON, 7",
+        "SHI, 8",
     })
     void a_kind_receives_itself_and_a_king_all_but_gon_and_shi(Tile receiver, String attacks) {
         StringBuilder received = new StringBuilder();
