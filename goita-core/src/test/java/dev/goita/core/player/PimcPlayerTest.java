@@ -9,8 +9,11 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.notation.RecordDigits;
+import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +21,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PimcPlayerTest {
     private static SeatView decision(Rules rules, SplittableRandom random) {
@@ -63,6 +68,25 @@ class PimcPlayerTest {
                         .isEqualTo(means.get(view.legalTurns().indexOf(estimate.turn())));
             }
         }
+    }
+
+    /** Only one arrangement of the hidden tiles is possible; exact solving is exact then. */
+    @ParameterizedTest
+    @CsvSource({
+        "P2, 45667888 14557788 22445688 13367888, 860063000830170076064004552000821707500540",
+        "P0, 27788888 14456688 23556788 13445678, 870721404404500550056633772160",
+    })
+    void in_an_ending_that_it_sees_through_turns_have_their_exact_values(Seat dealer, String hands, String digits) {
+        Deal deal = Deal.of(dealer, Stream.of(hands.split(" ")).map(Hand::parse).toList());
+        Round round = Replay.of(Rules.STANDARD, deal, RecordDigits.read(digits)).round();
+        PimcPlayer player = new PimcPlayer(PimcOptions.parse("samples=4,exact=32"));
+
+        List<TurnEstimate> estimates = player.estimate(round.view(round.toMove()), new SplittableRandom(1));
+
+        // A pass leaves 20 points to the partner, finishing with a し has 10.
+        assertThat(estimates).extracting(TurnEstimate::points).containsExactly(20.0, 10.0);
+        assertThat(estimates).extracting(TurnEstimate::turn).first().isEqualTo(Pass.PASS);
+        assertThat(estimates).allMatch(estimate -> estimate.standardError() == 0);
     }
 
     @Test

@@ -2,15 +2,19 @@ package dev.goita.core.player;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.core.Attack;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
+import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -113,6 +117,52 @@ class WorldValuesTest {
 
             assertThat(points[0]).isEqualTo((exact == 0 ? playedOut(round) : solved(round))[0]);
             assertThat(Arrays.stream(points).skip(1)).containsOnly(0);
+        }
+    }
+
+    @Test
+    void what_an_earlier_decision_solved_makes_no_difference() {
+        SplittableRandom random = new SplittableRandom(4);
+        Round round = ending(Rules.STANDARD, 18, random);
+        while (Arrays.equals(solved(round), playedOut(round))) {
+            round = ending(Rules.STANDARD, 18, random);
+        }
+        long nodes = new Solver(Rules.STANDARD).solve(OpenPosition.of(round)).nodes();
+        WorldValues values = new WorldValues(Rules.STANDARD, 32);
+        values.begin(1_000_000);
+        assertThat(find(values, round)).isEqualTo(solved(round));
+
+        values.begin(nodes / 2);
+
+        assertThat(find(values, round)).isEqualTo(playedOut(round));
+    }
+
+    /** Rounds in which it matters that a king lies face-up, or that a seat was dealt both. */
+    @Test
+    void the_kings_on_the_table_and_of_the_deal_count() {
+        SplittableRandom random = new SplittableRandom(5);
+        Rules rules = Rules.STANDARD.with(Rules.BothKings.DEALT);
+        Solver solver = new Solver(rules);
+        int onTable = 0;
+        int dealt = 0;
+        while (onTable < 3 || dealt < 3) {
+            Round round = RandomRounds.decision(rules, 40, random);
+            OpenPosition position = OpenPosition.of(round);
+            if (position.tileCount() <= 18 && round.kingsFaceUp() < 2) {
+                boolean isKing = round.attack().map(Attack::tile).equals(Optional.of(Tile.KING));
+                OpenPosition bare = OpenPosition.of(
+                        Seat.ALL.stream().map(round::hand).toList(),
+                        round.toMove(),
+                        round.attack(),
+                        isKing ? OpenPosition.KingOnTable.FACE_UP : OpenPosition.KingOnTable.NONE);
+                if (!solver.solve(position).turns().equals(solver.solve(bare).turns())) {
+                    onTable += round.kingsFaceUp();
+                    dealt += 1 - round.kingsFaceUp();
+                    WorldValues values = new WorldValues(rules, 32);
+                    values.begin(10_000_000);
+                    assertThat(find(values, round)).isEqualTo(solved(round));
+                }
+            }
         }
     }
 }

@@ -16,6 +16,7 @@ import dev.goita.core.tile.Tile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TableFileTest {
@@ -174,6 +176,44 @@ class TableFileTest {
 
         assertThatThrownBy(() -> TableFile.create(path, Rules.STANDARD, new BlockRange(0, 1)))
                 .isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    @Test
+    void a_file_is_written_by_one_at_a_time() throws IOException {
+        Path path = folder.resolve("a");
+        try (TableFile created = TableFile.create(path, Rules.STANDARD, new BlockRange(0, 1))) {
+            assertThat(created.range().count()).isEqualTo(1);
+            assertThatThrownBy(() -> TableFile.openForWriting(path))
+                    .isInstanceOf(FileSystemException.class)
+                    .hasMessageContaining("is writing it");
+        }
+        try (TableFile opened = TableFile.openForWriting(path)) {
+            assertThat(opened.range().count()).isEqualTo(1);
+            assertThatThrownBy(() -> TableFile.openForWriting(path)).isInstanceOf(FileSystemException.class);
+            TableFile.open(path).close();
+        }
+        TableFile.openForWriting(path).close();
+    }
+
+    /** The form that is told in {@link TableFile}. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', 0",
+        "both-kings=dealt, 1",
+        "last-two=off, 2",
+        "face-down-king=forbidden, 4",
+        "received-pair=doubled, 8",
+        "'both-kings=dealt,received-pair=doubled', 9",
+    })
+    void the_header_holds_the_blocks_and_a_bit_for_each_option(String rules, int bits) throws IOException {
+        Path path = folder.resolve("a");
+        TableFile.create(path, Rules.parse(rules), new BlockRange(258, 3)).close();
+
+        byte[] bytes = Files.readAllBytes(path);
+        assertThat(bytes).hasSize(32 + 3 * 260).startsWith("GOITATB1".getBytes(StandardCharsets.US_ASCII));
+        assertThat(Arrays.copyOfRange(bytes, 8, 28))
+                .containsExactly(0, 0, 1, 2, 0, 0, 0, 3, 0, 0, 0, bits, 0, 0, 0, 0, 0, 0, 0, 0);
+        assertThat(Arrays.copyOfRange(bytes, 32, bytes.length)).containsOnly(0);
     }
 
     @Test
