@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -157,8 +158,8 @@ class PowerCutTest {
     }
 
     /** The first and the last step and some between them. */
-    private static TreeSet<Integer> cuts(int steps, int wanted) {
-        TreeSet<Integer> cuts = new TreeSet<>();
+    private static Set<Integer> cuts(int steps, int wanted) {
+        Set<Integer> cuts = new TreeSet<>();
         for (int i = 0; i < wanted; i++) {
             cuts.add(wanted == 1 ? 0 : Math.toIntExact((long) i * (steps - 1) / (wanted - 1)));
         }

@@ -37,6 +37,7 @@ class DealRulingTest {
         assertThat(numbers(ruling.holders())).isEqualTo(holders);
         assertThat(numbers(ruling.deciders())).isEqualTo(deciders);
         assertThat(ruling.result().map(DealRuling.Result::team).orElse(null)).isEqualTo(team);
+        assertThat(ruling.isRoundOver()).isEqualTo(team != null);
         assertThat(ruling.result().map(DealRuling.Result::points).orElse(0)).isEqualTo(points);
     }
 

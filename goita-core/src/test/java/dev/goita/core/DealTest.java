@@ -58,4 +58,16 @@ class DealTest {
         assertThatThrownBy(() -> Hand.parse("99")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Hand.parse("111")).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void deals_differ_by_their_dealer_and_by_their_hands() {
+        Deal deal = ModelGames.deal(Seat.P0, "11777788", "22444488", "35555888", "36666888");
+
+        assertThat(deal)
+                .isEqualTo(ModelGames.deal(Seat.P0, "11777788", "22444488", "35555888", "36666888"))
+                .hasSameHashCodeAs(ModelGames.deal(Seat.P0, "11777788", "22444488", "35555888", "36666888"))
+                .isNotEqualTo(ModelGames.deal(Seat.P1, "11777788", "22444488", "35555888", "36666888"))
+                .isNotEqualTo(ModelGames.deal(Seat.P0, "22444488", "11777788", "35555888", "36666888"))
+                .hasToString("P0 deals [11777788, 22444488, 35555888, 36666888]");
+    }
 }

@@ -2,6 +2,7 @@ package dev.goita.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,5 +29,12 @@ class KingLicenceTest {
             String rules, int held, int dealt, int faceUp, int tiles, boolean permitted) {
         KingLicence licence = KingLicence.of(Rules.parse(rules));
         assertThat(licence.permits(held, dealt, faceUp, tiles)).isEqualTo(permitted);
+    }
+
+    @Test
+    void kings_that_were_dealt_count_only_where_the_rules_say_so() {
+        assertThat(KingLicence.of(Rules.parse("both-kings=dealt")).countsDealtKings())
+                .isTrue();
+        assertThat(KingLicence.of(Rules.STANDARD).countsDealtKings()).isFalse();
     }
 }

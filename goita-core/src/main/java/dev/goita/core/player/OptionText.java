@@ -70,23 +70,6 @@ final class OptionText {
         return "the option '" + name + "' is a whole number, " + range + ", not '" + value + "'; defaults: " + known;
     }
 
-    double decimal(String name, double least) {
-        String value = value(name);
-        try {
-            double number = Double.parseDouble(value);
-            if (number >= least && number < Double.POSITIVE_INFINITY) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(wrongDecimal(name, value, least), e);
-        }
-        throw new IllegalArgumentException(wrongDecimal(name, value, least));
-    }
-
-    private String wrongDecimal(String name, String value, double least) {
-        return "the option '" + name + "' is a number from " + least + " on, not '" + value + "'; defaults: " + known;
-    }
-
     <E extends Enum<E>> E choice(String name, Class<E> type) {
         String value = value(name);
         for (E choice : type.getEnumConstants()) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -97,7 +98,12 @@ public final class TableFile implements Closeable {
     }
 
     private static void lock(Path path, FileChannel channel) throws IOException {
-        FileLock lock = channel.tryLock();
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            throw new FileSystemException(path.toString(), null, "this process is writing it already");
+        }
         if (lock == null) {
             throw new FileSystemException(path.toString(), null, "another process is writing it");
         }

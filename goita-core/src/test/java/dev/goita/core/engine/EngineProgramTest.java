@@ -38,6 +38,26 @@ class EngineProgramTest {
         assertThat(command.setOptionLines()).containsExactly("setoption name a value b c");
     }
 
+    @Test
+    void without_settings_half_a_minute_to_start_and_ten_seconds_a_decision_are_usual() {
+        EngineProgram command = EngineProgram.parse("python3 'my engine.py'");
+
+        assertThat(command.start()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(command.move()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(command.grace()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(command.goLine(1)).isEqualTo("go movetime 10000 seed 1");
+        assertThat(command.setOptionLines()).isEmpty();
+        assertThat(command).hasToString("python3 my engine.py");
+    }
+
+    @Test
+    void a_budget_and_options_keep_their_order() {
+        EngineProgram command = EngineProgram.parse("nodes=1000 samples=64 option.b=2 option.a=1 option.b=3 run");
+
+        assertThat(command.goLine(1)).isEqualTo("go movetime 10000 nodes 1000 samples 64 seed 1");
+        assertThat(command.setOptionLines()).containsExactly("setoption name b value 3", "setoption name a value 1");
+    }
+
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',

@@ -23,6 +23,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class EngineServerTest {
@@ -179,6 +182,53 @@ class EngineServerTest {
                         "error go: player 1 is not to move",
                         "error go: player 1 is not to move",
                         "readyok");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "seed, seed needs a whole number; not ''",
+        "seed -1, seed needs a whole number; not '-1'",
+        "seed 9223372036854775808, seed needs a whole number; not '9223372036854775808'",
+        "seed 12345678901234567890, seed needs a whole number; not '12345678901234567890'",
+        "movetime soon, movetime needs a whole number; not 'soon'",
+        "nodes 5 depth, depth needs a whole number; not ''",
+    })
+    void a_limit_needs_a_number(String limits, String message) throws IOException {
+        serve("rule", OPENING + "go " + limits + "\n");
+
+        assertThat(said()).containsExactly("error go: " + message.replace(';', ','));
+    }
+
+    @Test
+    void limits_that_are_not_known_are_skipped_with_their_numbers() throws IOException {
+        serve("rule", OPENING + "go\n");
+        List<String> plain = List.copyOf(said());
+
+        serve("rule", OPENING + "go nodes 5 seed 9223372036854775807 samples 3\n");
+
+        assertThat(said()).hasSize(2).containsOnly(plain.get(0));
+    }
+
+    @Test
+    void a_position_is_forgotten_with_a_new_round_or_a_wrong_one() throws IOException {
+        serve("rule", OPENING + "newround\ngo\n" + OPENING + "position nowhere\ngo\n");
+
+        assertThat(said()).hasSize(3).element(0).isEqualTo("error go: there is no position");
+        assertThat(said()).element(2).isEqualTo("error go: there is no position");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"goita 1 2", "goita 0", "goita x"})
+    void a_host_that_names_no_version_is_told_how(String line) throws IOException {
+        serve("rule", line + "\n");
+
+        assertThat(said()).containsExactly("error goita: expected a version, such as 'goita 1'");
+    }
+
+    @Test
+    void blank_lines_mean_nothing() throws IOException {
+        assertThat(serve("rule", "\n   \n\r\nisready\n")).isEqualTo(EngineServer.End.CLEAN);
+        assertThat(said()).containsExactly("readyok");
     }
 
     @Test

@@ -223,6 +223,8 @@ class NotationTest {
                 "12345678,12345679,11112345,11112345,s1,113,3p 44",
                 "12345678,12345679,11112345,11112345,s1,11 40",
                 "12345678,12345679,11112345,11112345,s1,110 42",
+                "12345678,12345679,11112345,11112345,s1,1y3 41",
+                "12345678,12345679,11112345,11112345,s1,113,2p,30p 48",
             })
     void a_history_string_that_is_not_one_is_refused_at_its_character(String line, int column) {
         assertThatThrownBy(() -> GoitaCoreHistory.read(line, 3)).isInstanceOfSatisfying(NotationException.class, e -> {
@@ -280,12 +282,70 @@ class NotationTest {
         "99999999 22444488 99999999 99999999, 97 0 0 0 90, 6, NO_ATTACK",
         "99999999 22444488 99999999 99999999, 92, 1, TILE_NOT_IN_HAND",
         "11777788 22444488 35555888 36666888, 87000870007700011 0, 17, AFTER_END",
+        "12777788 22444488 99999999 99999999, 87 000 87 000 87, 10, TILE_NOT_IN_HAND",
+        "12377788 22444488 99999999 99999999, 87 000 87 000 37 000 27, 16, TILE_NOT_IN_HAND",
+        "99999999 22444488 99999999 99999999, 97 0 77 0 77, 7, TILE_NOT_IN_HAND",
+        "88888999 22444488 99999999 99999999, 97 000 96 000 95 000 94, 16, TILE_NOT_IN_HAND",
+        "99999999 99999999 99999999 99999999, 96 16 16 0 0 0 91, 10, TILE_NOT_IN_HAND",
+        "99999999 99999999 99999999 99999999, 97 000 97 000 91 000 91 0, 17, AFTER_END",
     })
     void what_no_dealing_can_explain_is_a_fault(String hands, String digits, int at, ObservedRecord.Reason reason) {
         ObservedRecord record = new ObservedRecord(Seat.P0, List.of(hands.split(" ")), digits.replace(" ", ""));
         assertThat(record.check(Rules.STANDARD).fault())
                 .map(fault -> fault.digit() + " " + fault.reason())
                 .isEqualTo(Optional.of(at + " " + reason));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "goshi=partner-decides, 88888999",
+        "goshi=always-continue, 88888999",
+        "goshi=never-dealt, 99999999",
+        "goshi=no-deal-yaku, 99999999",
+    })
+    void five_shi_are_shown_where_the_rules_have_them_declared(String rules, String shown) {
+        Deal deal = deal(Seat.P0, List.of("11223388", "44445588", "55666678", "77788888"));
+        Round round = Round.start(Rules.parse(rules), deal);
+
+        assertThat(ObservedRecord.seenBySpectator(round).handsFromDealer())
+                .containsExactly("99999999", "99999999", "99999999", shown);
+    }
+
+    /** Player 2 leads; the last turn is its lead of two kings. */
+    @Test
+    void a_finished_record_has_its_winner_and_no_other_does() {
+        List<String> unknown = List.of("99999999", "99999999", "99999999", "99999999");
+        ObservedRecord.Check end = new ObservedRecord(Seat.P2, unknown, "97000970009700011").check(Rules.STANDARD);
+        assertThat(end.completeness()).isEqualTo(ObservedRecord.Completeness.FINISHED);
+        assertThat(end.winner()).contains(Seat.P2);
+        assertThat(end.turns()).isEqualTo(13);
+
+        ObservedRecord.Check before = new ObservedRecord(Seat.P2, unknown, "970009700097000").check(Rules.STANDARD);
+        assertThat(before.completeness()).isEqualTo(ObservedRecord.Completeness.UNFINISHED);
+        assertThat(before.winner()).isEmpty();
+        assertThat(before.turns()).isEqualTo(12);
+    }
+
+    @Test
+    void each_digit_of_a_history_string_has_its_place() {
+        WrittenRound written = GoitaCoreHistory.read("12345678,12345679,11112345,11112345,s1,113,2p,331", 7);
+
+        assertThat(written.places())
+                .containsExactly(
+                        new WrittenRound.TextPlace(7, 41),
+                        new WrittenRound.TextPlace(7, 42),
+                        new WrittenRound.TextPlace(7, 45),
+                        new WrittenRound.TextPlace(7, 48),
+                        new WrittenRound.TextPlace(7, 49));
+    }
+
+    @Test
+    void what_is_wrong_is_said_in_both_languages() {
+        assertThatThrownBy(() -> GoitaCoreHistory.read("1234567y,12345679,11112345,11112345,s1", 1))
+                .isInstanceOfSatisfying(NotationException.class, e -> {
+                    assertThat(e.wording().japanese()).isEqualTo("駒は 1〜9 か x です");
+                    assertThat(e.wording().english()).contains("a tile is 1 to 9");
+                });
     }
 
     @Test

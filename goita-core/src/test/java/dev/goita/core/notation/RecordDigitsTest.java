@@ -9,6 +9,7 @@ class RecordDigitsTest {
     void hyphens_mean_nothing_but_keep_the_offsets() {
         RecordDigits digits = RecordDigits.read("87-0-0-0-8");
         assertThat(digits).hasToString("870008");
+        assertThat(digits.text()).isEqualTo("87-0-0-0-8");
         assertThat(digits.size()).isEqualTo(6);
         assertThat(digits.offset(2)).isEqualTo(3);
         assertThat(digits.offset(5)).isEqualTo(9);

@@ -83,6 +83,7 @@ class ReplayTest {
         assertThat(fault.reason()).isEqualTo(Reason.KING_RECEIVES_GON_SHI);
         assertThat(fault.digit()).isEqualTo(2);
         assertThat(fault.legal()).containsExactly(Pass.PASS);
+        assertThat(fault.isLead()).isFalse();
     }
 
     @Test
@@ -92,6 +93,7 @@ class ReplayTest {
         assertThat(fault.reason()).isEqualTo(Reason.KING_ATTACK);
         assertThat(fault.digit()).isEqualTo(1);
         assertThat(fault.legal()).contains(new Lead(Tile.SHI, Tile.GON)).hasSize(3 * 4 - 1 - 1 + 1);
+        assertThat(fault.isLead()).isTrue();
     }
 
     /** Without the exception for the last two tiles a receiver whose other tile is a king has no attack at all. */

@@ -55,5 +55,8 @@ class CheatingPlayerTest {
         assertThatThrownBy(() -> new CheatingPlayer().choose(round.view(Seat.P0), new SplittableRandom(4)))
                 .isInstanceOf(UnsupportedOperationException.class)
                 .hasMessageContaining("sees all hands");
+        assertThatThrownBy(() -> new CheatingPlayer().decideGoshi(round.view(Seat.P0), new SplittableRandom(4)))
+                .isInstanceOf(UnsupportedOperationException.class)
+                .hasMessageContaining("sees all hands");
     }
 }

@@ -1,10 +1,8 @@
 package dev.goita.core.player;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Deal;
-import dev.goita.core.PackedTurn;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -22,7 +20,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What holds for every player that sees only a view. */
@@ -130,39 +127,6 @@ class HonestPlayersTest {
         }
     }
 
-    /** The principles say the same, asked through a view or in a playout. */
-    @Test
-    void a_playout_plays_as_the_rule_based_player() {
-        SplittableRandom random = new SplittableRandom(11);
-        RulePlayer rule = new RulePlayer();
-        Playout playout = new Playout();
-        for (int i = 0; i < 4_000; i++) {
-            Rules rules = RandomRounds.rules(i % RandomRounds.COMBINATIONS);
-            Round round = RandomRounds.start(rules, random);
-            SearchRound packed = new SearchRound(rules);
-
-            int[] dealt = new int[4];
-            for (Seat seat : Seat.ALL) {
-                dealt[seat.number()] = round.deal().hand(seat).packed();
-            }
-            packed.start(round.toMove(), dealt);
-            while (!round.isOver()) {
-                List<Turn> legal = round.legalTurns();
-                Turn turn = random.nextInt(3) == 0
-                        ? RandomRounds.any(legal, random)
-                        : rule.choose(round.view(round.toMove()), random);
-                if (legal.size() > 1) {
-                    Turn choice = rule.choose(round.view(round.toMove()), random);
-                    assertThat(playout.choose(packed)).isEqualTo(PackedTurn.of(choice));
-                }
-                round = round.play(turn);
-                packed.play(PackedTurn.of(turn));
-            }
-            assertThat(packed.pointsFor(1))
-                    .isEqualTo(round.result().orElseThrow().pointsFor(Team.ODD));
-        }
-    }
-
     @Test
     void searching_is_better_than_the_principles_alone() {
         assertThat(pointsAgainstRule("pimc:samples=64", 60)).isGreaterThan(1);
@@ -184,33 +148,5 @@ class HonestPlayersTest {
             points += odd.play(deal, Score.ZERO, random).result().orElseThrow().pointsFor(Team.ODD);
         }
         return points / (2 * deals);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "sample=3|no option 'sample=3'; known: samples=",
-                "samples|no option 'samples'; known: samples=",
-                "samples=0|the option 'samples' is a whole number, from 1 on, not '0'; defaults: samples=",
-                "samples=x|the option 'samples' is a whole number, from 1 on, not 'x'; defaults: samples=",
-                "exact=33|the option 'exact' is a whole number, 0 to 32, not '33'; defaults: samples=",
-                "belief=no|the option 'belief' is one of uniform, passes, play, not 'no'; defaults: samples=",
-                "exact=1,exact=2|the option 'exact' is there twice",
-                "exact=1,|no option ''; known: samples=",
-            })
-    void a_wrong_option_is_refused_with_the_known_ones(String text, String message) {
-        assertThatThrownBy(() -> PimcOptions.parse(text))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith(message);
-    }
-
-    @Test
-    void options_are_read_back_from_their_text() {
-        PimcOptions pimc = new PimcOptions(3, 2, Belief.PASSES, 12, 99, 7, 5);
-        assertThat(PimcOptions.parse(pimc.toString())).isEqualTo(pimc);
-        IsmctsOptions ismcts = new IsmctsOptions(3, 9, 2, Belief.UNIFORM, 12, 7, 5);
-        assertThat(IsmctsOptions.parse(ismcts.toString())).isEqualTo(ismcts);
-        assertThat(PimcOptions.parse("")).isEqualTo(PimcOptions.DEFAULT);
     }
 }

@@ -55,7 +55,7 @@ class SearchRoundTest {
     }
 
     /** As a sampled world that happens to be the true one. */
-    private static void see(SearchRound seen, Round round, Seat viewer) {
+    static void see(SearchRound seen, Round round, Seat viewer) {
         seen.start(round.view(viewer));
         for (Seat seat : Seat.ALL) {
             SeatView own = round.view(seat);

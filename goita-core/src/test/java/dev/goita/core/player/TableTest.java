@@ -19,7 +19,9 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -43,7 +45,7 @@ class TableTest {
         @Override
         public GoshiDecision decideGoshi(SeatView view, RandomGenerator random) {
             assertThat(view.phase()).isEqualTo(SeatView.Phase.GOSHI_DECISION);
-            assertThat(view.viewer()).isEqualTo(Seat.P1);
+            assertThat(view.goshiDeclarers()).contains(view.viewer().partner());
             return answer;
         }
     }
@@ -132,6 +134,66 @@ class TableTest {
             at += turn.digits().length();
         }
         return round;
+    }
+
+    @Test
+    void a_table_tells_its_rules_and_asks_nobody_before_the_first_deal() {
+        Player random = new RandomPlayer();
+        Rules rules = Rules.STANDARD.with(Rules.LastTwo.OFF);
+        Table table = new Table(rules, List.of(random, random, random, random));
+
+        assertThat(table.rules()).isEqualTo(rules);
+        assertThat(table.lastAsked()).isEqualTo(Seat.P0);
+    }
+
+    @Test
+    void the_seat_that_is_asked_about_five_shi_is_the_last_asked() {
+        Player random = new RandomPlayer();
+        Table table = new Table(Rules.STANDARD, List.of(random, new Decider(GoshiDecision.REDEAL), random, random));
+
+        table.play(GOSHI, Score.ZERO, new SplittableRandom(1));
+
+        assertThat(table.lastAsked()).isEqualTo(Seat.P1);
+    }
+
+    /** Players 0 and 1 have five し each; players 2 and 3 are asked. */
+    @Test
+    void where_both_teams_have_five_shi_it_is_dealt_again_only_if_both_partners_want_it() {
+        Deal deal = deal("11288888 23388888 44445555 66667777");
+        Player again = new Decider(GoshiDecision.REDEAL);
+        Player on = new Decider(GoshiDecision.CONTINUE);
+
+        assertThat(outcome(deal, again, again)).isEqualTo(PlayedDeal.Outcome.REDEALT);
+        assertThat(outcome(deal, again, on)).isEqualTo(PlayedDeal.Outcome.PLAYED);
+        assertThat(outcome(deal, on, again)).isEqualTo(PlayedDeal.Outcome.PLAYED);
+    }
+
+    private static PlayedDeal.Outcome outcome(Deal deal, Player two, Player three) {
+        Player random = new RandomPlayer();
+        Table table = new Table(Rules.STANDARD, List.of(random, random, two, three));
+        return table.play(deal, Score.ZERO, new SplittableRandom(1)).outcome();
+    }
+
+    @Test
+    void a_random_player_chooses_every_legal_turn_about_as_often() {
+        SeatView view = Round.start(Rules.STANDARD, GOSHI).view(Seat.P0);
+        SplittableRandom random = new SplittableRandom(4);
+        Map<Turn, Integer> chosen = new HashMap<>();
+        int legal = view.legalTurns().size();
+        for (int i = 0; i < 1_000 * legal; i++) {
+            chosen.merge(new RandomPlayer().choose(view, random), 1, Integer::sum);
+        }
+
+        assertThat(chosen).hasSize(legal);
+        assertThat(chosen.values()).allMatch(times -> times > 850 && times < 1_150);
+    }
+
+    @Test
+    void a_random_player_never_deals_again() {
+        SeatView view = SeatView.atGoshiDecision(Rules.STANDARD, GOSHI, Seat.P1, Score.ZERO);
+
+        assertThat(new RandomPlayer().decideGoshi(view, new SplittableRandom(1)))
+                .isEqualTo(GoshiDecision.CONTINUE);
     }
 
     @Test

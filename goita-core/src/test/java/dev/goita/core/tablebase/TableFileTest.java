@@ -16,6 +16,8 @@ import dev.goita.core.tile.Tile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +28,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TableFileTest {
@@ -165,6 +168,136 @@ class TableFileTest {
             channel.write(ByteBuffer.wrap(new byte[] {1}), 12);
         }
         assertThatThrownBy(() -> TableFile.open(header)).hasMessageContaining("header is damaged");
+    }
+
+    @Test
+    void a_file_is_not_created_over_another() throws IOException {
+        Path path = file("a", new BlockRange(0, 1), 0);
+
+        assertThatThrownBy(() -> TableFile.create(path, Rules.STANDARD, new BlockRange(0, 1)))
+                .isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    @Test
+    void a_file_is_written_by_one_at_a_time() throws IOException {
+        Path path = folder.resolve("a");
+        try (TableFile created = TableFile.create(path, Rules.STANDARD, new BlockRange(0, 1))) {
+            assertThat(created.range().count()).isEqualTo(1);
+            assertThatThrownBy(() -> TableFile.openForWriting(path))
+                    .isInstanceOf(FileSystemException.class)
+                    .hasMessageContaining("is writing it");
+        }
+        try (TableFile opened = TableFile.openForWriting(path)) {
+            assertThat(opened.range().count()).isEqualTo(1);
+            assertThatThrownBy(() -> TableFile.openForWriting(path)).isInstanceOf(FileSystemException.class);
+            TableFile.open(path).close();
+        }
+        TableFile.openForWriting(path).close();
+    }
+
+    /** The form that is told in {@link TableFile}. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', 0",
+        "both-kings=dealt, 1",
+        "last-two=off, 2",
+        "face-down-king=forbidden, 4",
+        "received-pair=doubled, 8",
+        "'both-kings=dealt,received-pair=doubled', 9",
+    })
+    void the_header_holds_the_blocks_and_a_bit_for_each_option(String rules, int bits) throws IOException {
+        Path path = folder.resolve("a");
+        TableFile.create(path, Rules.parse(rules), new BlockRange(258, 3)).close();
+
+        byte[] bytes = Files.readAllBytes(path);
+        assertThat(bytes).hasSize(32 + 3 * 260).startsWith("GOITATB1".getBytes(StandardCharsets.US_ASCII));
+        assertThat(Arrays.copyOfRange(bytes, 8, 28))
+                .containsExactly(0, 0, 1, 2, 0, 0, 0, 3, 0, 0, 0, bits, 0, 0, 0, 0, 0, 0, 0, 0);
+        assertThat(Arrays.copyOfRange(bytes, 32, bytes.length)).containsOnly(0);
+    }
+
+    @Test
+    void a_file_is_gone_on_with() throws IOException {
+        Path path = file("a", new BlockRange(0, 3), 0);
+        try (TableFile file = TableFile.openForWriting(path)) {
+            file.put(2, block(2, 7));
+        }
+        try (TableFile file = TableFile.open(path)) {
+            assertThat(file.path()).isEqualTo(path);
+            assertThat(file.state(0)).isEqualTo(BlockState.SOLVED);
+            assertThat(file.state(1)).isEqualTo(BlockState.NOT_SOLVED);
+            assertThat(file.block(2))
+                    .hasValueSatisfying(bytes -> assertThat(bytes).hasSize(256).containsOnly(7));
+        }
+        assertThat(path).hasSize(32 + 3 * 260);
+    }
+
+    @Test
+    void the_last_block_of_all_has_fewer_deals() throws IOException {
+        int last = BlockRange.ALL_BLOCKS - 1;
+        try (TableFile file = TableFile.open(file("a", new BlockRange(last, 1), last))) {
+            assertThat(file.block(last))
+                    .hasValueSatisfying(bytes -> assertThat(bytes).hasSize(42));
+        }
+    }
+
+    @Test
+    void a_block_that_does_not_fit_is_refused() throws IOException {
+        try (TableFile file = TableFile.create(folder.resolve("a"), Rules.STANDARD, new BlockRange(10, 2))) {
+            assertThatThrownBy(() -> file.put(10, new byte[255])).hasMessage("block 10 has 256 deals, not 255");
+            assertThatThrownBy(() -> file.put(9, new byte[256])).hasMessage("the file has blocks 10..11, not 9");
+            assertThatThrownBy(() -> file.state(12)).hasMessage("the file has blocks 10..11, not 12");
+        }
+    }
+
+    @Test
+    void a_file_that_shrinks_while_it_is_read_is_told() throws IOException {
+        Path path = file("a", new BlockRange(0, 2), 0, 1);
+        try (TableFile file = TableFile.open(path);
+                FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            channel.truncate(32 + 260 + 100);
+            assertThat(file.state(0)).isEqualTo(BlockState.SOLVED);
+            assertThatThrownBy(() -> file.block(1)).hasMessageContaining("is cut off at block 1");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 17})
+    void a_byte_that_is_no_value_is_told(int value) throws IOException {
+        Path path = folder.resolve("a");
+        try (TableFile file = TableFile.create(path, Rules.STANDARD, new BlockRange(0, 1))) {
+            file.put(0, block(0, value));
+            assertThatThrownBy(() -> new Tablebase(List.of(file)).value(3))
+                    .isInstanceOf(FileSystemException.class)
+                    .hasMessageContaining("holds " + value + " where a value is due");
+        }
+    }
+
+    @Test
+    void the_first_and_the_last_value_have_their_bytes() throws IOException {
+        try (TableFile file = TableFile.create(folder.resolve("a"), Rules.STANDARD, new BlockRange(0, 2))) {
+            file.put(0, block(0, 1));
+            file.put(1, block(1, 16));
+            Tablebase tablebase = new Tablebase(List.of(file));
+            assertThat(tablebase.value(255)).isEqualTo(OptionalInt.of(-100));
+            assertThat(tablebase.value(256)).isEqualTo(OptionalInt.of(100));
+        }
+    }
+
+    @Test
+    void files_are_asked_in_order_and_the_next_where_one_does_not_know() throws IOException {
+        try (TableFile first = TableFile.open(file("a", new BlockRange(0, 2), 0));
+                TableFile second = TableFile.create(folder.resolve("b"), Rules.STANDARD, new BlockRange(0, 3))) {
+            for (int each = 0; each < 3; each++) {
+                second.put(each, block(each, 16));
+            }
+            Tablebase tablebase = new Tablebase(List.of(first, second));
+            assertThat(tablebase.value(0)).isEqualTo(OptionalInt.of(-100));
+            assertThat(tablebase.value(256)).isEqualTo(OptionalInt.of(100));
+            assertThat(tablebase.value(512)).isEqualTo(OptionalInt.of(100));
+            assertThat(tablebase.isFor(Rules.STANDARD)).isTrue();
+            assertThat(tablebase.isFor(Rules.STANDARD.with(Rules.LastTwo.OFF))).isFalse();
+        }
     }
 
     @ParameterizedTest

@@ -1,0 +1,143 @@
+package dev.goita.core.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.solve.Solution;
+import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Turns whose values are given, not searched for. */
+class TurnAnalysisTest {
+    private static final Turn GON = new Lead(Tile.SHI, Tile.GON);
+    private static final Turn KING = new Lead(Tile.SHI, Tile.KING);
+    private static final Turn SHI = new Lead(Tile.SHI, Tile.SHI);
+
+    private static Round round() {
+        List<Hand> hands = Stream.of("11777788", "22444488", "35555888", "36666888")
+                .map(Hand::parse)
+                .toList();
+        return Round.start(Rules.STANDARD, Deal.of(Seat.P3, hands));
+    }
+
+    /** The first turn of player 3: the values of しと香, しと王 and しとし. */
+    private static TurnAnalysis turn(Turn played, int... values) {
+        return turn(played, List.of(), values);
+    }
+
+    private static TurnAnalysis turn(Turn played, List<TurnEstimate> expected, int... values) {
+        Map<Turn, Integer> turns = new LinkedHashMap<>();
+        int best = -100;
+        for (int i = 0; i < values.length; i++) {
+            turns.put(List.of(GON, KING, SHI).get(i), values[i]);
+            best = Math.max(best, values[i]);
+        }
+        return new TurnAnalysis(round(), played, new Solution(Seat.P3, best, turns, 1), expected);
+    }
+
+    @Test
+    void a_turn_is_told_by_its_number_its_seat_and_its_values() {
+        TurnAnalysis turn = turn(KING, 40, -30, 10);
+
+        assertThat(turn.number()).isEqualTo(1);
+        assertThat(turn.seat()).isEqualTo(Seat.P3);
+        assertThat(turn.loss()).isEqualTo(70);
+        assertThat(turn.valueAfter()).isEqualTo(-30);
+        assertThat(turn.valueFor(Team.ODD)).isEqualTo(40);
+        assertThat(turn.valueFor(Team.EVEN)).isEqualTo(-40);
+    }
+
+    @Test
+    void turns_are_counted_from_one_and_passes_with_them() {
+        Round after = round().play(GON).play(Pass.PASS);
+        Solution open = new Solution(after.toMove(), 10, Map.of(Pass.PASS, 10), 1);
+
+        assertThat(new TurnAnalysis(after, Pass.PASS, open, List.of()).number()).isEqualTo(3);
+    }
+
+    @Test
+    void a_sure_win_is_missed_only_if_it_turns_into_a_loss() {
+        assertThat(turn(KING, 40, -30).hadWin()).isTrue();
+        assertThat(turn(KING, 40, -30).missedWin()).isTrue();
+        assertThat(turn(KING, 40, 10).missedWin()).isFalse();
+        assertThat(turn(KING, -10, -30).hadWin()).isFalse();
+        assertThat(turn(KING, -10, -30).missedWin()).isFalse();
+    }
+
+    @Test
+    void only_more_than_one_legal_turn_is_a_choice() {
+        assertThat(turn(GON, 40).isChoice()).isFalse();
+        assertThat(turn(GON, 40, 40).isChoice()).isTrue();
+    }
+
+    @Test
+    void what_was_expected_is_lost_against_the_best_estimate() {
+        List<TurnEstimate> estimates = List.of(
+                new TurnEstimate(SHI, 21.5, 1, 8), new TurnEstimate(GON, 20, 1, 8), new TurnEstimate(KING, -4, 1, 8));
+
+        assertThat(turn(KING, estimates, 40, -30, 10).expectedLoss()).isCloseTo(25.5, within(1e-9));
+        assertThat(turn(SHI, estimates, 40, -30, 10).expectedLoss()).isZero();
+        assertThat(turn(KING, 40, -30, 10).expectedLoss()).isZero();
+    }
+
+    @Test
+    void a_tally_adds_up_choices() {
+        List<TurnEstimate> estimates = List.of(new TurnEstimate(GON, 20, 1, 8), new TurnEstimate(KING, 15.5, 1, 8));
+
+        LossTally tally = LossTally.NONE
+                .plus(turn(KING, estimates, 40, -30), 30)
+                .plus(turn(KING, 40, 10), 31)
+                .plus(turn(SHI, -10, -20, -10), 30)
+                .plus(turn(GON, 40), 0);
+
+        assertThat(tally).isEqualTo(new LossTally(3, 100, 1, 2, 1, 1, 4.5));
+        assertThat(tally.meanLoss()).isCloseTo(100 / 3.0, within(1e-9));
+        assertThat(tally.meanExpectedLoss()).isCloseTo(4.5, within(1e-9));
+    }
+
+    @Test
+    void a_loss_of_just_as_many_points_is_a_blunder() {
+        assertThat(LossTally.NONE.plus(turn(KING, 40, 10), 30).blunders()).isEqualTo(1);
+        assertThat(LossTally.NONE.plus(turn(KING, 40, 10), 31).blunders()).isZero();
+    }
+
+    @Test
+    void tallies_add_up_in_every_part() {
+        LossTally one = new LossTally(1, 2, 3, 4, 5, 6, 7);
+        LossTally other = new LossTally(10, 20, 30, 40, 50, 60, 70.5);
+
+        assertThat(one.plus(other)).isEqualTo(new LossTally(11, 22, 33, 44, 55, 66, 77.5));
+    }
+
+    @Test
+    void nothing_counted_has_no_mean() {
+        assertThat(LossTally.NONE.meanLoss()).isZero();
+        assertThat(LossTally.NONE.meanExpectedLoss()).isZero();
+        assertThat(new LossTally(4, 10, 0, 0, 0, 8, 12).meanLoss()).isEqualTo(2.5);
+        assertThat(new LossTally(4, 10, 0, 0, 0, 8, 12).meanExpectedLoss()).isEqualTo(1.5);
+    }
+
+    @Test
+    void a_seat_is_tallied_by_its_own_turns_and_a_course_ends_with_the_last_value() {
+        RoundAnalysis analysis = new RoundAnalysis(round(), List.of(turn(KING, 40, -30)));
+
+        assertThat(analysis.tally(Seat.P3, 30)).isEqualTo(new LossTally(1, 70, 1, 1, 1, 0, 0));
+        assertThat(analysis.tally(Seat.P1, 30)).isEqualTo(LossTally.NONE);
+        assertThat(analysis.course(Team.ODD)).containsExactly(40, -30);
+        assertThat(analysis.course(Team.EVEN)).containsExactly(-40, 30);
+    }
+}
