@@ -100,7 +100,7 @@ public final class BookWriter implements Closeable {
         usi(move.move());
         text.write(' ');
         move.ponder().ifPresentOrElse(this::usi, () -> ascii("none"));
-        int columns = columns(move);
+        int columns = columns(move, keeps);
         if (columns > 0) {
             column(move.has(BookMove.VALUE), move.valueOrDefault());
         }
@@ -122,8 +122,10 @@ public final class BookWriter implements Closeable {
     }
 
     /** How many of value, depth and count are written. */
-    private int columns(BookMove move) {
-        if (style.missing() != BookStyle.Missing.OMIT || move.has(BookMove.COUNT)) {
+    private int columns(BookMove move, boolean keeps) {
+        // text that does not say that it is a comment is read as the next column
+        boolean hasFurther = keeps && !move.rest().isEmpty() && !move.rest().startsWith("//");
+        if (style.missing() != BookStyle.Missing.OMIT || move.has(BookMove.COUNT) || hasFurther) {
             return 3;
         }
         return move.has(BookMove.DEPTH) ? 2 : move.has(BookMove.VALUE) ? 1 : 0;
