@@ -1,10 +1,12 @@
 package dev.goita.shogi.book.text;
 
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.BookText;
+import dev.goita.shogi.book.LossCount;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
@@ -23,6 +25,7 @@ public final class BookWriter implements Closeable {
     private final BookStyle style;
     private final byte[] newline;
     private final ByteArrayOutputStream text = new ByteArrayOutputStream(1 << 10);
+    private final LossCount losses = new LossCount();
     private boolean begun;
     private long written;
 
@@ -44,6 +47,11 @@ public final class BookWriter implements Closeable {
         return written;
     }
 
+    /** What the style leaves out or fills. */
+    public LossCount losses() {
+        return losses;
+    }
+
     /**
      * Writes the header, NOE if it is wanted, and the lines of comment before the first position.
      *
@@ -63,6 +71,8 @@ public final class BookWriter implements Closeable {
             if (!comments.isEmpty()) {
                 endLine();
             }
+        } else {
+            losses.add(BookLoss.COMMENT, comments.size());
         }
     }
 
@@ -73,6 +83,7 @@ public final class BookWriter implements Closeable {
         }
         boolean keeps = style.annotations() == BookStyle.Annotations.KEEP;
         if (entry.moves().isEmpty() && !keeps) {
+            losses.add(BookLoss.EMPTY_POSITION);
             return;
         }
         written++;
@@ -87,6 +98,8 @@ public final class BookWriter implements Closeable {
         endLine();
         if (keeps) {
             entry.comments().forEach(this::comment);
+        } else {
+            losses.addComments(entry);
         }
         for (BookMove move : style.order().sorted(entry.moves())) {
             move(move, keeps);
@@ -118,6 +131,11 @@ public final class BookWriter implements Closeable {
         endLine();
         if (keeps) {
             move.comments().forEach(this::comment);
+        } else {
+            losses.addText(move);
+        }
+        if (style.missing() == BookStyle.Missing.ZERO) {
+            losses.addFilled(move);
         }
     }
 
