@@ -7,8 +7,10 @@ import dev.goita.app.frame.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -251,6 +253,44 @@ class BookFormatsTest {
     void what_a_style_of_text_leaves_out_is_counted() {
         assertThat(run(ExitCode.CLEAN, "convert", "--lang", "en", "--to", "db", "--comments", "omit", book.toString()))
                 .endsWith("2 positions written; what has no place there: comments (4)\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"convert", "sort", "filter", "merge"})
+    void missing_columns_keep_their_place_in_every_command(String command) throws IOException {
+        String text = "#YANEURAOU-DB2016 1.00\nsfen " + START + "\n7g7f 3c3d 50 10 none 203\n2g2f none none 4 none 5\n";
+        Path gaps = Files.writeString(folder.resolve("gaps.db"), text);
+        Path empty = Files.writeString(folder.resolve("empty.db"), "#YANEURAOU-DB2016 1.00\n");
+        Path target = folder.resolve("target.db");
+        List<String> words = new ArrayList<>(List.of(command, "--order", "keep", "-o", target.toString()));
+        words.add(gaps.toString());
+        if (command.equals("merge")) {
+            words.add(empty.toString());
+        }
+        run(ExitCode.FINDINGS, words.toArray(String[]::new));
+        assertThat(target).hasContent(text);
+    }
+
+    @Test
+    void missing_columns_keep_their_place_by_way_of_json() throws IOException {
+        String text = "#YANEURAOU-DB2016 1.00\nsfen " + START + "\n7g7f 3c3d 50 10 none 203\n2g2f none none 4 none 5\n";
+        Path gaps = Files.writeString(folder.resolve("gaps.db"), text);
+        Path json = folder.resolve("gaps.jsonl");
+        run(ExitCode.FINDINGS, "convert", gaps.toString(), "-o", json.toString());
+        assertThat(convert(json, "back.db")).hasContent(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"moves\":[{\"move\":\"7g7f\",\"rest\":\"// a\\n2g2f\"}]",
+                "\"moves\":[],\"comments\":[\"// a\\r2g2f\"]",
+                "\"moves\":[],\"before\":[\"\\n\"]"
+            })
+    void a_text_of_json_that_would_be_several_lines_is_refused(String fields) throws IOException {
+        Path json = Files.writeString(folder.resolve("lines.jsonl"), "{\"sfen\":\"" + START + "\"," + fields + "}\n");
+        assertThat(run(ExitCode.FINDINGS, "convert", "--to", "db", json.toString()))
+                .contains("lines.jsonl:1: ", "[book.bad-json-line]");
     }
 
     @Test
