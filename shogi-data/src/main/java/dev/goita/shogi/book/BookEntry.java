@@ -117,6 +117,11 @@ public final class BookEntry implements Comparable<BookEntry> {
         return new BookEntry(key, ply, moves, before, List.copyOf(lines), line, offset);
     }
 
+    /** @param number of the line in a file where the entry stands, from 1 */
+    public BookEntry withLine(int number) {
+        return new BookEntry(key, ply, moves, before, comments, number, offset);
+    }
+
     public BookEntry withEachMove(UnaryOperator<BookMove> change) {
         return withMoves(moves.stream().map(change).toList());
     }

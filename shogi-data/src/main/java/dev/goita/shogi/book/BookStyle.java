@@ -25,7 +25,7 @@ public record BookStyle(
 
     /** 空欄: what is written for an absent column. */
     public enum Missing {
-        /** {@code none} before a column that is there, nothing behind the last one. */
+        /** {@code none} before a column that is there or further ones that are kept, nothing behind the last one. */
         OMIT,
         /** {@code none} in each of the five columns. */
         NONE,

@@ -1,5 +1,6 @@
 package dev.goita.shogi.comment;
 
+import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
@@ -233,8 +234,10 @@ final class PvReader {
             if (isOthers(written)) {
                 return Breach.WRONG_TURN.wording();
             }
-            if (!findings.toList().isEmpty()) {
-                return findings.toList().get(0).wording();
+            for (Diagnostic finding : findings.toList()) {
+                if (finding.severity() == Severity.ERROR) {
+                    return finding.wording();
+                }
             }
             return move == null ? null : replay.check(move).map(Breach::wording).orElse(null);
         }

@@ -58,12 +58,61 @@ public final class MoveResolver {
     }
 
     private @Nullable Move resolveFor(WrittenMove written, Replay replay, Square to) {
+        Move move = meant(written, replay, to);
+        if (move != null) {
+            judgePromotionWords(written, move, replay);
+        }
+        return move;
+    }
+
+    private @Nullable Move meant(WrittenMove written, Replay replay, Square to) {
         if (written.action() == WrittenMove.Action.DROPS) {
             return drop(written, replay, to);
         }
         return written.from().isPresent()
                 ? fromSquare(written, replay, written.from().get(), to)
                 : bySuffix(written, replay, to);
+    }
+
+    /** 成 and 不成 where the rules know no promotion, so that the move does not show them: its check cannot tell. */
+    private void judgePromotionWords(WrittenMove written, Move move, Replay replay) {
+        boolean saysBoth = written.besides() != WrittenMove.Action.NOT_SAID;
+        WrittenMove.Action said = saysBoth ? written.besides() : written.action();
+        if (said != WrittenMove.Action.PROMOTES && said != WrittenMove.Action.STAYS) {
+            return;
+        }
+        String word = said == WrittenMove.Action.PROMOTES ? "成" : "不成";
+        if (move instanceof Move.Drop) {
+            noPromotion(
+                    written,
+                    new Wording(
+                            "打つ手に「" + word + "」はありません(打と読みます)",
+                            word + " with a drop, which never promotes (read as a drop)"));
+        } else if (saysBoth) {
+            String read = said == WrittenMove.Action.PROMOTES ? "不成" : "成";
+            noPromotion(
+                    written,
+                    new Wording("「成」と「不成」の両方が書かれています(" + read + "と読みます)", "成 and 不成 at once (read as " + read + ")"));
+        } else if (said == WrittenMove.Action.STAYS) {
+            judgeStays(written, (Move.Step) move, replay);
+        }
+    }
+
+    private void judgeStays(WrittenMove written, Move.Step move, Replay replay) {
+        Piece piece = replay.pieceAt(move.from());
+        boolean isNamed = piece != null && piece.kind() == written.kind();
+        Breach breach = replay.check(Move.promoting(move.from(), move.to())).orElse(null);
+        if (isNamed && breach == Breach.NOT_IN_PROMOTION_ZONE
+                || isNamed && (breach == Breach.NOT_PROMOTABLE || breach == Breach.ALREADY_PROMOTED)) {
+            Wording why = breach.wording();
+            noPromotion(
+                    written,
+                    new Wording("「不成」と書けない手です: " + why.japanese(), "不成 where there is no choice: " + why.english()));
+        }
+    }
+
+    private void noPromotion(WrittenMove written, Wording wording) {
+        findings.warning(NotationCode.NO_PROMOTION_POSSIBLE, written.offset(), wording);
     }
 
     private @Nullable Square target(WrittenMove written, @Nullable Square previousTo) {

@@ -18,6 +18,8 @@ public final class MoveScanner {
     private final String text;
     private int at;
     private int limit;
+    private WrittenMove.Action action = WrittenMove.Action.NOT_SAID;
+    private WrittenMove.Action besides = WrittenMove.Action.NOT_SAID;
 
     public MoveScanner(String text) {
         this.text = text;
@@ -58,16 +60,17 @@ public final class MoveScanner {
             return null;
         }
         Set<Suffix> suffixes = Set.of();
-        WrittenMove.Action action = WrittenMove.Action.NOT_SAID;
+        action = WrittenMove.Action.NOT_SAID;
+        besides = WrittenMove.Action.NOT_SAID;
         while (at < limit) {
             Suffix suffix = Suffix.of(text.charAt(at));
-            WrittenMove.Action said = suffix == null ? action() : WrittenMove.Action.NOT_SAID;
+            WrittenMove.Action said = suffix == null ? actionWord() : WrittenMove.Action.NOT_SAID;
             if (suffix != null) {
                 suffixes = suffixes.isEmpty() ? EnumSet.noneOf(Suffix.class) : suffixes;
                 suffixes.add(suffix);
                 at++;
             } else if (said != WrittenMove.Action.NOT_SAID) {
-                action = said;
+                say(said);
             } else {
                 break;
             }
@@ -75,13 +78,13 @@ public final class MoveScanner {
         int afterWords = at;
         Origin origin = origin();
         if (origin == Origin.HAND) {
-            action = WrittenMove.Action.DROPS;
+            say(WrittenMove.Action.DROPS);
         }
         if (origin == Origin.NONE) {
             at = afterWords;
         }
         Optional<Square> from = origin == Origin.SQUARE ? Optional.of(Square.of(file, rank)) : Optional.empty();
-        return new WrittenMove(start, at, side, Optional.ofNullable(to), same, kind, suffixes, action, from);
+        return new WrittenMove(start, at, side, Optional.ofNullable(to), same, kind, suffixes, action, besides, from);
     }
 
     private void skipBlanks() {
@@ -125,7 +128,18 @@ public final class MoveScanner {
         return promoted ? kind.promoted() : kind;
     }
 
-    private WrittenMove.Action action() {
+    private void say(WrittenMove.Action said) {
+        if (action == WrittenMove.Action.NOT_SAID || action == said) {
+            action = said;
+        } else if (action == WrittenMove.Action.DROPS) {
+            besides = said;
+        } else {
+            besides = action;
+            action = said;
+        }
+    }
+
+    private WrittenMove.Action actionWord() {
         char c = text.charAt(at);
         if (c == '成') {
             at += at + 1 < limit && text.charAt(at + 1) == 'り' ? 2 : 1;

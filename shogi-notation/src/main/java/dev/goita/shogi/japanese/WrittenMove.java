@@ -16,7 +16,8 @@ import java.util.Set;
  * @param same whether 同 stands there
  * @param kind the piece that is named
  * @param suffixes 右 左 上 引 寄 直
- * @param action what stands after the piece
+ * @param action what stands after the piece; 打 before all others, else the last
+ * @param besides another word that stands there too and fits no move with that action, such as 不成 with 打
  * @param from the origin, if it is named
  */
 public record WrittenMove(
@@ -28,6 +29,7 @@ public record WrittenMove(
         PieceKind kind,
         Set<Suffix> suffixes,
         Action action,
+        Action besides,
         Optional<Square> from) {
     /** 同. */
     public enum Same {

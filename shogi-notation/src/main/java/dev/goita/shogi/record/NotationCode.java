@@ -35,6 +35,8 @@ public enum NotationCode implements DiagnosticCode {
     OTHER_PIECE,
     /** A drop is said, but nothing of the kind is in hand. */
     NOT_IN_HAND_FOR_DROP,
+    /** 成 or 不成 is said of a move that has no choice to promote. */
+    NO_PROMOTION_POSSIBLE,
     /** 同 without a previous move. */
     SAME_WITHOUT_PREVIOUS,
     /** 同 together with another square than that of the previous move. */
@@ -47,6 +49,8 @@ public enum NotationCode implements DiagnosticCode {
     VARIATION_WITHOUT_START,
     /** A consumed time that is negative or cannot be read. */
     BAD_TIME,
+    /** A side consumed more time than the limits of the game allow. */
+    TIME_BEYOND_LIMIT,
     /** A date that cannot be read or does not exist. */
     BAD_DATE,
     /** The まで line or the result says something else than the moves. */

@@ -7,7 +7,10 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.OpenBook;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.Duplicates;
 import dev.goita.shogi.book.MoveOrder;
@@ -17,9 +20,12 @@ import dev.goita.shogi.book.text.BookSorter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +38,8 @@ import picocli.CommandLine.Spec;
         name = "convert",
         description = "Write a book in another format. What the format has no room for is told.",
         footer = {
+            "",
+            "A book that was text keeps its order; text of another format is sorted, with each position once.",
             "",
             "An Apery book names positions by keys only: those that can be reached from the start of a game, or from a"
                     + " position of --positions, are found.",
@@ -82,7 +90,6 @@ final class BookConvertCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         BookFormat target = target();
         BookFindings findings = new BookFindings(invocation);
-        long written;
         try (OpenBook opened = OpenBook.open(book, from, invocation);
                 OpenBook inputs = opened.knowing(known(findings));
                 BookOutput out = BookOutput.open(
@@ -92,18 +99,29 @@ final class BookConvertCommand implements Callable<ExitCode> {
                         depths ? YbbWriter.Depths.WRITE : YbbWriter.Depths.OMIT,
                         invocation);
                 Progress progress = invocation.progress("positions", OptionalLong.empty())) {
-            written = target == BookFormat.YBB || target == BookFormat.APERY
-                    ? copyOnce(inputs, out, findings, progress)
-                    : copy(inputs, out, findings, progress);
+            copy(inputs, target, out, findings, progress);
             out.commit();
-            out.losses()
-                    .forEach((loss, times) -> invocation
-                            .streams()
-                            .err()
-                            .println(loss.wording(times).in(invocation.language())));
+            say(out);
         }
-        invocation.streams().err().println(written + " positions written");
         return findings.finish();
+    }
+
+    private void say(BookOutput out) {
+        String japanese = out.written() + "局面を書きました";
+        String english = out.written() + " positions written";
+        Map<BookLoss, Long> losses = out.losses().byLoss();
+        if (!losses.isEmpty()) {
+            japanese += "。この形で表せないもの: " + listed(losses, Language.JAPANESE, "、");
+            english += "; what has no place there: " + listed(losses, Language.ENGLISH, ", ");
+        }
+        invocation.streams().flush();
+        invocation.streams().err().println(new Wording(japanese, english).in(invocation.language()));
+    }
+
+    private static String listed(Map<BookLoss, Long> losses, Language language, String separator) {
+        return losses.entrySet().stream()
+                .map(loss -> loss.getKey().wording(loss.getValue()).in(language))
+                .collect(Collectors.joining(separator));
     }
 
     private BookFormat target() {
@@ -124,39 +142,57 @@ final class BookConvertCommand implements Callable<ExitCode> {
         }
     }
 
-    private static long copy(OpenBook inputs, BookOutput out, BookFindings findings, Progress progress)
+    private static void copy(
+            OpenBook inputs, BookFormat target, BookOutput out, BookFindings findings, Progress progress)
             throws IOException {
-        long written = 0;
+        if (target.isBinary()) {
+            copySorted(inputs, OnePly::new, out, findings, progress);
+        } else if (target == BookFormat.DB && inputs.format() != BookFormat.DB) {
+            // lookup in a file of text needs the order of text, which no other format has
+            UnaryOperator<BookSource> plies = inputs.format().isBinary() ? OnePly::new : UnaryOperator.identity();
+            copySorted(inputs, plies, out, findings, progress);
+        } else {
+            copyAsItIs(inputs, out, findings, progress);
+        }
+    }
+
+    private static void copyAsItIs(OpenBook inputs, BookOutput out, BookFindings findings, Progress progress)
+            throws IOException {
         try (BookSource source = inputs.entries(findings)) {
             Optional<BookEntry> entry = source.next();
             out.begin(source.preface().comments());
             for (; entry.isPresent(); entry = source.next()) {
                 out.write(entry.get());
                 progress.advance(1);
-                written++;
             }
         }
-        return written;
     }
 
-    /** Each position once, whatever its plies. */
-    private static long copyOnce(OpenBook inputs, BookOutput out, BookFindings findings, Progress progress)
+    /** Sorted by the text of positions; what of one position is to be one is made one. */
+    private static void copySorted(
+            OpenBook inputs, UnaryOperator<BookSource> plies, BookOutput out, BookFindings findings, Progress progress)
             throws IOException {
-        long written = 0;
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (BookSorter sorter = new BookSorter(Duplicates.UPDATE, SORT_MEMORY, temporary);
                 BookSource source = inputs.entries(findings)) {
+            long repeatedPositions = 0;
+            long repeatedMoves = 0;
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
                 sorter.add(entry.get());
                 progress.advance(1);
+                repeatedPositions++;
+                repeatedMoves += entry.get().moves().size();
             }
-            try (BookSource sorted = new OnePly(sorter.sorted())) {
+            out.begin(source.preface().comments());
+            try (BookSource sorted = plies.apply(sorter.sorted())) {
                 for (Optional<BookEntry> entry = sorted.next(); entry.isPresent(); entry = sorted.next()) {
                     out.write(entry.get());
-                    written++;
+                    repeatedPositions--;
+                    repeatedMoves -= entry.get().moves().size();
                 }
             }
+            out.losses().add(BookLoss.REPEATED_POSITION, repeatedPositions);
+            out.losses().add(BookLoss.REPEATED_MOVE, repeatedMoves);
         }
-        return written;
     }
 }

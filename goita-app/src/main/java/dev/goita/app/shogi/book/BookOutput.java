@@ -5,10 +5,11 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.BookJson;
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.BookText;
+import dev.goita.shogi.book.LossCount;
 import dev.goita.shogi.book.binary.AperyWriter;
-import dev.goita.shogi.book.binary.BookLoss;
 import dev.goita.shogi.book.binary.YbbWriter;
 import dev.goita.shogi.book.text.BookWriter;
 import java.io.Closeable;
@@ -16,7 +17,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 
 /** A book that is being written, in one of the formats. */
 abstract class BookOutput implements Closeable {
@@ -46,16 +46,19 @@ abstract class BookOutput implements Closeable {
     }
 
     /** Takes over lines of comment that stand before all positions, where the format has room for them. */
-    void begin(List<BookText> comments) throws IOException {}
+    void begin(List<BookText> comments) throws IOException {
+        losses().add(BookLoss.COMMENT, comments.size());
+    }
 
     abstract void write(BookEntry entry) throws IOException;
 
     abstract void finish(OutputStream stream) throws IOException;
 
+    /** How many positions there are so far. */
+    abstract long written();
+
     /** What the format had no room for. */
-    Map<BookLoss, Long> losses() {
-        return Map.of();
-    }
+    abstract LossCount losses();
 
     OutputStream stream() {
         return output.stream();
@@ -94,9 +97,22 @@ abstract class BookOutput implements Closeable {
         void finish(OutputStream stream) throws IOException {
             writer.finish();
         }
+
+        @Override
+        long written() {
+            return writer.written();
+        }
+
+        @Override
+        LossCount losses() {
+            return writer.losses();
+        }
     }
 
     private static final class Json extends BookOutput {
+        private final LossCount none = new LossCount();
+        private long written;
+
         Json(Output output) {
             super(output);
         }
@@ -111,6 +127,7 @@ abstract class BookOutput implements Closeable {
         @Override
         void write(BookEntry entry) throws IOException {
             line(BookJson.write(entry));
+            written++;
         }
 
         private void line(String json) throws IOException {
@@ -119,6 +136,16 @@ abstract class BookOutput implements Closeable {
 
         @Override
         void finish(OutputStream stream) {}
+
+        @Override
+        long written() {
+            return written;
+        }
+
+        @Override
+        LossCount losses() {
+            return none;
+        }
     }
 
     private static final class Ybb extends BookOutput {
@@ -140,8 +167,13 @@ abstract class BookOutput implements Closeable {
         }
 
         @Override
-        Map<BookLoss, Long> losses() {
-            return writer.losses().byLoss();
+        long written() {
+            return writer.written();
+        }
+
+        @Override
+        LossCount losses() {
+            return writer.losses();
         }
 
         @Override
@@ -169,8 +201,13 @@ abstract class BookOutput implements Closeable {
         }
 
         @Override
-        Map<BookLoss, Long> losses() {
-            return writer.losses().byLoss();
+        long written() {
+            return writer.written();
+        }
+
+        @Override
+        LossCount losses() {
+            return writer.losses();
         }
     }
 }

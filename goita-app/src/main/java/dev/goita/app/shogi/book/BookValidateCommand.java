@@ -4,12 +4,16 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.BookReading;
+import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookPreface;
+import dev.goita.shogi.book.binary.BinaryBookCode;
 import dev.goita.shogi.book.text.BookValidator;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +32,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "validate",
         description = "Report everything that is wrong with books, as file:line:column: the text, the positions, the"
-                + " legality of every move, duplicates and the order.",
+                + " legality of every move, duplicates and the order, each by what its format promises.",
         footer = {
             "",
             "Examples:",
@@ -71,6 +76,9 @@ final class BookValidateCommand implements Callable<ExitCode> {
     private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
 
     private final List<Diagnostic> held = new ArrayList<>();
+    /** What could not be looked at, without being wrong. */
+    private final List<String> notes = new ArrayList<>();
+
     private long errors;
     private long warnings;
     private long positions;
@@ -85,17 +93,37 @@ final class BookValidateCommand implements Callable<ExitCode> {
         BookDialect dialect = program.map(each -> each.dialect).orElse(BookDialect.TOLERANT);
         BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
         for (String file : files) {
-            BookValidator validator = new BookValidator(invocation.input(file).name(), dialect, rigour, this::hold);
-            BookPreface preface = new BookReading(invocation, dialect).read(file, this::hold, entry -> {
-                release(entry.line());
-                validator.add(entry);
-            });
-            release(Integer.MAX_VALUE);
-            validator.finish(preface);
-            release(Integer.MAX_VALUE);
-            positions += validator.positions();
-            moves += validator.moves();
+            try (OpenBook opened = OpenBook.open(file, invocation)) {
+                BookValidator validator = new BookValidator(
+                        invocation.input(file).name(), form(opened.format()), dialect, rigour, this::hold);
+                opened.checkOrder(this::hold);
+                // a book of Apery promises nothing about the ways to its positions
+                Consumer<Diagnostic> listener =
+                        opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
+                BookPreface preface = new BookReading(invocation, dialect).read(opened, listener, entry -> {
+                    release(entry.line());
+                    validator.add(entry);
+                });
+                release(Integer.MAX_VALUE);
+                validator.finish(preface);
+                release(Integer.MAX_VALUE);
+                positions += validator.positions();
+                moves += validator.moves();
+            }
         }
+        say();
+        return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private static BookValidator.Form form(BookFormat format) {
+        return switch (format) {
+            case DB -> BookValidator.Form.TEXT;
+            case JSON -> BookValidator.Form.LINES;
+            case YBB, APERY, SBK -> BookValidator.Form.BINARY;
+        };
+    }
+
+    private void say() {
         if (json.isWanted()) {
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("files", files.size());
@@ -103,16 +131,26 @@ final class BookValidateCommand implements Callable<ExitCode> {
             counts.put("moves", moves);
             counts.put("errors", errors);
             counts.put("warnings", warnings);
+            if (!notes.isEmpty()) {
+                counts.put("notes", notes);
+            }
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
             invocation.streams().flush();
-            invocation
-                    .streams()
-                    .err()
-                    .println(positions + " positions, " + moves + " moves, " + errors + " errors, " + warnings
-                            + " warnings");
+            Wording summary = new Wording(
+                    positions + "局面、" + moves + "手、誤り" + errors + "件、警告" + warnings + "件",
+                    positions + " positions, " + moves + " moves, " + errors + " errors, " + warnings + " warnings");
+            invocation.streams().err().println(summary.in(invocation.language()));
+            notes.forEach(invocation.streams().err()::println);
         }
-        return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void holdUnlessUnreached(Diagnostic finding) {
+        if (finding.code() == BinaryBookCode.UNREACHABLE) {
+            notes.add(finding.place().source() + ": " + finding.wording().in(invocation.language()));
+        } else {
+            hold(finding);
+        }
     }
 
     private void hold(Diagnostic finding) {

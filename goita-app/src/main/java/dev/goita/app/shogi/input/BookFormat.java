@@ -33,6 +33,11 @@ public enum BookFormat {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** Whether positions stand in an order that is not that of their text. */
+    public boolean isBinary() {
+        return this == YBB || this == APERY || this == SBK;
+    }
+
     /** The format that a file name tells. */
     public static Optional<BookFormat> ofName(String name) {
         String lower = name.toLowerCase(Locale.ROOT);

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.input;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.book.BookEntry;
@@ -141,8 +142,7 @@ public final class BookJson {
         if (object.has("count")) {
             move = move.withCount(number(object.path("count"), Long.SIZE).longValue());
         }
-        return move.withRest(BookText.of(object.path("rest").asText("")))
-                .withComments(readComments(object.path("comments")));
+        return move.withRest(line(object.path("rest"))).withComments(readComments(object.path("comments")));
     }
 
     private static Move readUsi(String text) throws BadLineException {
@@ -157,9 +157,20 @@ public final class BookJson {
         return node.bigIntegerValue();
     }
 
-    private static List<BookText> readComments(JsonNode array) {
+    private static List<BookText> readComments(JsonNode array) throws BadLineException {
         List<BookText> comments = new ArrayList<>();
-        array.forEach(comment -> comments.add(BookText.of(comment.asText())));
+        for (JsonNode comment : array) {
+            comments.add(line(comment));
+        }
         return comments;
+    }
+
+    /** Text that breaks a line would be read as positions and moves where it is written. */
+    private static BookText line(JsonNode text) throws BadLineException {
+        String line = text.asText("");
+        if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
+            throw new BadLineException("a text of several lines: " + Findings.quote(line));
+        }
+        return BookText.of(line);
     }
 }

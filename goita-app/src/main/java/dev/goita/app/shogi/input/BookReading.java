@@ -32,7 +32,7 @@ public final class BookReading {
      * @return what stands before the first position
      */
     public BookPreface read(String file, Consumer<Diagnostic> findings, Each each) throws IOException {
-        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation)) {
+        try (OpenBook opened = OpenBook.open(file, invocation)) {
             return read(opened, findings, each);
         }
     }

@@ -71,7 +71,9 @@ final class JsonSource implements BookSource {
     private Optional<BookEntry> readLine(String line) throws BookJson.BadLineException {
         Optional<List<BookText>> comments = BookJson.readPreface(line);
         preface = comments.orElse(preface);
-        return comments.isPresent() ? Optional.empty() : Optional.of(BookJson.read(line));
+        return comments.isPresent()
+                ? Optional.empty()
+                : Optional.of(BookJson.read(line).withLine(number));
     }
 
     @Override

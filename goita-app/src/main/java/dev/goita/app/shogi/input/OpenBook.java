@@ -92,8 +92,25 @@ public final class OpenBook implements Closeable {
         return new OpenBook(input, file, format, all, temporary);
     }
 
-    BookFormat format() {
+    public BookFormat format() {
         return format;
+    }
+
+    /**
+     * Tells where the order of the file is not what its format demands, as far as {@link #entries} does not tell it.
+     *
+     * @throws IOException naming the file if it cannot be read
+     */
+    public void checkOrder(Consumer<Diagnostic> findings) throws IOException {
+        if (format == BookFormat.YBB) {
+            // what the file as a whole has is told by entries()
+            Optional<YbbBook> book = YbbBook.open(input.name(), file, finding -> {});
+            if (book.isPresent()) {
+                try (YbbBook ybb = book.get()) {
+                    ybb.checkOrder(findings);
+                }
+            }
+        }
     }
 
     /**

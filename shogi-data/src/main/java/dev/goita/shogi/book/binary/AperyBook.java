@@ -80,6 +80,15 @@ public final class AperyBook implements BookLookup {
         return file.longAt(record * RECORD);
     }
 
+    private int code(long record) {
+        return file.unsignedShort(record * RECORD + MOVE_AT);
+    }
+
+    private void badMove(long record) {
+        String code = HexFormat.of().toHexDigits((short) code(record));
+        findings.accept(BinaryBookCode.BAD_MOVE.at(name, record + 1, record * RECORD, code));
+    }
+
     @Override
     public List<BookEntry> entries(String key) {
         return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
@@ -87,8 +96,12 @@ public final class AperyBook implements BookLookup {
 
     /** The entry of a position, found by binary search. */
     public Optional<BookEntry> find(Position position) {
-        long first = firstRecord(AperyKey.of(position));
+        long first = key(position).map(this::firstRecord).orElse(-1L);
         return first < 0 ? Optional.empty() : Optional.of(entry(position, first));
+    }
+
+    private static Optional<Long> key(Position position) {
+        return AperyKey.exists(position) ? Optional.of(AperyKey.of(position)) : Optional.empty();
     }
 
     /** The first of the records with a key, or -1. */
@@ -110,11 +123,9 @@ public final class AperyBook implements BookLookup {
         List<BookMove> moves = new ArrayList<>();
         long key = key(first);
         for (long record = first; record < size && key(record) == key; record++) {
-            int code = file.unsignedShort(record * RECORD + MOVE_AT);
-            Optional<Move> move = Move16.APERY.decode(code);
+            Optional<Move> move = Move16.APERY.decode(code(record));
             if (move.isEmpty() || position.check(move.get()).isPresent()) {
-                findings.accept(BinaryBookCode.BAD_MOVE.at(
-                        name, record + 1, record * RECORD, HexFormat.of().toHexDigits((short) code)));
+                badMove(record);
             } else {
                 long at = record * RECORD;
                 int score = file.unsignedShort(at + SCORE_AT) | file.unsignedShort(at + SCORE_AT + 2) << 16;
@@ -149,7 +160,20 @@ public final class AperyBook implements BookLookup {
         }
         long lost = keyCount() - reached.cardinality();
         if (lost > 0) {
+            checkUnreached(reached);
             findings.accept(BinaryBookCode.UNREACHABLE.in(name, String.valueOf(lost)));
+        }
+    }
+
+    /** Of moves whose position is not known, at least whether they are moves. */
+    private void checkUnreached(BitSet reached) {
+        boolean isReached = false;
+        for (long record = 0; record < size; record++) {
+            boolean begins = record == 0 || key(record) != key(record - 1);
+            isReached = begins ? reached.get((int) record) : isReached;
+            if (!isReached && Move16.APERY.decode(code(record)).isEmpty()) {
+                badMove(record);
+            }
         }
     }
 
@@ -163,7 +187,11 @@ public final class AperyBook implements BookLookup {
     /** Takes a position that is in the book, or that is known, on the list; and those that its book moves lead to. */
     private void look(Place place, Set<Long> seen, BitSet reached, Deque<Place> open, Consumer<BookEntry> action) {
         // the key has the hand of the side to move alone: with a whole set in play the other hand follows from it
-        long key = AperyKey.of(place.position());
+        Optional<Long> known = key(place.position());
+        if (known.isEmpty()) {
+            return;
+        }
+        long key = known.get();
         long first = firstRecord(key);
         if (first < 0 && place.known() == Known.NO || !seen.add(key)) {
             return;
@@ -177,8 +205,8 @@ public final class AperyBook implements BookLookup {
         action.accept(entry);
         for (BookMove move : entry.moves()) {
             Position next = place.position().play(move.move());
-            long nextKey = AperyKey.of(next);
-            if (firstRecord(nextKey) < 0 && seen.add(nextKey)) {
+            Optional<Long> nextKey = key(next);
+            if (nextKey.isPresent() && firstRecord(nextKey.get()) < 0 && seen.add(nextKey.get())) {
                 open.add(new Place(next, place.ply() + 1, Known.NO));
             }
         }

@@ -58,6 +58,13 @@ final class AperyKey {
 
     private AperyKey() {}
 
+    /** Whether there is a number for each of the pieces in hand; those of two sets have none. */
+    static boolean exists(Position position) {
+        Hand hand = position.hand(position.turn());
+        return IN_HAND.stream().allMatch(kind -> hand.count(kind) < COUNTS);
+    }
+
+    /** @param position whose key {@link #exists} */
     static long of(Position position) {
         long key = position.turn() == Color.WHITE ? WHITE_TO_MOVE : 0;
         for (Square square : position.squares()) {

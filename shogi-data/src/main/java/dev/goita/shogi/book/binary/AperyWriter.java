@@ -1,7 +1,9 @@
 package dev.goita.shogi.book.binary;
 
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.LossCount;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.rules.Position;
 import java.io.IOException;
@@ -19,11 +21,22 @@ public final class AperyWriter {
 
     private final List<Row> rows = new ArrayList<>();
     private final LossCount losses = new LossCount();
+    private long written;
 
     private record Row(long key, int move, int count, int score) {}
 
     public void add(BookEntry entry) {
         Position position = entry.position();
+        if (!AperyKey.exists(position)) {
+            losses.add(BookLoss.POSITION);
+            return;
+        }
+        if (entry.moves().isEmpty()) {
+            losses.add(BookLoss.EMPTY_POSITION);
+            return;
+        }
+        written++;
+        losses.addComments(entry);
         long key = AperyKey.of(position);
         for (BookMove move : entry.moves()) {
             long count = move.countOrDefault();
@@ -34,10 +47,14 @@ public final class AperyWriter {
             rows.add(new Row(key, Move16.APERY.encode(move.move()), clamped, move.valueOrDefault()));
             losses.addColumns(move, EnumSet.of(BookLoss.COUNT));
         }
-        losses.addComments(entry);
         if (entry.ply().isPresent()) {
             losses.add(BookLoss.PLY);
         }
+    }
+
+    /** How many positions there are so far. */
+    public long written() {
+        return written;
     }
 
     /** What the format had no room for. */

@@ -130,12 +130,12 @@ public final class YbbBook implements BookLookup {
     }
 
     /** Tells every place where the index is not sorted, without which {@link #find} misses positions. */
-    public void checkOrder() {
+    public void checkOrder(Consumer<Diagnostic> listener) {
         for (long record = 1; record < size; record++) {
             int order = compare(record - 1, code(record));
             if (order >= 0) {
                 BinaryBookCode code = order == 0 ? BinaryBookCode.DUPLICATE_POSITION : BinaryBookCode.UNSORTED;
-                report(code, record, "");
+                listener.accept(code.at(name, record + 1, at(record), ""));
             }
         }
     }

@@ -1,7 +1,9 @@
 package dev.goita.shogi.book.binary;
 
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookMove;
+import dev.goita.shogi.book.LossCount;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.code.PositionCode;
 import dev.goita.shogi.rules.Position;
@@ -61,13 +63,14 @@ public final class YbbWriter implements Closeable {
             return;
         }
         int count = Math.min(MOST, entry.moves().size());
+        losses.add(BookLoss.MOVE, entry.moves().size() - count);
         ByteBuffer bytes =
                 ByteBuffer.allocate(count * YbbLayout.moveBytes(flags())).order(ByteOrder.LITTLE_ENDIAN);
         for (BookMove move : entry.moves().subList(0, count)) {
             bytes.putShort((short) Move16.YANEURAOU.encode(move.move()));
-            bytes.putShort((short) value(move));
+            bytes.putShort((short) clamped(move.valueOrDefault(), Short.MIN_VALUE, Short.MAX_VALUE));
             if (depths == Depths.WRITE) {
-                bytes.putShort((short) Math.max(0, Math.min(MOST, move.depthOrDefault())));
+                bytes.putShort((short) clamped(move.depthOrDefault(), 0, MOST));
             }
             losses.addColumns(
                     move, depths == Depths.WRITE ? EnumSet.of(BookLoss.DEPTH) : EnumSet.noneOf(BookLoss.class));
@@ -78,16 +81,15 @@ public final class YbbWriter implements Closeable {
                 .order(ByteOrder.LITTLE_ENDIAN)
                 .put(PositionCode.PACKED_SFEN.encode(position))
                 .putLong(movesLength)
-                .putShort((short) Math.min(MOST, entry.ply().orElse(0)))
+                .putShort((short) clamped(entry.ply().orElse(0), 0, MOST))
                 .putShort((short) count)
                 .array());
         movesLength += bytes.capacity();
     }
 
-    private int value(BookMove move) {
-        int value = move.valueOrDefault();
-        int clamped = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, value));
-        if (clamped != value) {
+    private int clamped(int number, int least, int most) {
+        int clamped = Math.max(least, Math.min(most, number));
+        if (clamped != number) {
             losses.add(BookLoss.LARGE_VALUE);
         }
         return clamped;
@@ -95,6 +97,11 @@ public final class YbbWriter implements Closeable {
 
     private long flags() {
         return depths == Depths.WRITE ? YbbLayout.WITH_DEPTH : 0;
+    }
+
+    /** How many positions there are so far. */
+    public long written() {
+        return index.size();
     }
 
     /** What the format had no room for. */

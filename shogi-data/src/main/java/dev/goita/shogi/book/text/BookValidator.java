@@ -2,6 +2,7 @@ package dev.goita.shogi.book.text;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
@@ -15,7 +16,6 @@ import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.sfen.UsiMove;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -33,9 +33,20 @@ public final class BookValidator {
         STRICT
     }
 
+    /** 形式: what a book promises by its format, and who tells whether it holds. */
+    public enum Form {
+        /** DB2016 text: positions in the order of their text; findings name line and column. */
+        TEXT,
+        /** One position a line, in any order. */
+        LINES,
+        /** The order of the file and its moves are judged by the reader, which knows where they stand. */
+        BINARY
+    }
+
     private static final int KEY_COLUMN = 6;
 
     private final String name;
+    private final Form form;
     private final BookDialect dialect;
     private final Rigour rigour;
     private final Consumer<Diagnostic> findings;
@@ -47,8 +58,9 @@ public final class BookValidator {
     private long moves;
 
     /** @param dialect of the reader: duplicates mean something else to each program */
-    public BookValidator(String name, BookDialect dialect, Rigour rigour, Consumer<Diagnostic> findings) {
+    public BookValidator(String name, Form form, BookDialect dialect, Rigour rigour, Consumer<Diagnostic> findings) {
         this.name = name;
+        this.form = form;
         this.dialect = dialect;
         this.rigour = rigour;
         this.findings = findings;
@@ -67,11 +79,11 @@ public final class BookValidator {
         moves += entry.moves().size();
         Position position = entry.position();
         for (PositionFlaw flaw : position.flaws()) {
-            say(BookCode.POSITION_FLAW, entry.line(), KEY_COLUMN, flaw.id());
+            sayOfPosition(BookCode.POSITION_FLAW, entry, flaw.id());
         }
         judgeMoves(entry, position);
-        judgePlace(entry);
-        if (rigour == Rigour.STRICT) {
+        if (form != Form.BINARY) {
+            judgePlace(entry);
             judgeHabits(entry);
         }
         last = entry;
@@ -83,22 +95,26 @@ public final class BookValidator {
         for (BookMove move : entry.moves()) {
             String written = UsiMove.write(move.move());
             if (!seen.add(move.move())) {
-                say(BookCode.DUPLICATE_MOVE, move.line(), 1, written);
+                sayOfMove(BookCode.DUPLICATE_MOVE, entry, move, 1, written);
+            }
+            if (form == Form.BINARY) {
+                continue;
             }
             if (replay.check(move.move()).isPresent()) {
-                say(BookCode.ILLEGAL_MOVE, move.line(), 1, written);
-            } else if (move.ponder().isPresent()) {
-                judgePonder(replay, move, move.ponder().get(), written);
+                sayOfMove(BookCode.ILLEGAL_MOVE, entry, move, 1, written);
+            } else if (move.ponder().isPresent()
+                    && isIllegalAfter(replay, move.move(), move.ponder().get())) {
+                String reply = UsiMove.write(move.ponder().get());
+                sayOfMove(BookCode.ILLEGAL_PONDER, entry, move, written.length() + 2, reply);
             }
         }
     }
 
-    private void judgePonder(Replay replay, BookMove move, Move ponder, String written) {
-        replay.playChecked(move.move());
-        if (replay.check(ponder).isPresent()) {
-            say(BookCode.ILLEGAL_PONDER, move.line(), written.length() + 2, UsiMove.write(ponder));
-        }
+    private static boolean isIllegalAfter(Replay replay, Move move, Move reply) {
+        replay.playChecked(move);
+        boolean isIllegal = replay.check(reply).isPresent();
         replay.undo();
+        return isIllegal;
     }
 
     private void judgePlace(BookEntry entry) {
@@ -106,24 +122,27 @@ public final class BookValidator {
         int same = sfens.seen(entry.sfen(), entry.line());
         if (sameKey > 0) {
             BookCode code = same > 0 ? BookCode.DUPLICATE_POSITION : BookCode.OTHER_PLY;
-            say(code, entry.line(), KEY_COLUMN, String.valueOf(same > 0 ? same : sameKey));
+            sayOfPosition(code, entry, String.valueOf(same > 0 ? same : sameKey));
             if (dialect == BookDialect.SHOGIHOME) {
-                say(BookCode.DROPPED_POSITION, entry.line(), KEY_COLUMN, "");
+                sayOfPosition(BookCode.DROPPED_POSITION, entry, "");
             }
         }
-        if (last != null && !saidUnsorted && entry.compareTo(last) < 0) {
+        if (form == Form.TEXT && last != null && !saidUnsorted && entry.compareTo(last) < 0) {
             saidUnsorted = true;
-            say(BookCode.UNSORTED, entry.line(), KEY_COLUMN, "");
+            sayOfPosition(BookCode.UNSORTED, entry, "");
         }
     }
 
     private void judgeHabits(BookEntry entry) {
+        if (rigour != Rigour.STRICT) {
+            return;
+        }
         if (entry.moves().isEmpty()) {
-            say(BookCode.WITHOUT_MOVES, entry.line(), KEY_COLUMN, "");
+            sayOfPosition(BookCode.WITHOUT_MOVES, entry, "");
         }
         List<BookMove> inOrder = entry.moves();
         if (!MoveOrder.COUNT.isKept(inOrder) && !MoveOrder.VALUE.isKept(inOrder)) {
-            say(BookCode.MOVE_ORDER, entry.line(), KEY_COLUMN, "");
+            sayOfPosition(BookCode.MOVE_ORDER, entry, "");
         }
     }
 
@@ -131,15 +150,33 @@ public final class BookValidator {
     public void finish(BookPreface preface) {
         if (preface.positions().isPresent() && preface.positions().getAsLong() != positions) {
             String numbers = preface.positions().getAsLong() + " ≠ " + positions;
-            say(BookCode.COUNT_OF_POSITIONS, 2, 0, numbers);
+            findings.accept(BookCode.COUNT_OF_POSITIONS.at(new Place(name, 2, 0), numbers));
         }
     }
 
-    private void say(BookCode code, int line, int column, String about) {
-        Place place = Optional.of(line)
-                .filter(number -> number > 0)
-                .map(number -> new Place(name, number, column))
-                .orElseGet(() -> Place.whole(name));
-        findings.accept(code.at(place, about));
+    private void sayOfPosition(BookCode code, BookEntry entry, String about) {
+        switch (form) {
+            case TEXT -> findings.accept(code.at(new Place(name, entry.line(), KEY_COLUMN), about));
+            case LINES -> findings.accept(code.at(new Place(name, entry.line(), 0), about));
+            case BINARY -> findings.accept(named(entry.sfen(), code.at(Place.whole(name), about)));
+        }
+    }
+
+    /** A finding whose place says too little. */
+    private static Diagnostic named(String sfen, Diagnostic finding) {
+        Wording wording = finding.wording();
+        return new Diagnostic(
+                finding.code(),
+                finding.severity(),
+                finding.place(),
+                new Wording(sfen + ": " + wording.japanese(), sfen + ": " + wording.english()));
+    }
+
+    private void sayOfMove(BookCode code, BookEntry entry, BookMove move, int column, String about) {
+        if (form == Form.TEXT) {
+            findings.accept(code.at(new Place(name, move.line(), column), about));
+        } else {
+            sayOfPosition(code, entry, about);
+        }
     }
 }

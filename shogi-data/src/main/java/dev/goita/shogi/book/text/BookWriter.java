@@ -1,10 +1,12 @@
 package dev.goita.shogi.book.text;
 
 import dev.goita.shogi.book.BookEntry;
+import dev.goita.shogi.book.BookLoss;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.BookStyle;
 import dev.goita.shogi.book.BookText;
+import dev.goita.shogi.book.LossCount;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
@@ -23,6 +25,7 @@ public final class BookWriter implements Closeable {
     private final BookStyle style;
     private final byte[] newline;
     private final ByteArrayOutputStream text = new ByteArrayOutputStream(1 << 10);
+    private final LossCount losses = new LossCount();
     private boolean begun;
     private long written;
 
@@ -44,6 +47,11 @@ public final class BookWriter implements Closeable {
         return written;
     }
 
+    /** What the style leaves out or fills. */
+    public LossCount losses() {
+        return losses;
+    }
+
     /**
      * Writes the header, NOE if it is wanted, and the lines of comment before the first position.
      *
@@ -63,6 +71,8 @@ public final class BookWriter implements Closeable {
             if (!comments.isEmpty()) {
                 endLine();
             }
+        } else {
+            losses.add(BookLoss.COMMENT, comments.size());
         }
     }
 
@@ -73,6 +83,7 @@ public final class BookWriter implements Closeable {
         }
         boolean keeps = style.annotations() == BookStyle.Annotations.KEEP;
         if (entry.moves().isEmpty() && !keeps) {
+            losses.add(BookLoss.EMPTY_POSITION);
             return;
         }
         written++;
@@ -87,6 +98,8 @@ public final class BookWriter implements Closeable {
         endLine();
         if (keeps) {
             entry.comments().forEach(this::comment);
+        } else {
+            losses.addComments(entry);
         }
         for (BookMove move : style.order().sorted(entry.moves())) {
             move(move, keeps);
@@ -100,7 +113,7 @@ public final class BookWriter implements Closeable {
         usi(move.move());
         text.write(' ');
         move.ponder().ifPresentOrElse(this::usi, () -> ascii("none"));
-        int columns = columns(move);
+        int columns = columns(move, keeps);
         if (columns > 0) {
             column(move.has(BookMove.VALUE), move.valueOrDefault());
         }
@@ -118,12 +131,19 @@ public final class BookWriter implements Closeable {
         endLine();
         if (keeps) {
             move.comments().forEach(this::comment);
+        } else {
+            losses.addText(move);
+        }
+        if (style.missing() == BookStyle.Missing.ZERO) {
+            losses.addFilled(move);
         }
     }
 
     /** How many of value, depth and count are written. */
-    private int columns(BookMove move) {
-        if (style.missing() != BookStyle.Missing.OMIT || move.has(BookMove.COUNT)) {
+    private int columns(BookMove move, boolean keeps) {
+        // text that does not say that it is a comment is read as the next column
+        boolean hasFurther = keeps && !move.rest().isEmpty() && !move.rest().startsWith("//");
+        if (style.missing() != BookStyle.Missing.OMIT || move.has(BookMove.COUNT) || hasFurther) {
             return 3;
         }
         return move.has(BookMove.DEPTH) ? 2 : move.has(BookMove.VALUE) ? 1 : 0;

@@ -122,6 +122,13 @@ class AperyBookTest {
     }
 
     @Test
+    void a_hand_that_grows_beyond_a_set_leads_to_no_key() throws IOException {
+        BookEntry hands = BookEntry.ofKey("4k4/9/9/9/4r4/4G4/9/9/4K4 b 18R", List.of());
+        assertThat(read(written(List.of(START.withMoves(List.of(move("7g7f", 1, 0))))), START, hands))
+                .hasSize(1);
+    }
+
+    @Test
     void illegal_moves_and_pieces_of_records_are_told() throws IOException {
         byte[] bytes = written(List.of(START.withMoves(List.of(move("7g7e", 1, 0), move("7g7f", 1, 0)))));
         assertThat(read(Arrays.copyOf(bytes, bytes.length + 3), START).get(0).moves())

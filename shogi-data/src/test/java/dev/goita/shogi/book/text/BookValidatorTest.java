@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BookValidatorTest {
     private static String validate(String book, BookDialect dialect, BookValidator.Rigour rigour) throws IOException {
         List<Diagnostic> findings = new ArrayList<>();
-        BookValidator validator = new BookValidator("b.db", dialect, rigour, findings::add);
+        BookValidator validator = new BookValidator("b.db", BookValidator.Form.TEXT, dialect, rigour, findings::add);
         byte[] bytes = book.getBytes(StandardCharsets.UTF_8);
         try (BookReader reader = new BookReader("b.db", new ByteArrayInputStream(bytes), dialect, findings::add)) {
             for (Optional<BookEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {

@@ -31,6 +31,7 @@ final class CsaReader {
     private final IllegalMoves policy;
     private final Findings findings;
     private final CsaStart start;
+    private final CsaClock clock = new CsaClock();
     private final Header header = new Header();
     private final List<String> remarks = new ArrayList<>();
     private final Source source;
@@ -64,6 +65,7 @@ final class CsaReader {
             line(from, lines.end());
             more = lines.next();
         }
+        clock.judge(game().kifu(), findings);
         return game().finish();
     }
 
@@ -284,6 +286,8 @@ final class CsaReader {
                     NotationCode.BAD_TIME, at, new Wording("消費時間が読めません: " + quoted, "not a time of a move: " + quoted));
         } else if (!game.isStuck()) {
             game.node().setElapsed(Duration.ofMillis(millis));
+            Color turn = game.replay().turn();
+            clock.spent(game.node().move().isPresent() ? turn.opposite() : turn, game.node(), at);
         }
     }
 
