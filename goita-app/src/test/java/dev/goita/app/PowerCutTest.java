@@ -33,6 +33,9 @@ class PowerCutTest {
     @TempDir
     private Path place;
 
+    /** In the place of a command: what is there is whole, and the command would refuse to write over it. */
+    private static final String WHOLE = "--version";
+
     /** What is interrupted. */
     private enum Job {
         SELFPLAY(
@@ -56,12 +59,12 @@ class PowerCutTest {
                 "OUT/best",
                 "improve --rounds 600 --stage 300 --generation 100 --hidden 8 --gate-deals 10 --deals 10 --resume --out"
                         + " OUT/best"),
-        SHUFFLE(6, "data shuffle IN/data -o OUT/shuffled"),
-        SPLIT(6, "data split IN/data -o OUT/split"),
-        EXPORT(6, "data export --to npz IN/data -o OUT/rows"),
-        FEATURES(6, "features IN/data -o OUT/arrays"),
-        TRAIN(4, "train IN/data --hidden 8 --epochs 1 -o OUT/model.zip"),
-        FIX(6, "fix IN/rounds.jsonl -o OUT/fixed.jsonl"),
+        SHUFFLE(6, "data shuffle IN/data -o OUT/shuffled", "OUT/shuffled", WHOLE),
+        SPLIT(6, "data split IN/data -o OUT/split", "OUT/split", WHOLE),
+        EXPORT(6, "data export --to npz IN/data -o OUT/rows", "OUT/rows", WHOLE),
+        FEATURES(6, "features IN/data -o OUT/arrays", "OUT/arrays", WHOLE),
+        TRAIN(4, "train IN/data --hidden 8 --epochs 1 -o OUT/model.zip", "OUT/model.zip", WHOLE),
+        FIX(6, "check --fix -o OUT/fixed.txt IN/rounds.txt"),
         BOOK_MAKE(6, "shogi book make IN/game.usi -o OUT/made.db"),
         BOOK_SORT(6, "shogi book sort IN/book.db -o OUT/sorted.db");
 
@@ -113,7 +116,7 @@ class PowerCutTest {
                 "random",
                 "-o",
                 inputs.resolve("data").toString());
-        Files.copy(Path.of("../corpora/goita/document/model-a.jsonl"), inputs.resolve("rounds.jsonl"));
+        Files.copy(Path.of("../corpora/goita/wrong/keypad-tile-not-in-hand.txt"), inputs.resolve("rounds.txt"));
         Files.writeString(inputs.resolve("game.usi"), "startpos moves 7g7f 3c3d 2g2f 8c8d\n");
         Files.writeString(inputs.resolve("book.db"), """
                 #YANEURAOU-DB2016 1.00

@@ -52,7 +52,16 @@ public final class Output implements Closeable {
             return new Output(named(argument, target), Optional.empty());
         }
         WholeFile file = WholeFile.begin(Files.exists(target) ? target.toRealPath() : target.toAbsolutePath());
-        return new Output(named(argument, file.path()), Optional.of(file));
+        boolean opened = false;
+        try {
+            Output output = new Output(named(argument, file.path()), Optional.of(file));
+            opened = true;
+            return output;
+        } finally {
+            if (!opened) {
+                file.close();
+            }
+        }
     }
 
     private static OutputStream named(String name, Path file) throws IOException {

@@ -2,6 +2,7 @@ package dev.goita.ml.arena;
 
 import dev.goita.files.Disk;
 import dev.goita.files.SmallFile;
+import dev.goita.files.WholeFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -9,6 +10,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -50,11 +52,11 @@ public final class ArenaJournal implements AutoCloseable {
      * @throws FileAlreadyExistsException if it is there already
      */
     public static ArenaJournal begin(Path file, ArenaPlan plan) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        lock(file, channel);
-        ArenaJournal journal = new ArenaJournal(file, channel, 0, plan, List.of());
-        journal.appendLine(PlanLine.write(plan));
-        return journal;
+        if (Files.exists(file)) {
+            throw new FileAlreadyExistsException(file.toString());
+        }
+        WholeFile.write(file, line(PlanLine.write(plan)));
+        return resume(file, plan);
     }
 
     /**
@@ -122,9 +124,13 @@ public final class ArenaJournal implements AutoCloseable {
     }
 
     private void appendLine(String text) throws IOException {
-        byte[] line = (checksum(text) + " " + text + "\n").getBytes(StandardCharsets.UTF_8);
+        byte[] line = line(text).getBytes(StandardCharsets.UTF_8);
         Disk.write(channel, ByteBuffer.wrap(line), bytes, file);
         bytes += line.length;
+    }
+
+    private static String line(String text) {
+        return checksum(text) + " " + text + "\n";
     }
 
     private static String checksum(String text) {
