@@ -84,6 +84,15 @@ class LineProgramTest {
     }
 
     @Test
+    void what_is_said_after_the_deadline_is_too_late_though_it_waits_to_be_heard() {
+        Deadline past = Deadline.in(Duration.ZERO);
+        try (LineProgram program = shell("exec yes info")) {
+            next(program);
+            assertThat(fault(() -> program.next("bestmove", past)).fault()).isEqualTo(Fault.TIMED_OUT);
+        }
+    }
+
+    @Test
     void a_deadline_holds_while_blank_lines_are_said() {
         try (LineProgram program = shell("exec yes ''")) {
             assertThat(fault(() -> program.next("bestmove", Deadline.in(SHORT))).fault())

@@ -142,11 +142,14 @@ class EngineCommandsTest {
         assertThat(out.lines().findFirst().orElseThrow()).contains("△");
     }
 
-    @Test
-    void an_engine_that_is_none_is_an_error() {
-        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", "usi:true")
-                        .err())
-                .contains("engine");
+    @ParameterizedTest
+    @CsvSource({
+        "usi:true, ended with status 0 while usiok was awaited",
+        "usi:cat /dev/zero, said a line of more than 16384 bytes where usiok was awaited",
+    })
+    void an_engine_that_is_none_is_an_error(String player, String message) {
+        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", player).err())
+                .contains("engine '" + player.substring("usi:".length()) + "' " + message);
     }
 
     /** A USI engine in shell, by what it does when it is to move. */
