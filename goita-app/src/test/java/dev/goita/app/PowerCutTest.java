@@ -116,7 +116,8 @@ class PowerCutTest {
                 "random",
                 "-o",
                 inputs.resolve("data").toString());
-        Files.copy(Path.of("../corpora/goita/wrong/keypad-tile-not-in-hand.txt"), inputs.resolve("rounds.txt"));
+        Files.writeString(
+                inputs.resolve("rounds.txt"), "0 11777788 22444488 35555888 36666888 8700870007700011\n");
         Files.writeString(inputs.resolve("game.usi"), "startpos moves 7g7f 3c3d 2g2f 8c8d\n");
         Files.writeString(inputs.resolve("book.db"), """
                 #YANEURAOU-DB2016 1.00

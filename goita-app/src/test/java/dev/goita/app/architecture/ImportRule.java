@@ -48,10 +48,28 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
     static final List<ImportRule> ALL = List.of(
             new ImportRule(
                     "the rules of a game need only the JDK",
-                    onlyDependOn(
-                            List.of("dev.goita.core..", "dev.goita.shogi.rules.."),
-                            List.of("java..", "dev.goita.diagnostics..")),
+                    classes()
+                            .that()
+                            .resideInAnyPackage("dev.goita.core..", "dev.goita.shogi.rules..")
+                            .and()
+                            .resideOutsideOfPackage("dev.goita.core.engine")
+                            .should()
+                            .onlyDependOnClassesThat(resideInAnyPackage(
+                                    "java..",
+                                    "dev.goita.diagnostics..",
+                                    "dev.goita.core..",
+                                    "dev.goita.shogi.rules..",
+                                    "org.jspecify.annotations..")),
                     List.of("dev.goita.core.counterexample.RulesThatReadJson")),
+            new ImportRule(
+                    "programs of others are run by one host",
+                    noClasses()
+                            .that()
+                            .resideOutsideOfPackage("dev.goita.files.process")
+                            .should()
+                            .dependOnClassesThat()
+                            .belongToAnyOf(Process.class, ProcessBuilder.class),
+                    List.of("dev.goita.core.counterexample.RulesThatStartPrograms")),
             new ImportRule(
                     "Jackson stays where JSON is",
                     noClasses()

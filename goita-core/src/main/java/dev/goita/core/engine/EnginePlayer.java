@@ -7,6 +7,7 @@ import dev.goita.core.player.ForfeitException.Reason;
 import dev.goita.core.player.Player;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import dev.goita.files.process.Deadline;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
     private static final String BEST_MOVE = "bestmove ";
 
     private final EngineProgram command;
-    private @Nullable EngineProcess engine;
+    private @Nullable EngineLines engine;
     private Optional<SeatFacts> lastAsked = Optional.empty();
     private int startsWithoutDecision;
     private Optional<ForfeitException> lastFailure = Optional.empty();
@@ -65,8 +66,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
     }
 
     private ForfeitException refuse(String answer, Reason reason, String possible) {
-        String said = EngineProcess.shortened(answer);
-        return failed(running().fail(reason, "answered '" + said + "', which is none of: " + possible));
+        return failed(running().refuse(answer, reason, possible));
     }
 
     /** What stands after {@code bestmove}. */
@@ -76,7 +76,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
             throw lastFailure.map(EnginePlayer::givenUp).orElseThrow();
         }
         try {
-            EngineProcess asked = running();
+            EngineLines asked = running();
             SeatFacts facts = view.facts();
             if (lastAsked.isEmpty() || !isLater(facts, lastAsked.get())) {
                 new Handshake(asked, command).beginRound();
@@ -90,14 +90,11 @@ public final class EnginePlayer implements Player, AutoCloseable {
         }
     }
 
-    private String answer(EngineProcess asked) {
+    private String answer(EngineLines asked) {
         Duration limit = command.move().plus(command.grace());
-        String line = asked.next("bestmove", System.nanoTime() + limit.toNanos(), limit);
+        String line = asked.next("bestmove", Deadline.in(limit));
         if (!line.startsWith(BEST_MOVE)) {
-            throw asked.fail(
-                    Reason.MALFORMED,
-                    "said '" + EngineProcess.shortened(line)
-                            + "' where bestmove was awaited (print logs to standard error" + " or as info)");
+            throw asked.unexpected(line, "bestmove");
         }
         return line.substring(BEST_MOVE.length()).strip();
     }
@@ -114,12 +111,12 @@ public final class EnginePlayer implements Player, AutoCloseable {
                 last.reason(), "given up after " + FAILED_STARTS + " starts; the last failure: " + last.getMessage());
     }
 
-    private EngineProcess running() {
+    private EngineLines running() {
         if (engine != null) {
             return engine;
         }
         startsWithoutDecision++;
-        EngineProcess started = EngineProcess.start(command);
+        EngineLines started = EngineLines.start(command);
         new Handshake(started, command).introduce();
         engine = started;
         return started;

@@ -2,6 +2,7 @@ package dev.goita.core.engine;
 
 import dev.goita.core.SeatView;
 import dev.goita.core.player.Player;
+import dev.goita.files.process.BoundedLines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -1,7 +1,7 @@
 package dev.goita.core.engine;
 
 import dev.goita.core.player.ForfeitException;
-import dev.goita.core.player.ForfeitException.Reason;
+import dev.goita.files.process.Deadline;
 
 /** 挨拶: what is said when an engine starts, and before each round. */
 final class Handshake {
@@ -13,15 +13,15 @@ final class Handshake {
 
     private static final String READY = "readyok";
 
-    private final EngineProcess engine;
+    private final EngineLines engine;
     private final EngineProgram command;
-    private final long deadlineNanos;
+    private final Deadline deadline;
 
     /** What is said from now on has to be answered within the time for a start. */
-    Handshake(EngineProcess engine, EngineProgram command) {
+    Handshake(EngineLines engine, EngineProgram command) {
         this.engine = engine;
         this.command = command;
-        this.deadlineNanos = System.nanoTime() + command.start().toNanos();
+        this.deadline = Deadline.in(command.start());
     }
 
     /**
@@ -33,7 +33,7 @@ final class Handshake {
         engine.send("goita " + VERSION);
         for (String line = next(OK); !line.equals(OK) && !line.equals(VERSIONED_OK); line = next(OK)) {
             if (!line.startsWith("id ") && !line.startsWith("option ")) {
-                throw unexpected(line, OK);
+                throw engine.unexpected(line, OK);
             }
         }
         command.setOptionLines().forEach(engine::send);
@@ -49,18 +49,11 @@ final class Handshake {
         engine.send("isready");
         String line = next(READY);
         if (!line.equals(READY)) {
-            throw unexpected(line, READY);
+            throw engine.unexpected(line, READY);
         }
     }
 
     private String next(String awaited) {
-        return engine.next(awaited, deadlineNanos, command.start());
-    }
-
-    private ForfeitException unexpected(String line, String awaited) {
-        return engine.fail(
-                Reason.MALFORMED,
-                "said '" + EngineProcess.shortened(line) + "' where " + awaited
-                        + " was awaited (print logs to standard error or as info)");
+        return engine.next(awaited, deadline);
     }
 }

@@ -10,6 +10,7 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import dev.goita.files.process.BoundedLines;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package dev.goita.ml.arena;
 
-import dev.goita.ml.selfplay.OrderedWork;
+import dev.goita.learning.training.OrderedWork;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;

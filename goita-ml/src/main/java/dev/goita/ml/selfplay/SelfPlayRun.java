@@ -1,6 +1,7 @@
 package dev.goita.ml.selfplay;
 
 import dev.goita.files.FolderLock;
+import dev.goita.learning.training.OrderedWork;
 import dev.goita.ml.compact.RoundBlock;
 import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.rounds.Derivation;

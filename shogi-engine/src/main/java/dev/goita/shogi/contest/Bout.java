@@ -7,8 +7,8 @@ import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Declaration;
-import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import java.time.Duration;
@@ -36,7 +36,7 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
      * @param winner empty if nobody won
      * @param fault what a contestant did wrong, if that ended the game
      */
-    public record Outcome(Kifu kifu, Ending.Known ending, Optional<Color> winner, int plies, Optional<String> fault) {}
+    public record Outcome(Kifu kifu, Ending.Known ending, Optional<Color> winner, int plies, Optional<Fault> fault) {}
 
     /**
      * Plays.
@@ -53,6 +53,19 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
                 return outcome.get();
             }
         }
+    }
+
+    /**
+     * A game that does not begin.
+     *
+     * @param opening moves that are made for both
+     * @param loser whose fault it is
+     */
+    public Outcome forfeited(
+            Start start, List<Move> opening, Contestant black, Contestant white, Color loser, Fault fault) {
+        Game game = new Game(start, black, white, node -> {});
+        opening.forEach(game::move);
+        return game.forfeit(loser, fault);
     }
 
     /** A game that is being played, with its record so far. */
@@ -98,7 +111,7 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
             try {
                 choice = (turn == Color.BLACK ? black : white).choose(referee.start(), referee.moves());
             } catch (BoutForfeitException e) {
-                return foul(turn, String.valueOf(e.getMessage()));
+                return Optional.of(forfeit(turn, e.fault()));
             }
             Duration elapsed = Duration.ofMillis((System.nanoTime() - begun) / 1_000_000);
             if (choice instanceof Choice.Play play) {
@@ -111,9 +124,9 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
         }
 
         private Optional<Outcome> played(Choice.Play play, Color turn, Duration elapsed) {
-            Optional<String> fault = fault(referee.position(), play.move());
-            if (fault.isPresent()) {
-                return foul(turn, fault.get());
+            Optional<Breach> breach = referee.position().check(play.move());
+            if (breach.isPresent()) {
+                return foul(turn, "an illegal move, " + play.move() + ": " + breach.get());
             }
             append(play.move());
             totals[turn.index()] = totals[turn.index()].plus(elapsed);
@@ -124,22 +137,26 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
             return Optional.empty();
         }
 
-        private Optional<Outcome> foul(Color turn, String fault) {
-            return end(Ending.Known.LOSS_BY_FOUL, turn, Optional.of(fault));
+        private Optional<Outcome> foul(Color turn, String what) {
+            return Optional.of(forfeit(turn, new Fault(Fault.Reason.ILLEGAL, what)));
+        }
+
+        Outcome forfeit(Color loser, Fault fault) {
+            Color turn = referee.position().turn();
+            Ending.Known ending = loser != turn
+                    ? Ending.Known.WIN_BY_FOUL
+                    : fault.reason() == Fault.Reason.TIMED_OUT ? Ending.Known.TIME_UP : Ending.Known.LOSS_BY_FOUL;
+            return end(ending, turn, Optional.of(fault));
         }
 
         private Optional<Outcome> end(Ending.Known ending, Color turn) {
-            return end(ending, turn, Optional.empty());
+            return Optional.of(end(ending, turn, Optional.empty()));
         }
 
-        private Optional<Outcome> end(Ending.Known ending, Color turn, Optional<String> fault) {
+        private Outcome end(Ending.Known ending, Color turn, Optional<Fault> fault) {
             node.append(ending);
-            return Optional.of(new Outcome(kifu, ending, ending.winner(turn), node.ply(), fault));
+            return new Outcome(kifu, ending, ending.winner(turn), node.ply(), fault);
         }
-    }
-
-    private static Optional<String> fault(Position position, Move move) {
-        return position.check(move).map(breach -> "an illegal move, " + move + ": " + breach);
     }
 
     /** {@code * 123} from Black's view, for moves that were thought about. */

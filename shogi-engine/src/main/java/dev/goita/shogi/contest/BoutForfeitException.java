@@ -1,14 +1,22 @@
 package dev.goita.shogi.contest;
 
-/** 反則負け: a contestant does not answer, or not as it should, and so loses. */
+/** 失格: a contestant does not answer, or not as it should, and so loses the game. In the next one it tries anew. */
 public final class BoutForfeitException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    public BoutForfeitException(String message) {
-        super(message);
+    private final Fault.Reason reason;
+
+    public BoutForfeitException(Fault fault) {
+        super(fault.message());
+        reason = fault.reason();
     }
 
-    public BoutForfeitException(String message, Throwable cause) {
-        super(message, cause);
+    public BoutForfeitException(Fault fault, Throwable cause) {
+        super(fault.message(), cause);
+        reason = fault.reason();
+    }
+
+    public Fault fault() {
+        return new Fault(reason, String.valueOf(getMessage()));
     }
 }

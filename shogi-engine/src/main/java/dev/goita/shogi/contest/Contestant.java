@@ -14,6 +14,7 @@ public interface Contestant extends AutoCloseable {
      * Forgets the last game.
      *
      * @param seed of everything that it draws in the new one
+     * @throws BoutForfeitException if it cannot begin one
      */
     void newGame(long seed);
 

@@ -40,10 +40,28 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
     public Game play(int number, Contestant first, Contestant second, Consumer<Node> moved) {
         List<Move> opening = openings.opening(number / 2);
         Color firstColor = number % 2 == 0 ? Color.BLACK : Color.WHITE;
-        first.newGame(seed + number * GAMMA);
-        second.newGame(seed + number * GAMMA + 1);
         Contestant black = firstColor == Color.BLACK ? first : second;
         Contestant white = firstColor == Color.BLACK ? second : first;
+        Optional<Fault> fault = begin(first, seed + number * GAMMA);
+        if (fault.isPresent()) {
+            return new Game(number, firstColor, bout.forfeited(start, opening, black, white, firstColor, fault.get()));
+        }
+        fault = begin(second, seed + number * GAMMA + 1);
+        if (fault.isPresent()) {
+            return new Game(
+                    number,
+                    firstColor,
+                    bout.forfeited(start, opening, black, white, firstColor.opposite(), fault.get()));
+        }
         return new Game(number, firstColor, bout.play(start, opening, black, white, moved));
+    }
+
+    private static Optional<Fault> begin(Contestant contestant, long seed) {
+        try {
+            contestant.newGame(seed);
+            return Optional.empty();
+        } catch (BoutForfeitException e) {
+            return Optional.of(e.fault());
+        }
     }
 }

@@ -46,7 +46,7 @@ class VersusTest {
                     return new Choice.DeclareWin();
                 }
                 if (next.equals("hang")) {
-                    throw new BoutForfeitException("no answer");
+                    throw new BoutForfeitException(new Fault(Fault.Reason.TIMED_OUT, "no answer"));
                 }
                 Move move = UsiMove.read(next).orElseThrow();
                 return new Choice.Play(
@@ -169,14 +169,15 @@ class VersusTest {
         Bout.Outcome outcome = play("4k4/9/9/9/9/9/9/9/4K4 b P 1", scripted("5i5g"), scripted());
         assertThat(outcome.ending()).isEqualTo(Ending.Known.LOSS_BY_FOUL);
         assertThat(outcome.winner()).contains(Color.WHITE);
-        assertThat(outcome.fault().orElseThrow()).contains("WARP");
+        assertThat(outcome.fault().orElseThrow().message()).contains("WARP");
     }
 
     @Test
     void who_does_not_answer_loses() {
         Bout.Outcome outcome = play("4k4/9/9/9/9/9/9/9/4K4 b P 1", scripted("hang"), scripted());
         assertThat(outcome.winner()).contains(Color.WHITE);
-        assertThat(outcome.fault()).contains("no answer");
+        assertThat(outcome.fault()).contains(new Fault(Fault.Reason.TIMED_OUT, "no answer"));
+        assertThat(outcome.ending()).isEqualTo(Ending.Known.TIME_UP);
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.engine.Limits;
 import dev.goita.shogi.engine.OpeningBook;
 import dev.goita.shogi.engine.usi.UsiContestant;
+import dev.goita.shogi.engine.usi.UsiProgram;
 import java.util.List;
 
 /**
@@ -34,7 +35,7 @@ record Contestants(Limits limits, int hash, OpeningBook book, List<String> optio
             return new RandomContestant();
         }
         if (name.startsWith(USI)) {
-            return new UsiContestant(name.substring(USI.length()), options, limits);
+            return new UsiContestant(UsiProgram.of(name.substring(USI.length()), options, limits));
         }
         Level level = level(name);
         Limits own = limits.equals(Limits.NONE) ? level.limits() : limits;

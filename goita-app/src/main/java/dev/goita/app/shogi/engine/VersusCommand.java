@@ -10,7 +10,7 @@ import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.shogi.book.EngineBook;
 import dev.goita.app.shogi.input.PositionArgument;
-import dev.goita.learning.training.InOrder;
+import dev.goita.learning.training.OrderedWork;
 import dev.goita.shogi.contest.BalancedOpenings;
 import dev.goita.shogi.contest.Bout;
 import dev.goita.shogi.contest.BoutForfeitException;
@@ -31,10 +31,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.Queue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,8 +65,6 @@ import picocli.CommandLine.Spec;
             "  goita shogi versus 5 5 --handicap 二枚落ち -o game.kif"
         })
 public final class VersusCommand implements Callable<ExitCode> {
-    private static final int GAMES_AT_ONCE = 16;
-
     private final Invocation invocation;
 
     @Parameters(arity = "0..2", paramLabel = "PLAYER", description = "Two players; level 5 if absent.")
@@ -232,55 +232,40 @@ public final class VersusCommand implements Callable<ExitCode> {
     }
 
     /** Two contestants who are free to play a game. */
-    private record Table(Contestant first, Contestant second) {
-        void close() {
-            first.close();
-            second.close();
-        }
-    }
+    private record Table(Contestant first, Contestant second) {}
 
     private void play(Versus versus, Contestants contestants, String first, String second) throws IOException {
-        int tables = Math.min(threads.number(), games);
-        BlockingQueue<Table> free = new ArrayBlockingQueue<>(tables);
+        int atOnce = Math.min(threads.number(), games);
+        List<Contestant> opened = new ArrayList<>();
         try (VersusOutput records = records();
-                Progress progress = invocation.progress("games", OptionalLong.of(games));
-                InOrder threads = new InOrder(tables, "versus")) {
-            for (int i = 0; i < tables; i++) {
-                free.add(new Table(contestants.open(first), contestants.open(second)));
+                Progress progress = invocation.progress("games", OptionalLong.of(games))) {
+            Queue<Table> free = new ConcurrentLinkedQueue<>();
+            for (int i = 0; i < atOnce; i++) {
+                Contestant one = contestants.open(first);
+                opened.add(one);
+                Contestant other = contestants.open(second);
+                opened.add(other);
+                free.add(new Table(one, other));
             }
             boolean isShown = games == 1 && !json.isWanted() && !writesToStandardOutput();
             Consumer<Node> shown = isShown
                     ? new GameLog(
                             versus.start().position(), invocation.streams().out())
                     : node -> {};
-            for (int from = 0; from < games; from += GAMES_AT_ONCE) {
-                int base = from;
-                for (Versus.Game game :
-                        threads.map(Math.min(GAMES_AT_ONCE, games - from), i -> play(versus, free, base + i, shown))) {
-                    score.add(game);
-                    records.write(game.outcome().kifu());
-                    tell(game);
-                }
-                progress.advance(Math.min(GAMES_AT_ONCE, games - from));
-            }
+            OrderedWork<Table, Integer, Versus.Game> work = new OrderedWork<>(
+                    atOnce, free::remove, (table, game) -> versus.play(game, table.first(), table.second(), shown));
+            work.run(IntStream.range(0, games).iterator(), game -> {
+                score.add(game);
+                records.write(game.outcome().kifu());
+                tell(game);
+                progress.advance(1);
+            });
             records.commit();
-        } finally {
-            free.forEach(Table::close);
-        }
-    }
-
-    private static Versus.Game play(Versus versus, BlockingQueue<Table> free, int number, Consumer<Node> moved) {
-        Table table;
-        try {
-            table = free.take();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        }
-        try {
-            return versus.play(number, table.first(), table.second(), moved);
+            throw new CancellationException("interrupted");
         } finally {
-            free.add(table);
+            opened.forEach(Contestant::close);
         }
     }
 
@@ -289,6 +274,7 @@ public final class VersusCommand implements Callable<ExitCode> {
             invocation.jsonLines().write(VersusReport.fields(game));
         } else if (log) {
             invocation.streams().out().println(VersusReport.line(game));
+            invocation.streams().out().flush();
         }
     }
 }

@@ -129,7 +129,10 @@ final class VersusReport {
         fields.put("plies", game.outcome().plies());
         fields.put("ending", game.outcome().ending().name().toLowerCase(Locale.ROOT));
         game.outcome().winner().ifPresent(color -> fields.put("winner", color == Color.BLACK ? "black" : "white"));
-        game.outcome().fault().ifPresent(fault -> fields.put("fault", fault));
+        game.outcome().fault().ifPresent(fault -> {
+            fields.put("reason", fault.reason().id());
+            fields.put("fault", fault.message());
+        });
         fields.put("usi", Usi.write(kifu));
         return fields;
     }

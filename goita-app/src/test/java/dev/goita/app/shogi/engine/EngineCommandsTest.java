@@ -1,18 +1,23 @@
 package dev.goita.app.shogi.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EngineCommandsTest {
@@ -137,11 +142,107 @@ class EngineCommandsTest {
         assertThat(out.lines().findFirst().orElseThrow()).contains("△");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "usi:true, ended with status 0 while usiok was awaited",
+        "usi:cat /dev/zero, said a line of more than 16384 bytes where usiok was awaited",
+    })
+    void an_engine_that_is_none_is_an_error(String player, String message) {
+        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", player).err())
+                .contains("engine '" + player.substring("usi:".length()) + "' " + message);
+    }
+
+    /** A USI engine in shell, by what it does when it is to move. */
+    private String engine(String atGo) throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no /bin/sh");
+        Path script = Files.writeString(folder.resolve("engine.sh"), """
+                while read -r line; do
+                  case $line in
+                    usi) sleep 1000 & echo id name $!; echo usiok ;;
+                    isready) echo readyok ;;
+                    go*) %s ;;
+                    quit) exit ;;
+                  esac
+                done
+                """.formatted(atGo));
+        return "usi:sh '" + script + "'";
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '!',
+            value = {
+                "exit 3             ! crashed   ! ended with status 3 while bestmove was awaited",
+                "cat /dev/zero      ! malformed ! said a line of more than 16384 bytes",
+                "echo bestmove x    ! malformed ! said 'bestmove x', which is no move",
+                "echo bestmove 5i5a ! illegal   ! an illegal move",
+            })
+    void versus_tells_the_reason_of_a_forfeit_and_plays_the_next_game(String wrong, String reason, String message)
+            throws IOException {
+        String second = "[ -e '%1$s' ] && echo bestmove resign || { : > '%1$s'; %2$s; }"
+                .formatted(folder.resolve("played"), wrong);
+        List<String> lines = run(
+                        ExitCode.FINDINGS,
+                        "shogi",
+                        "versus",
+                        engine(second),
+                        "random",
+                        "--games",
+                        "3",
+                        "--threads",
+                        "1",
+                        "--opening-plies",
+                        "0",
+                        "--json")
+                .out()
+                .lines()
+                .toList();
+        assertThat(lines).hasSize(4);
+        JsonNode forfeited = json(lines.get(0));
+        assertThat(forfeited.path("reason").asText()).isEqualTo(reason);
+        assertThat(forfeited.path("fault").asText()).contains(message);
+        assertThat(json(lines.get(1)).path("ending").asText()).isEqualTo("resignation");
+        assertThat(json(lines.get(2)).path("ending").asText()).isEqualTo("resignation");
+    }
+
     @Test
-    void an_engine_that_is_none_is_an_error() {
-        assertThat(run(ExitCode.INPUT_OUTPUT, "shogi", "versus", "1", "usi:true")
-                        .err())
-                .contains("engine");
+    @Timeout(120)
+    void games_are_told_one_by_one_and_a_terminated_program_leaves_no_engine() throws Exception {
+        String hangs = "[ -e '%1$s' ] && cat > /dev/null || { : > '%1$s'; echo bestmove resign; }"
+                .formatted(folder.resolve("played"));
+        Process program = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "dev.goita.app.Main",
+                        "shogi",
+                        "versus",
+                        engine(hangs),
+                        "random",
+                        "--games",
+                        "3",
+                        "--threads",
+                        "1",
+                        "--opening-plies",
+                        "0",
+                        "--json")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
+            String first = String.valueOf(out.readLine());
+            List<ProcessHandle> engines = program.descendants().toList();
+            assertThat(json(first).path("ending").asText()).isEqualTo("resignation");
+            assertThat(engines).hasSizeGreaterThan(1);
+            // Destroyed by its handle, whose streams stay open.
+            program.toHandle().destroy();
+            for (ProcessHandle engine : engines) {
+                engine.onExit().get();
+            }
+            assertThat(out.readLine()).as("a game that was cut off").isNull();
+        } finally {
+            program.destroyForcibly();
+        }
     }
 
     @ParameterizedTest

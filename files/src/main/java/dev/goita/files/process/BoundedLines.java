@@ -1,4 +1,4 @@
-package dev.goita.core.engine;
+package dev.goita.files.process;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,12 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** 長さに限りのある行: the lines of a stream in UTF-8, of which none may be so long that it fills the memory. */
-final class BoundedLines {
+public final class BoundedLines {
     /** Many times the longest message. */
-    static final int MAX_BYTES = 1 << 14;
+    public static final int MAX_BYTES = 1 << 14;
 
     /** A line exceeds {@link #MAX_BYTES}. */
-    static final class TooLongException extends IOException {
+    public static final class TooLongException extends IOException {
         private static final long serialVersionUID = 1;
 
         TooLongException() {
@@ -23,7 +23,7 @@ final class BoundedLines {
 
     private final InputStream in;
 
-    BoundedLines(InputStream in) {
+    public BoundedLines(InputStream in) {
         this.in = new BufferedInputStream(in);
     }
 
@@ -32,7 +32,7 @@ final class BoundedLines {
      *
      * @throws TooLongException if a line does not end; the stream is of no use then
      */
-    Optional<String> next() throws IOException {
+    public Optional<String> next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int b = in.read();
         if (b < 0) {

@@ -1,4 +1,4 @@
-package dev.goita.core.engine;
+package dev.goita.files.process;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package dev.goita.ml.selfplay;
+package dev.goita.learning.training;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -36,7 +36,7 @@ public record OrderedWork<W, P, R>(int threads, Supplier<W> newWorker, BiFunctio
      */
     public <E extends Exception> void run(Iterator<P> pieces, Sink<R, E> sink) throws E, InterruptedException {
         ExecutorService executor = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "self-play");
+            Thread thread = new Thread(task, "ordered-work");
             thread.setDaemon(true);
             return thread;
         });
