@@ -64,7 +64,7 @@ class PowerCutTest {
         EXPORT(6, "data export --to npz IN/data -o OUT/rows", "OUT/rows", WHOLE),
         FEATURES(6, "features IN/data -o OUT/arrays", "OUT/arrays", WHOLE),
         TRAIN(4, "train IN/data --hidden 8 --epochs 1 -o OUT/model.zip", "OUT/model.zip", WHOLE),
-        FIX(6, "check --fix -o OUT/fixed.txt IN/rounds.txt"),
+        FIX(6, "check --fix -o OUT/fixed.txt IN/rounds.txt", "OUT/fixed.txt", WHOLE),
         BOOK_MAKE(6, "shogi book make IN/game.usi -o OUT/made.db"),
         BOOK_SORT(6, "shogi book sort IN/book.db -o OUT/sorted.db");
 
@@ -116,8 +116,7 @@ class PowerCutTest {
                 "random",
                 "-o",
                 inputs.resolve("data").toString());
-        Files.writeString(
-                inputs.resolve("rounds.txt"), "0 11777788 22444488 35555888 36666888 8700870007700011\n");
+        Files.writeString(inputs.resolve("rounds.txt"), "0 11777788 22444488 35555888 36666888 8700870007700011\n");
         Files.writeString(inputs.resolve("game.usi"), "startpos moves 7g7f 3c3d 2g2f 8c8d\n");
         Files.writeString(inputs.resolve("book.db"), """
                 #YANEURAOU-DB2016 1.00

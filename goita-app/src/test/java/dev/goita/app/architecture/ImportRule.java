@@ -52,7 +52,7 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             .that()
                             .resideInAnyPackage("dev.goita.core..", "dev.goita.shogi.rules..")
                             .and()
-                            .resideOutsideOfPackage("dev.goita.core.engine")
+                            .resideOutsideOfPackages("dev.goita.core.engine", "dev.goita.core.tablebase")
                             .should()
                             .onlyDependOnClassesThat(resideInAnyPackage(
                                     "java..",

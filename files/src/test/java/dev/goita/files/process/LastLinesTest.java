@@ -1,4 +1,4 @@
-package dev.goita.core.engine;
+package dev.goita.files.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
