@@ -81,9 +81,6 @@ public final class DataSetCheck {
             if (!numbers.add(shard.number()) || shard.first() != first || shard.units() != units) {
                 contradiction("shard " + shard.number());
             }
-            if (shard.files().size() != manifest.formats().size()) {
-                contradiction("files of shard " + shard.number());
-            }
         }
         RoundTally sum = manifest.shards().stream().map(ShardEntry::tally).reduce(RoundTally.NONE, RoundTally::plus);
         if (!sum.equals(manifest.totals())) {
@@ -91,6 +88,19 @@ public final class DataSetCheck {
         }
         if (manifest.complete() != (manifest.shards().size() == manifest.shardCount())) {
             contradiction("complete");
+        }
+        int missing = manifest.shardCount() - numbers.size();
+        if (missing > 0) {
+            int first = 0;
+            while (numbers.contains(first)) {
+                first++;
+            }
+            report(
+                    ShardCode.INCOMPLETE,
+                    Manifest.FILE_NAME,
+                    "作りかけです: " + manifest.shardCount() + " 個のうち " + missing + " 個がまだありません(最初は " + first + " 番)",
+                    "not finished: " + missing + " of " + manifest.shardCount()
+                            + " shards are still missing, the first is " + first);
         }
     }
 

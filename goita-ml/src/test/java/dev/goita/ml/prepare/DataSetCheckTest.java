@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFormat;
@@ -69,6 +70,17 @@ class DataSetCheckTest {
         DataSetCheck.run(folder.resolve("data"), findings::add, read::addAndGet);
         assertThat(findings).isEmpty();
         assertThat(read).hasValue(3 * 250);
+    }
+
+    @Test
+    void shards_that_an_interrupted_run_did_not_make_are_told() throws IOException {
+        Manifest whole = ManifestJson.read(folder.resolve("data"));
+        ManifestJson.write(
+                whole.with(List.of(whole.shards().get(0), whole.shards().get(2))), folder.resolve("data"));
+        for (String form : List.of("jsonl", "jsonl.gz", "goita")) {
+            Files.delete(file("rounds-00001." + form));
+        }
+        assertThat(findings()).containsExactly("manifest.json incomplete");
     }
 
     @Test
