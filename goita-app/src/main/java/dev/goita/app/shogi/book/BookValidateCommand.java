@@ -6,11 +6,14 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookReading;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.shogi.book.BookCode;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.text.BookValidator;
+import dev.goita.shogi.record.NotationCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -84,14 +87,13 @@ final class BookValidateCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         BookDialect dialect = program.map(each -> each.dialect).orElse(BookDialect.TOLERANT);
         BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
+        invocation.batch().expect(files.size());
         for (String file : files) {
-            BookValidator validator = new BookValidator(invocation.input(file).name(), dialect, rigour, this::hold);
-            BookPreface preface = new BookReading(invocation, dialect).read(file, this::hold, entry -> {
-                release(entry.line());
-                validator.add(entry);
-            });
-            release(Integer.MAX_VALUE);
-            validator.finish(preface);
+            String name = invocation.input(file).name();
+            BookValidator validator = new BookValidator(name, dialect, rigour, this::hold);
+            Optional<InputFailure> failure = invocation.batch().attempt(() -> read(file, dialect, validator));
+            failure.ifPresent(why ->
+                    why.findings(NotationCode.UNREADABLE, Place.whole(name)).forEach(this::hold));
             release(Integer.MAX_VALUE);
             positions += validator.positions();
             moves += validator.moves();
@@ -113,6 +115,15 @@ final class BookValidateCommand implements Callable<ExitCode> {
                             + " warnings");
         }
         return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void read(String file, BookDialect dialect, BookValidator validator) throws IOException {
+        BookPreface preface = new BookReading(invocation, dialect).read(file, this::hold, entry -> {
+            release(entry.line());
+            validator.add(entry);
+        });
+        release(Integer.MAX_VALUE);
+        validator.finish(preface);
     }
 
     private void hold(Diagnostic finding) {
