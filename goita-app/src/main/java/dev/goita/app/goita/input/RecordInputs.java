@@ -5,6 +5,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.files.FileTree;
 import dev.goita.ml.rounds.DataSetFolder;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ public final class RecordInputs extends RecordReading {
                     + " .yaml, .yml and .txt in it, .gz and .zst too; - is standard input.";
 
     private static final Pattern RECORD_FILE =
-            Pattern.compile(".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE);
+            Pattern.compile(".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = DESCRIPTION)
     private List<String> files = new ArrayList<>();
@@ -54,12 +55,22 @@ public final class RecordInputs extends RecordReading {
             DataSetFolder.files(path).forEach(shard -> all.add(shard.toString()));
         } else if (Files.isDirectory(path)) {
             FileTree.files(path, batch::lost).stream()
+                    .filter(file -> RECORD_FILE.matcher(file.toString()).matches())
+                    .filter(file -> isSayable(file, batch))
                     .map(Path::toString)
-                    .filter(name -> RECORD_FILE.matcher(name).matches())
                     .sorted()
                     .forEach(all::add);
         } else {
             all.add(argument);
         }
+    }
+
+    /** A name of other bytes than its text has cannot be opened by that text. */
+    private static boolean isSayable(Path file, Batch batch) {
+        boolean sayable = Path.of(file.toString()).equals(file);
+        if (!sayable) {
+            batch.lost(file, new FileSystemException(file.toString(), null, "the name is not UTF-8: rename the file"));
+        }
+        return sayable;
     }
 }
