@@ -41,13 +41,15 @@ class VisibleWriterTest {
 
     @Test
     void colours_of_the_program_pass_where_there_are_colours() throws IOException {
-        assertThat(written(new VisibleWriter(written, Set.of(DIM)), "a" + DIM + "b")).isEqualTo("a" + DIM + "b");
+        assertThat(written(new VisibleWriter(written, Set.of(DIM)), "a" + DIM + "b"))
+                .isEqualTo("a" + DIM + "b");
     }
 
     @ParameterizedTest
     @CsvSource({"[2J, \\u001b[2J", "[, \\u001b[", "'', \\u001b", "[22m, \\u001b[22m"})
     void other_sequences_do_not_pass_with_them(String rest, String shown) throws IOException {
-        assertThat(written(new VisibleWriter(written, Set.of(DIM)), "\u001B" + rest)).isEqualTo(shown);
+        assertThat(written(new VisibleWriter(written, Set.of(DIM)), "\u001B" + rest))
+                .isEqualTo(shown);
     }
 
     @Test

@@ -20,8 +20,8 @@ public final class RecordInputs extends RecordReading {
             "Files of rounds in any notation, plain, gzip or zstd; a folder stands for every .json, .jsonl, .ndjson,"
                     + " .yaml, .yml and .txt in it, .gz and .zst too; - is standard input.";
 
-    private static final Pattern RECORD_FILE =
-            Pattern.compile(".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern RECORD_FILE = Pattern.compile(
+            ".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = DESCRIPTION)
     private List<String> files = new ArrayList<>();
