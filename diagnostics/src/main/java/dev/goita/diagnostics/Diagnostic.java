@@ -11,7 +11,7 @@ package dev.goita.diagnostics;
 public record Diagnostic(DiagnosticCode code, Severity severity, Place place, Wording wording) {
     /** One line such as {@code game.json:12:34: error: player 2 holds no 金 [goita.tile-not-in-hand]}. */
     public String format(Language language) {
-        return place + ": " + severity.in(language) + ": " + wording.in(language) + " [" + code.area() + "." + code.id()
-                + "]";
+        return VisibleText.line(place + ": " + severity.in(language) + ": " + wording.in(language) + " [" + code.area()
+                + "." + code.id() + "]");
     }
 }

@@ -26,7 +26,7 @@ final class CompletionCommand implements Callable<ExitCode> {
     public ExitCode call() {
         invocation
                 .streams()
-                .out()
+                .data()
                 .print(AutoComplete.bash(spec.root().name(), spec.root().commandLine()));
         return ExitCode.CLEAN;
     }

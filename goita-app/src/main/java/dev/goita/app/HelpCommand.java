@@ -35,7 +35,7 @@ final class HelpCommand implements Callable<ExitCode> {
             command = Optional.ofNullable(above.getSubcommands().get(word))
                     .orElseThrow(() -> new UnmatchedArgumentException(above, List.of(word)));
         }
-        command.usage(invocation.streams().out());
+        command.usage(invocation.streams().data());
         return ExitCode.CLEAN;
     }
 }

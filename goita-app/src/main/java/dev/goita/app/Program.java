@@ -6,7 +6,7 @@ import dev.goita.app.frame.Failures;
 import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.StandardStreams;
-import dev.goita.app.frame.Terminal;
+import dev.goita.app.frame.TextColors;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
@@ -38,34 +38,34 @@ final class Program {
     private ExitCode run(String... words) {
         try {
             String[] expanded = ConfigFile.expanded(words);
-            ExitCode code = parseAndCall(commandLine(expanded), expanded);
+            Invocation invocation = new Invocation(streams, options);
+            ExitCode code = parseAndCall(commandLine(invocation, expanded), expanded);
             streams.flush();
-            return code;
+            return invocation.batch().exit(code);
         } catch (Throwable failure) {
             return new Failures(streams.err(), options).report(failure);
         }
     }
 
-    private CommandLine commandLine(String... words) {
+    private CommandLine commandLine(Invocation invocation, String... words) {
         CommandLine program = new CommandLine(options);
-        commands.addTo(program, new Invocation(streams, options), words);
-        return program.setOut(streams.out())
-                .setErr(streams.err())
+        commands.addTo(program, invocation, words);
+        return program.setOut(streams.data())
+                .setErr(streams.terminal())
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(HELP_COLUMNS)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(colours()));
     }
 
     private static Ansi colours() {
-        boolean wanted = Terminal.ofStandardOutput() == Terminal.YES && System.getenv("NO_COLOR") == null;
-        return wanted ? Ansi.ON : Ansi.OFF;
+        return TextColors.ofStandardOutput() == TextColors.ANSI ? Ansi.ON : Ansi.OFF;
     }
 
     private ExitCode parseAndCall(CommandLine program, String... words) throws Throwable {
         try {
             ParseResult parsed = program.parseArgs(words);
             if (asksForNothing(parsed)) {
-                program.usage(streams.out());
+                program.usage(streams.data());
                 return ExitCode.CLEAN;
             }
             new RunLast().execute(parsed);
@@ -90,7 +90,7 @@ final class Program {
         CommandLine command = misuse.getCommandLine();
         err.println("goita: " + message(misuse));
         UnmatchedArgumentException.printSuggestions(misuse, err);
-        err.print(command.getHelp().fullSynopsis());
+        streams.terminal().print(command.getHelp().fullSynopsis());
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         err.flush();
     }

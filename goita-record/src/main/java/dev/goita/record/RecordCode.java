@@ -33,7 +33,9 @@ public enum RecordCode implements DiagnosticCode {
     GOSHI("record format, goshi"),
     SCORE_CHAIN("rule 10"),
     DEALER_CHAIN("rule 3"),
-    TIME_ORDER("record format, start_time");
+    TIME_ORDER("record format, start_time"),
+    /** The file cannot be read, or not to its end. */
+    UNREADABLE("files");
 
     private final String rule;
 

@@ -3,15 +3,14 @@ package dev.goita.app.frame;
 import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 
 /** 失敗: says in one line what went wrong, and gives the exit code that tells it to programs. */
@@ -60,8 +59,8 @@ public final class Failures {
         return ExitCode.INPUT_OUTPUT;
     }
 
-    private void say(Wording wording) {
-        err.println("goita: " + wording.in(options.language()));
+    void say(Wording wording) {
+        err.println("goita: " + VisibleText.line(wording.in(options.language())));
     }
 
     private static Wording fault(Throwable failure) {
@@ -75,19 +74,13 @@ public final class Failures {
     }
 
     static Wording wording(IOException failure) {
-        if (failure instanceof NoSuchFileException missing) {
-            return new Wording(missing.getFile() + ": ファイルがありません", missing.getFile() + ": no such file");
-        }
-        if (failure instanceof AccessDeniedException denied) {
-            return new Wording(denied.getFile() + ": アクセスが許されていません", denied.getFile() + ": permission denied");
-        }
-        if (failure instanceof FileAlreadyExistsException present) {
-            return new Wording(present.getFile() + ": すでにあります", present.getFile() + ": exists already");
-        }
-        if (failure instanceof FileSystemException file && file.getFile() != null && file.getReason() != null) {
-            return same(file.getFile() + ": " + file.getReason());
-        }
-        return same(Objects.requireNonNullElse(failure.getMessage(), failure.toString()));
+        return failure instanceof FileSystemException file && file.getFile() != null
+                ? about(file.getFile(), InputFailure.reason(failure))
+                : InputFailure.reason(failure);
+    }
+
+    static Wording about(String name, Wording wording) {
+        return new Wording(name + ": " + wording.japanese(), name + ": " + wording.english());
     }
 
     private static Wording same(String text) {

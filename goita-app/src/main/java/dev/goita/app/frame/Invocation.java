@@ -8,14 +8,21 @@ import java.util.OptionalLong;
 public final class Invocation {
     private final StandardStreams streams;
     private final GoitaCommand options;
+    private final Batch batch;
 
     public Invocation(StandardStreams streams, GoitaCommand options) {
         this.streams = streams;
         this.options = options;
+        this.batch = new Batch(streams, options);
     }
 
     public StandardStreams streams() {
         return streams;
+    }
+
+    /** What the command reads, one input after the other. */
+    public Batch batch() {
+        return batch;
     }
 
     /** In which findings are worded; known once the command line is parsed. */
@@ -33,7 +40,7 @@ public final class Invocation {
      * @throws IOException naming the file if it cannot be written
      */
     public Output output(String argument) throws IOException {
-        return Output.open(argument, streams);
+        return Output.open(argument, streams, batch);
     }
 
     /** One object a line on standard output. */
@@ -44,6 +51,6 @@ public final class Invocation {
     /** @param label what is counted, such as {@code rounds} */
     public Progress progress(String label, OptionalLong total) {
         Terminal terminal = options.isQuiet() ? Terminal.NO : Terminal.ofStandardError();
-        return new Progress(terminal, streams.err(), label, total, System::nanoTime);
+        return new Progress(terminal, streams.terminal(), label, total, System::nanoTime);
     }
 }

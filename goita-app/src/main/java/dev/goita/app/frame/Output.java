@@ -27,8 +27,10 @@ public final class Output implements Closeable {
 
     private final OutputStream stream;
     private final Optional<WholeFile> file;
+    private final Batch batch;
 
-    private Output(OutputStream stream, Optional<WholeFile> file) {
+    private Output(OutputStream stream, Optional<WholeFile> file, Batch batch) {
+        this.batch = batch;
         this.stream = stream;
         this.file = file;
     }
@@ -37,24 +39,25 @@ public final class Output implements Closeable {
      * A device or a named pipe is written in place.
      *
      * @param argument as given on the command line
+     * @param batch what the command reads: if nothing of it could be read, the file stays as it was
      * @throws IOException naming the file if it cannot be written
      */
-    static Output open(String argument, StandardStreams streams) throws IOException {
+    static Output open(String argument, StandardStreams streams, Batch batch) throws IOException {
         if (argument.equals(Input.STANDARD)) {
             streams.flush();
-            return new Output(new LeftOpen(streams.outBytes()), Optional.empty());
+            return new Output(new LeftOpen(streams.outBytes()), Optional.empty(), batch);
         }
         Path target = Input.path(argument);
         if (Files.isDirectory(target)) {
             throw new FileSystemException(argument, null, "is a directory");
         }
         if (Files.exists(target) && !Files.isRegularFile(target)) {
-            return new Output(named(argument, target), Optional.empty());
+            return new Output(named(argument, target), Optional.empty(), batch);
         }
         WholeFile file = WholeFile.begin(Files.exists(target) ? target.toRealPath() : target.toAbsolutePath());
         boolean opened = false;
         try {
-            Output output = new Output(named(argument, file.path()), Optional.of(file));
+            Output output = new Output(named(argument, file.path()), Optional.of(file), batch);
             opened = true;
             return output;
         } finally {
@@ -83,7 +86,9 @@ public final class Output implements Closeable {
         stream.flush();
         if (file.isPresent()) {
             stream.close();
-            file.get().commit();
+            if (!batch.nothingWasRead()) {
+                file.get().commit();
+            }
         }
     }
 

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /** 標準入出力: the three streams of a process, in UTF-8 whatever the locale is. */
@@ -19,12 +20,19 @@ public final class StandardStreams {
     private final OutputStream bytes;
     private final PrintWriter out;
     private final PrintWriter err;
+    private final PrintWriter data;
+    private final PrintWriter terminal;
 
     private StandardStreams(InputStream in, OutputStream out, OutputStream err) {
         this.in = in;
         this.bytes = new BufferedOutputStream(new Unswallowed(out), BUFFER_BYTES);
-        this.out = new PrintWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), false);
-        this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+        Writer outText = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
+        Writer errText = new OutputStreamWriter(err, StandardCharsets.UTF_8);
+        this.data = new PrintWriter(outText, false);
+        this.terminal = new PrintWriter(errText, true);
+        this.out = new PrintWriter(
+                new VisibleWriter(outText, TextColors.ofStandardOutput().sequences()), false);
+        this.err = new PrintWriter(new VisibleWriter(errText), true);
     }
 
     public static StandardStreams of(InputStream in, OutputStream out, OutputStream err) {
@@ -41,9 +49,16 @@ public final class StandardStreams {
         return in;
     }
 
-    /** Buffered text; every method throws {@link StandardOutputException} when the stream cannot be written. */
+    /**
+     * Buffered text for people, and JSON: what would command a terminal is written as an escape. Every method throws {@link StandardOutputException} when the stream cannot be written.
+     */
     public PrintWriter out() {
         return out;
+    }
+
+    /** The same stream for programs that take text as it is: CSV, protocols. */
+    public PrintWriter data() {
+        return data;
     }
 
     /** The same stream for bytes. Text printed before must be flushed by {@link #flush} first. */
@@ -51,9 +66,14 @@ public final class StandardStreams {
         return bytes;
     }
 
-    /** Flushed at the end of each line. */
+    /** For people, as {@link #out}; flushed at the end of each line. */
     public PrintWriter err() {
         return err;
+    }
+
+    /** Standard error for the program's own words where they command the terminal: progress and coloured help. */
+    public PrintWriter terminal() {
+        return terminal;
     }
 
     /** @throws StandardOutputException if standard output cannot be written */

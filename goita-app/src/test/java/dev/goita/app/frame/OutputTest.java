@@ -25,7 +25,7 @@ class OutputTest {
     private Path folder;
 
     private Output open(Path target) throws IOException {
-        return Output.open(target.toString(), captured.streams());
+        return Output.open(target.toString(), captured.streams(), new Batch(captured.streams(), new GoitaCommand()));
     }
 
     private void write(Path target, String text) throws IOException {

@@ -2,6 +2,7 @@ package dev.goita.record.file;
 
 import dev.goita.core.notation.KanjiTable;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -10,6 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 
 /** 冒頭: the first lines of a source, by which its notation is told, and the whole of it still to be read. */
 final class Head {
@@ -34,17 +37,57 @@ final class Head {
     static Head of(InputStream in) throws IOException {
         byte[] buffer = new byte[MOST];
         int size = 0;
-        boolean enough = false;
-        while (size < MOST && !enough) {
+        Passed passed = new Passed();
+        while (!saysSomething(buffer, size)) {
+            if (size == MOST) {
+                int end = passable(buffer);
+                if (end == 0) {
+                    break;
+                }
+                passed.add(buffer, end);
+                System.arraycopy(buffer, end, buffer, 0, size - end);
+                size -= end;
+            }
             int read = in.read(buffer, size, MOST - size);
             if (read < 0) {
                 break;
             }
             size += read;
-            enough = saysSomething(buffer, size);
         }
         byte[] bytes = Arrays.copyOf(buffer, size);
-        return new Head(bytes, new SequenceInputStream(new ByteArrayInputStream(bytes), in));
+        return new Head(
+                bytes,
+                new SequenceInputStream(passed.bytes(), new SequenceInputStream(new ByteArrayInputStream(bytes), in)));
+    }
+
+    /** How many bytes of a full buffer that says nothing are whole lines, or blank. */
+    private static int passable(byte[] buffer) {
+        int breaks = 0;
+        boolean blank = true;
+        for (int i = 0; i < buffer.length; i++) {
+            blank &= buffer[i] == ' ' || buffer[i] == '\t' || buffer[i] == '\r' || buffer[i] == '\n';
+            breaks = buffer[i] == '\r' || buffer[i] == '\n' ? i + 1 : breaks;
+        }
+        return blank ? buffer.length : breaks;
+    }
+
+    /** Blank lines and comments before the first line that says something: bytes of any number, kept packed. */
+    private static final class Passed {
+        private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        private final DeflaterOutputStream packing = new DeflaterOutputStream(packed);
+        private boolean isEmpty = true;
+
+        void add(byte[] buffer, int size) throws IOException {
+            packing.write(buffer, 0, size);
+            isEmpty = false;
+        }
+
+        InputStream bytes() throws IOException {
+            packing.close();
+            return isEmpty
+                    ? InputStream.nullInputStream()
+                    : new InflaterInputStream(new ByteArrayInputStream(packed.toByteArray()));
+        }
     }
 
     private static boolean saysSomething(byte[] buffer, int size) {

@@ -54,10 +54,15 @@ public final class RecordFile {
                 sink.finding(unknown(head, source));
             }
         } catch (Unpacked.BrokenException e) {
-            sink.finding(whole(
-                    source,
-                    "圧縮データが壊れているか、途中で切れています。もう一度取得してください",
-                    "the compressed data is damaged or cut off: get the file again"));
+            sink.finding(Finding.of(
+                    RecordCode.JSON_SYNTAX,
+                    Severity.ERROR,
+                    new Place(source, e.line(), e.bytes() == 0 ? 1 : 0),
+                    Spot.NONE,
+                    new Wording(
+                            "圧縮データが壊れているか、途中で切れています（展開できたのは " + e.bytes() + " バイト）。もう一度取得してください",
+                            "the compressed data is damaged or cut off after " + e.bytes()
+                                    + " unpacked bytes: get the file again")));
         }
     }
 

@@ -14,8 +14,23 @@ final class Unpacked extends FilterInputStream {
     static final class BrokenException extends IOException {
         private static final long serialVersionUID = 1;
 
-        BrokenException(Exception cause) {
+        private final long bytes;
+        private final int line;
+
+        BrokenException(Exception cause, long bytes, int line) {
             super(cause);
+            this.bytes = bytes;
+            this.line = line;
+        }
+
+        /** How many bytes could be unpacked. */
+        long bytes() {
+            return bytes;
+        }
+
+        /** The line in which they end, from 1. */
+        int line() {
+            return line;
         }
     }
 
@@ -47,12 +62,14 @@ final class Unpacked extends FilterInputStream {
             }
         }
 
-        IOException told(IOException e) {
-            return e == failure ? e : new BrokenException(e);
+        boolean failedBy(IOException e) {
+            return e == failure;
         }
     }
 
     private final Source source;
+    private long bytes;
+    private int line = 1;
 
     private Unpacked(InputStream in, Source source) {
         super(in);
@@ -64,7 +81,7 @@ final class Unpacked extends FilterInputStream {
         try {
             return new Unpacked(new GZIPInputStream(source, 1 << 16), source);
         } catch (IOException e) {
-            throw source.told(e);
+            throw source.failedBy(e) ? e : new BrokenException(e, 0, 1);
         }
     }
 
@@ -82,11 +99,20 @@ final class Unpacked extends FilterInputStream {
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
         try {
-            return super.read(target, offset, length);
+            int read = super.read(target, offset, length);
+            count(target, offset, read);
+            return read;
         } catch (MalformedInputException e) {
-            throw new BrokenException(e);
+            throw new BrokenException(e, bytes, line);
         } catch (IOException e) {
-            throw source.told(e);
+            throw source.failedBy(e) ? e : new BrokenException(e, bytes, line);
+        }
+    }
+
+    private void count(byte[] target, int offset, int read) {
+        bytes += Math.max(0, read);
+        for (int i = offset; i < offset + read; i++) {
+            line += target[i] == '\n' ? 1 : 0;
         }
     }
 }

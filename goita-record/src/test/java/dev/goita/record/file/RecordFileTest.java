@@ -184,4 +184,20 @@ class RecordFileTest {
                 read);
         assertThat(read.codes()).containsExactly("json-syntax 1:1", "json-syntax 2:1");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r", " \n", "# note\n"})
+    void lines_that_say_nothing_are_passed_over_in_any_number(String line) throws IOException {
+        Head head = head(line.repeat(70_000) + "0117-77\n");
+        assertThat(head.format()).contains(RecordFormat.KEYPAD);
+        assertThat(new String(head.all().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo(line.repeat(70_000) + "0117-77\n");
+    }
+
+    @Test
+    void a_source_of_blanks_alone_is_blank_whatever_its_length() throws IOException {
+        Head head = head(" ".repeat(200_000));
+        assertThat(head.isBlank()).isTrue();
+        assertThat(head.format()).isEmpty();
+    }
 }

@@ -40,7 +40,9 @@ public enum DatasetCode implements DiagnosticCode {
     /** Bytes in none of the known formats. */
     UNKNOWN_FORMAT,
     /** Bytes that could be in several formats. */
-    AMBIGUOUS_FORMAT;
+    AMBIGUOUS_FORMAT,
+    /** A file that cannot be read, or not to its end. */
+    UNREADABLE;
 
     @Override
     public String area() {

@@ -1,8 +1,17 @@
 package dev.goita.shogi.io;
 
+import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.Start;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,4 +22,19 @@ import java.util.Optional;
  * @param format what the file is written in; empty if that is unknown, and then the record has nothing but findings
  * @param encoding of the file
  */
-public record Game(String file, int number, Optional<Format> format, Charset encoding, Reading<Kifu> reading) {}
+public record Game(String file, int number, Optional<Format> format, Charset encoding, Reading<Kifu> reading) {
+    /** What stands for the games of a file that could not be read. */
+    static Game failed(String file, NotationCode code, Wording wording) {
+        return failed(file, 1, List.of(new Diagnostic(code, Severity.ERROR, Place.whole(file), wording)));
+    }
+
+    /** What stands for a game, or for the last ones of a file, that could not be read or worked on. */
+    public static Game failed(Place place, int number, InputFailure failure) {
+        return failed(place.source(), number, failure.findings(NotationCode.UNREADABLE, place));
+    }
+
+    private static Game failed(String file, int number, List<Diagnostic> findings) {
+        Reading<Kifu> nothing = new Reading<>(Kifu.from(Start.hirate()), findings);
+        return new Game(file, number, Optional.empty(), StandardCharsets.UTF_8, nothing);
+    }
+}

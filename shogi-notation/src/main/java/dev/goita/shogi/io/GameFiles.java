@@ -1,28 +1,23 @@
 package dev.goita.shogi.io;
 
-import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Boundary;
+import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Reading;
-import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.FileTree;
 import dev.goita.shogi.record.IllegalMoves;
-import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;
-import dev.goita.shogi.record.Start;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +30,11 @@ public final class GameFiles {
     private static final int ENTRIES = 1_000_000;
     /** What is read of a directory: notes and pictures that lie beside records are not broken records. */
     private static final Pattern RECORD_FILE = Pattern.compile(
-            ".*\\.(kif|kifu|ki2|ki2u|csa|sfen|usi|bod|jkf|json|usen|txt|zip)", Pattern.CASE_INSENSITIVE);
+            ".*\\.(kif|kifu|ki2|ki2u|csa|sfen|usi|bod|jkf|json|usen|txt|zip)",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private final IllegalMoves policy;
+    private boolean hasUnread;
 
     public GameFiles(IllegalMoves policy) {
         this.policy = policy;
@@ -45,14 +42,14 @@ public final class GameFiles {
 
     /**
      * Hands over every game below a path in the order of names. Below a directory only files with the ending of a notation,
-     * {@code .txt} or {@code .zip} count. A file that cannot be read gives one game with a finding.
+     * {@code .txt} or {@code .zip} count. A file that cannot be read, or not to its end, gives one game with a finding.
      *
      * @throws IOException if the path itself cannot be read
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
         if (Files.isDirectory(path)) {
-            try (Stream<Path> files = Files.walk(path)) {
-                for (Path file : files.filter(GameFiles::isRecord).sorted().toList()) {
+            for (Path file : FileTree.files(path, (lost, failure) -> fail(lost.toString(), failure, games))) {
+                if (RECORD_FILE.matcher(file.getFileName().toString()).matches()) {
                     guarded(file, games);
                 }
             }
@@ -61,17 +58,22 @@ public final class GameFiles {
         }
     }
 
-    private static boolean isRecord(Path file) {
-        return Files.isRegularFile(file)
-                && RECORD_FILE.matcher(file.getFileName().toString()).matches();
+    /** Whether a file or a directory below a path could not be read. */
+    public boolean hasUnread() {
+        return hasUnread;
     }
 
     private void guarded(Path file, Consumer<Game> games) {
         try {
             file(file, games);
         } catch (IOException e) {
-            games.accept(failed(file.toString(), NotationCode.UNREADABLE, "読めません", "cannot be read"));
+            fail(file.toString(), e, games);
         }
+    }
+
+    private void fail(String name, IOException failure, Consumer<Game> games) {
+        hasUnread = true;
+        games.accept(Game.failed(name, NotationCode.UNREADABLE, InputFailure.reason(failure)));
     }
 
     private void file(Path file, Consumer<Game> games) throws IOException {
@@ -85,16 +87,52 @@ public final class GameFiles {
     }
 
     /**
-     * Hands over every game of a stream.
+     * Hands over every game of a stream. What its reader cannot bear ends it with a finding.
      *
      * @throws IOException if the stream cannot be read
      */
     public void stream(String name, InputStream bytes, Consumer<Game> games) throws IOException {
-        GameReader reader = new GameReader(name, bytes, policy);
-        Optional<Game> game = reader.next();
-        while (game.isPresent()) {
+        Games reader = new Games(name, bytes);
+        for (Optional<Game> game = reader.next(); game.isPresent(); game = reader.next()) {
             games.accept(game.get());
-            game = reader.next();
+        }
+    }
+
+    /** The games of one stream behind a boundary. */
+    private final class Games {
+        private final String name;
+        private final InputStream bytes;
+        private @Nullable GameReader reader;
+        private Optional<Game> read = Optional.empty();
+        private int number;
+        private boolean ended;
+
+        Games(String name, InputStream bytes) {
+            this.name = name;
+            this.bytes = bytes;
+        }
+
+        Optional<Game> next() throws IOException {
+            if (ended) {
+                return Optional.empty();
+            }
+            number++;
+            Optional<InputFailure> failure = Boundary.OF_READERS.run(() -> {
+                if (reader == null) {
+                    reader = new GameReader(name, bytes, policy);
+                }
+                read = reader.next();
+            });
+            if (failure.isEmpty()) {
+                return read;
+            }
+            ended = true;
+            // what it holds is what there was no memory for
+            reader = null;
+            if (failure.get().thrown() instanceof IOException unreadable) {
+                throw unreadable;
+            }
+            return Optional.of(Game.failed(Place.whole(name), number, failure.get()));
         }
     }
 
@@ -137,9 +175,7 @@ public final class GameFiles {
     }
 
     private static Game failed(String name, NotationCode code, String japanese, String english) {
-        Diagnostic finding = new Diagnostic(code, Severity.ERROR, Place.whole(name), new Wording(japanese, english));
-        Charset none = StandardCharsets.UTF_8;
-        return new Game(name, 1, Optional.empty(), none, new Reading<>(Kifu.from(Start.hirate()), List.of(finding)));
+        return Game.failed(name, code, new Wording(japanese, english));
     }
 
     /** An entry of a zip file up to the limit; closing it leaves the zip open. */

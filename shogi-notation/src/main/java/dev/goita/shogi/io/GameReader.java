@@ -1,7 +1,10 @@
 package dev.goita.shogi.io;
 
+import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
@@ -20,6 +23,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +37,8 @@ public final class GameReader implements Closeable {
     public static final int GAME_LIMIT = 64 << 20;
 
     private static final int HEAD = 1 << 16;
+    /** CR CR LF. */
+    private static final int LONGEST_BREAK = 3;
 
     private final String name;
     private final IllegalMoves policy;
@@ -49,6 +55,7 @@ public final class GameReader implements Closeable {
     private int lineNumber;
     private int gameLine = 1;
     private int number;
+    private Optional<Reading<Kifu>> read = Optional.empty();
     private boolean held;
     private boolean cut;
     private boolean done;
@@ -60,7 +67,7 @@ public final class GameReader implements Closeable {
     public GameReader(String name, InputStream bytes, IllegalMoves policy) throws IOException {
         this.name = name;
         this.policy = policy;
-        byte[] head = bytes.readNBytes(HEAD);
+        byte[] head = afterBlankLines(bytes);
         this.encoding = TextDecoder.detect(head);
         this.text = new InputStreamReader(
                 new SequenceInputStream(new ByteArrayInputStream(head), bytes),
@@ -69,6 +76,31 @@ public final class GameReader implements Closeable {
                         .onUnmappableCharacter(CodingErrorAction.REPLACE));
         this.format = isBinary(head) ? Optional.empty() : FormatDetector.detect(new String(head, encoding));
         this.splitter = format.map(GameSplitter::of).orElse(null);
+    }
+
+    /** The first bytes that say something: a record may have any amount of blank lines before it, and they are counted. */
+    private byte[] afterBlankLines(InputStream bytes) throws IOException {
+        byte[] head = bytes.readNBytes(HEAD);
+        while (head.length == HEAD && isBlank(head)) {
+            int kept = HEAD - LONGEST_BREAK;
+            for (int i = 0; i < kept; i++) {
+                boolean goesOn = head[i] == '\r' && (head[i + 1] == '\n' || head[i + 1] == '\r' && head[i + 2] == '\n');
+                lineNumber += head[i] == '\n' || head[i] == '\r' && !goesOn ? 1 : 0;
+            }
+            byte[] next = Arrays.copyOfRange(head, kept, kept + HEAD);
+            int more = bytes.readNBytes(next, LONGEST_BREAK, HEAD - LONGEST_BREAK);
+            head = Arrays.copyOf(next, LONGEST_BREAK + more);
+        }
+        return head;
+    }
+
+    private static boolean isBlank(byte[] head) {
+        for (byte b : head) {
+            if (b != ' ' && b != '\t' && b != '\r' && b != '\n') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean isBinary(byte[] head) {
@@ -137,8 +169,14 @@ public final class GameReader implements Closeable {
         Source source = new Source(name, game.toString(), gameLine);
         game.setLength(0);
         Format known = format.orElseThrow();
-        Reading<Kifu> reading = known.read(source, policy);
-        return new Game(name, ++number, format, encoding, withFindings(reading, source));
+        number++;
+        read = Optional.empty();
+        Optional<InputFailure> failure =
+                Boundary.OF_READERS.run(() -> read = Optional.of(withFindings(known.read(source, policy), source)));
+        Optional<Reading<Kifu>> reading = read;
+        read = Optional.empty();
+        return failure.map(why -> Game.failed(new Place(name, source.firstLine(), 0), number, why))
+                .orElseGet(() -> new Game(name, number, format, encoding, reading.orElseThrow()));
     }
 
     private Reading<Kifu> withFindings(Reading<Kifu> reading, Source source) {

@@ -367,4 +367,12 @@ class GameReaderTest {
             assertThat(reader.next()).isEmpty();
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r", "\r\r\n", " \n", "\t\r\n"})
+    void blank_lines_before_a_game_are_counted_and_passed_over(String line) {
+        Game game = read(line.repeat(140_001) + KIF.replace("(33)", "(99)")).get(0);
+        assertThat(game.format()).contains(Format.KIF);
+        assertThat(game.reading().findings().get(0).place().line()).isEqualTo(140_001 + 5);
+    }
 }

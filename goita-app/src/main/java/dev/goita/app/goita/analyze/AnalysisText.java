@@ -1,9 +1,9 @@
 package dev.goita.app.goita.analyze;
 
 import dev.goita.app.frame.DisplayWidth;
+import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.seats.GoitaWords;
-import dev.goita.app.goita.seats.TextColors;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;

@@ -5,10 +5,10 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.TextColors;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.app.goita.seats.TextColors;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.record.Finding;
@@ -94,7 +94,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         require(blunder > 0, "--blunder is at least 1, not " + blunder);
         require(pimc.orElse(1) > 0, "--pimc is at least 1, not " + pimc.orElse(1));
         require(!html.equals(Optional.of(Input.STANDARD)), "--html needs a file or a folder, not -");
-        List<String> files = inputs.files();
+        List<String> files = inputs.files(invocation.batch());
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder, invocation.language());
         try (OrderedAnalyses analyses = new OrderedAnalyses(this::newAnalyst, threads.number());
@@ -161,7 +161,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
                         throw new UncheckedIOException(e);
                     }
                 });
-        inputs.read(input, source.sink());
+        inputs.read(input, invocation.batch(), source.sink());
         rounds += source.check().rounds();
         errors += source.check().errors();
         warnings += source.check().warnings();

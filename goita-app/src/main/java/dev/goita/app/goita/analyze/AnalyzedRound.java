@@ -1,9 +1,9 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.app.frame.ForeignText;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.VisibleText;
 import dev.goita.record.text.RoundText;
 import java.util.List;
 
@@ -22,7 +22,7 @@ record AnalyzedRound(String file, RoundText text, List<String> names, RoundAnaly
 
     /** The player's name, fit for a terminal; without one, the number. */
     String name(Seat seat, Language language) {
-        return isNamed() ? ForeignText.harmless(names.get(seat.number())) : numbered(seat, language);
+        return isNamed() ? VisibleText.line(names.get(seat.number())) : numbered(seat, language);
     }
 
     static String numbered(Seat seat, Language language) {

@@ -1,9 +1,9 @@
 package dev.goita.app.goita.enter;
 
+import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.app.goita.seats.SeatBoard;
 import dev.goita.app.goita.seats.SeatBoardText;
-import dev.goita.app.goita.seats.TextColors;
 import dev.goita.core.Round;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Score;

@@ -98,7 +98,7 @@ public final class ImageCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         checkOptions();
         Tables tables = new Tables();
-        for (String file : inputs.files()) {
+        for (String file : inputs.files(invocation.batch())) {
             tables.read(invocation.input(file));
         }
         if (tables.drawn.isEmpty()) {
@@ -181,7 +181,7 @@ public final class ImageCommand implements Callable<ExitCode> {
 
         void read(Input input) throws IOException {
             rounds = 0;
-            inputs.read(input, new NamedRounds(rules.chosen(), input, found::add, this::round));
+            inputs.read(input, invocation.batch(), new NamedRounds(rules.chosen(), input, found::add, this::round));
             end(input);
         }
 

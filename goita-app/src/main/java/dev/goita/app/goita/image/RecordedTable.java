@@ -1,6 +1,5 @@
 package dev.goita.app.goita.image;
 
-import dev.goita.app.frame.ForeignText;
 import dev.goita.app.goita.image.TableView.State;
 import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.Deal;
@@ -12,6 +11,7 @@ import dev.goita.core.notation.KanjiTable;
 import dev.goita.core.notation.ObservedRecord;
 import dev.goita.core.notation.Replay;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.TableDiagram;
@@ -59,7 +59,7 @@ final class RecordedTable {
         RoundReading reading = RoundReading.of(rules, text);
         List<String> shown = names.isEmpty()
                 ? KanjiTable.defaultNames()
-                : names.stream().map(ForeignText::harmless).toList();
+                : names.stream().map(VisibleText::line).toList();
         Optional<Round> round = reading.deal().map(deal -> played(reading, deal, rules));
         Optional<TableView> view =
                 round.isPresent() ? Optional.of(seen(round.get(), viewer)) : asWritten(reading, viewer);

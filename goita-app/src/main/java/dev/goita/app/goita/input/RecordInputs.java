@@ -1,13 +1,16 @@
 package dev.goita.app.goita.input;
 
+import dev.goita.app.frame.Batch;
+import dev.goita.app.frame.Input;
+import dev.goita.files.FileTree;
 import dev.goita.ml.rounds.DataSetFolder;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
 /** The files that a command reads rounds from, and how it reads them. */
@@ -17,38 +20,57 @@ public final class RecordInputs extends RecordReading {
             "Files of rounds in any notation, plain, gzip or zstd; a folder stands for every .json, .jsonl, .ndjson,"
                     + " .yaml, .yml and .txt in it, .gz and .zst too; - is standard input.";
 
-    private static final Pattern RECORD_FILE =
-            Pattern.compile(".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern RECORD_FILE = Pattern.compile(
+            ".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = DESCRIPTION)
     private List<String> files = new ArrayList<>();
 
     /**
-     * Every file, folders replaced by what is in them, sorted by name; a data set by files that hold each round once.
+     * Every file, folders replaced by what is in them, sorted by name; a data set by files that hold each round once. What
+     * cannot be listed is told.
      */
-    public List<String> files() throws IOException {
-        return files(files);
+    public List<String> files(Batch batch) throws IOException {
+        return files(files, batch);
     }
 
-    /** Every file that arguments of a command stand for, as {@link #files()}. */
-    public static List<String> files(List<String> arguments) throws IOException {
+    /** Every file that arguments of a command stand for, as {@link #files(Batch)}. */
+    public static List<String> files(List<String> arguments, Batch batch) throws IOException {
         List<String> all = new ArrayList<>();
-        for (String file : arguments) {
-            Path path = file.equals("-") ? Path.of("") : Path.of(file);
-            if (!file.equals("-") && DataSetFolder.is(path)) {
-                DataSetFolder.files(path).forEach(shard -> all.add(shard.toString()));
-            } else if (!file.equals("-") && Files.isDirectory(path)) {
-                try (Stream<Path> tree = Files.walk(path)) {
-                    tree.filter(Files::isRegularFile)
-                            .map(Path::toString)
-                            .filter(name -> RECORD_FILE.matcher(name).matches())
-                            .sorted()
-                            .forEach(all::add);
-                }
+        batch.expect(arguments.size());
+        for (String argument : arguments) {
+            if (argument.equals(Input.STANDARD)) {
+                all.add(argument);
             } else {
-                all.add(file);
+                batch.list(argument, () -> add(argument, batch, all));
             }
         }
+        batch.expect(all.size());
         return all;
+    }
+
+    private static void add(String argument, Batch batch, List<String> all) throws IOException {
+        Path path = Input.path(argument);
+        if (DataSetFolder.is(path)) {
+            DataSetFolder.files(path).forEach(shard -> all.add(shard.toString()));
+        } else if (Files.isDirectory(path)) {
+            FileTree.files(path, batch::lost).stream()
+                    .filter(file -> RECORD_FILE.matcher(file.toString()).matches())
+                    .filter(file -> isSayable(file, batch))
+                    .map(Path::toString)
+                    .sorted()
+                    .forEach(all::add);
+        } else {
+            all.add(argument);
+        }
+    }
+
+    /** A name of other bytes than its text has cannot be opened by that text. */
+    private static boolean isSayable(Path file, Batch batch) {
+        boolean sayable = Path.of(file.toString()).equals(file);
+        if (!sayable) {
+            batch.lost(file, new FileSystemException(file.toString(), null, "the name is not UTF-8: rename the file"));
+        }
+        return sayable;
     }
 }

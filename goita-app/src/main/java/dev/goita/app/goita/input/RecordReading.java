@@ -1,8 +1,15 @@
 package dev.goita.app.goita.input;
 
+import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Severity;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.CompactSource;
+import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
+import dev.goita.record.Spot;
 import dev.goita.record.Strictness;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
@@ -35,9 +42,13 @@ public class RecordReading {
         return format;
     }
 
-    /** Reads every round of an input in any form. */
-    public void read(Input input, RecordSink sink) throws IOException {
-        read(input, sink, in -> CompactSource.read(in, input.name(), sink));
+    /**
+     * Reads every round of an input in any form. What ends it early is its last finding.
+     *
+     * @throws IOException if it cannot be read and is the only input of the command
+     */
+    public void read(Input input, Batch batch, RecordSink sink) throws IOException {
+        read(input, batch, sink, in -> CompactSource.read(in, input.name(), sink));
     }
 
     /** What to do with a file in the compact form. */
@@ -47,7 +58,19 @@ public class RecordReading {
     }
 
     /** Reads every round of an input; one in the compact form by other means. */
-    public void read(Input input, RecordSink sink, CompactForm compact) throws IOException {
+    public void read(Input input, Batch batch, RecordSink sink, CompactForm compact) throws IOException {
+        Optional<InputFailure> failure = batch.attempt(() -> read(input, sink, compact));
+        if (failure.isPresent()) {
+            sink.finding(Finding.of(
+                    RecordCode.UNREADABLE,
+                    Severity.ERROR,
+                    Place.whole(input.name()),
+                    Spot.NONE,
+                    failure.get().wording()));
+        }
+    }
+
+    private void read(Input input, RecordSink sink, CompactForm compact) throws IOException {
         Strictness strictness = strict ? Strictness.STRICT : Strictness.LENIENT;
         try (InputStream bare = input.open()) {
             byte[] start = compactMagic(bare);

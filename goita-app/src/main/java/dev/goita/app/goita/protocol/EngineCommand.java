@@ -52,7 +52,7 @@ public final class EngineCommand implements Callable<ExitCode> {
                 player,
                 first,
                 name -> named(entrants, name),
-                invocation.streams().out());
+                invocation.streams().data());
         return switch (server.serve(invocation.streams().in())) {
             case CLEAN -> ExitCode.CLEAN;
             case ERRORS -> ExitCode.FINDINGS;

@@ -8,6 +8,7 @@ import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
@@ -15,6 +16,7 @@ import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,13 +65,13 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        List<String> files = inputs.files();
+        List<String> files = inputs.files(invocation.batch());
         refuseWhatCannotBeFixed(files);
         for (String file : files) {
             Input input = invocation.input(file);
             boolean clean = check(input);
             if (fix && !clean) {
-                fixed += new Fix(invocation, rules.chosen(), this::printFix).write(input, file, output.given());
+                fix(input, file);
             }
         }
         PrintWriter out = invocation.streams().out();
@@ -93,11 +95,19 @@ public final class CheckCommand implements Callable<ExitCode> {
     /** @return whether nothing was found */
     private boolean check(Input input) throws IOException {
         RecordCheck check = new RecordCheck(rules.chosen(), input.name(), this::print);
-        inputs.read(input, check);
+        inputs.read(input, invocation.batch(), check);
         rounds += check.rounds();
         errors += check.errors();
         warnings += check.warnings();
         return check.errors() + check.warnings() == 0;
+    }
+
+    private void fix(Input input, String file) throws IOException {
+        Optional<InputFailure> failure = invocation
+                .batch()
+                .attempt(() -> fixed +=
+                        new Fix(invocation, rules.chosen(), this::printFix).write(input, file, output.given()));
+        failure.ifPresent(why -> invocation.batch().tell(input.name(), why));
     }
 
     private void printFix(Fix.Change change) {

@@ -76,7 +76,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         try (Output target = invocation.output(output.name())) {
             Writer text = target.writer();
-            for (String file : inputs.files()) {
+            for (String file : inputs.files(invocation.batch())) {
                 convert(invocation.input(file), text);
             }
             text.flush();
@@ -89,7 +89,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
 
     private void convert(Input input, Writer text) throws IOException {
         try (RoundWriter writer = RoundWriters.of(to, style, text, rules.chosen(), input.name(), this::report)) {
-            inputs.read(input, new Told(writer.sink(), input, text));
+            inputs.read(input, invocation.batch(), new Told(writer.sink(), input, text));
         }
     }
 

@@ -48,10 +48,10 @@ public final class ReplayCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         boolean clean = true;
-        for (String file : inputs.files()) {
+        for (String file : inputs.files(invocation.batch())) {
             Input input = invocation.input(file);
             Lines lines = new Lines(input);
-            inputs.read(input, lines);
+            inputs.read(input, invocation.batch(), lines);
             lines.unprinted();
             clean &= lines.isClean();
         }

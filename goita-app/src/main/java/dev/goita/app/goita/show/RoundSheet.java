@@ -1,6 +1,5 @@
 package dev.goita.app.goita.show;
 
-import dev.goita.app.frame.ForeignText;
 import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.app.goita.seats.SeatBoard;
 import dev.goita.app.goita.seats.SeatBoardText;
@@ -15,6 +14,7 @@ import dev.goita.core.notation.ObservedRecord;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.check.RoundReading;
@@ -43,7 +43,7 @@ final class RoundSheet {
     static RoundSheet of(RoundText text, List<String> names, String source, SheetOptions options) {
         List<String> shown = names.isEmpty()
                 ? KanjiTable.defaultNames()
-                : names.stream().map(ForeignText::harmless).toList();
+                : names.stream().map(VisibleText::line).toList();
         return new RoundSheet(RoundReading.of(options.rules(), text), shown, source, options);
     }
 

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.show;
 
-import dev.goita.app.goita.seats.TextColors;
+import dev.goita.app.frame.TextColors;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;

@@ -3,10 +3,10 @@ package dev.goita.app.goita.show;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.app.goita.seats.TextColors;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
@@ -75,10 +75,10 @@ public final class ShowCommand implements Callable<ExitCode> {
         require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, "--seat is a player number, 0 to 3");
         require(!(table && everyTurn), "--table and --every-turn exclude each other");
         boolean clean = true;
-        for (String file : inputs.files()) {
+        for (String file : inputs.files(invocation.batch())) {
             Input input = invocation.input(file);
             Shown shown = new Shown(input);
-            inputs.read(input, shown.sink());
+            inputs.read(input, invocation.batch(), shown.sink());
             clean &= shown.end();
         }
         return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;

@@ -121,7 +121,7 @@ public final class SolveCommand implements Callable<ExitCode> {
             JsonRecords.readText(json(deal.get()), "--record", dealt);
             clean = dealt.isClean();
         }
-        for (String file : RecordInputs.files(files)) {
+        for (String file : RecordInputs.files(files, invocation.batch())) {
             clean &= answerAll(invocation.input(file), answers, form);
         }
         return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
@@ -132,7 +132,7 @@ public final class SolveCommand implements Callable<ExitCode> {
             return new Questions(invocation, answers::answer).answerAll(input);
         }
         RecordAnswers rounds = new RecordAnswers(invocation, input.name(), RecordAnswers.Place.TOLD, answers, form);
-        reading.read(input, rounds);
+        reading.read(input, invocation.batch(), rounds);
         return rounds.isClean();
     }
 

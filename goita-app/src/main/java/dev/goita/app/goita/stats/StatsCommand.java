@@ -70,7 +70,7 @@ public final class StatsCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         RoundStatistics statistics = new RoundStatistics(rules.chosen());
-        List<String> files = inputs.files();
+        List<String> files = inputs.files(invocation.batch());
         long refused = 0;
         try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
             for (String file : files) {
@@ -79,7 +79,7 @@ public final class StatsCommand implements Callable<ExitCode> {
                     statistics.add(fact);
                     progress.advance(1);
                 });
-                inputs.read(input, source, in -> source.readCompact(in, input.name()));
+                inputs.read(input, invocation.batch(), source, in -> source.readCompact(in, input.name()));
                 refused += source.refused();
             }
         }
@@ -102,7 +102,7 @@ public final class StatsCommand implements Callable<ExitCode> {
         if (form.json) {
             invocation.jsonLines().write(DataReport.json(rounds, tables));
         } else if (form.csv) {
-            DataReport.csv(tables, out);
+            DataReport.csv(tables, invocation.streams().data());
         } else {
             new StatsText(out, invocation.language(), form.all ? Integer.MAX_VALUE : ROWS).print(tables);
         }

@@ -5,24 +5,27 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
+import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Place;
 import dev.goita.shogi.book.make.BookMaker;
 import dev.goita.shogi.book.make.UsiGames;
 import dev.goita.shogi.book.text.BookSorter;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.io.Game;
-import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.piece.Color;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -114,6 +117,7 @@ final class BookMakeCommand implements Callable<ExitCode> {
             throw new ParameterException(spec.commandLine(), "--moves: expected at least 1, found " + moves);
         }
         BookFindings findings = new BookFindings(invocation);
+        invocation.batch().expect(files.size() + blackFiles.size() + whiteFiles.size());
         try (BookSorter sorter = options.makingSorter()) {
             BookMaker maker = new BookMaker(
                     new BookMaker.Options(
@@ -141,19 +145,25 @@ final class BookMakeCommand implements Callable<ExitCode> {
         for (String name : names) {
             Input input = invocation.input(name);
             if (!input.isStandard() && isCollection(name)) {
-                new GameFiles(IllegalMoves.STOP_BEFORE)
-                        .forEach(Input.path(name), game -> add(game, sides, maker, findings, progress));
+                ShogiInputs.forEach(
+                        name,
+                        IllegalMoves.STOP_BEFORE,
+                        invocation,
+                        game -> add(game, sides, maker, findings, progress));
             } else {
-                try (InputStream in = new BufferedInputStream(input.open(), HEAD)) {
-                    add(input.name(), in, sides, maker, findings, progress);
-                }
+                Optional<InputFailure> failure = invocation.batch().attempt(() -> {
+                    try (InputStream in = new BufferedInputStream(input.open(), HEAD)) {
+                        add(input.name(), in, sides, maker, findings, progress);
+                    }
+                });
+                failure.ifPresent(why -> why.findings(NotationCode.UNREADABLE, Place.whole(input.name()))
+                        .forEach(findings));
             }
         }
     }
 
-    private static boolean isCollection(String name) throws IOException {
-        return Files.isDirectory(Input.path(name))
-                || name.toLowerCase(Locale.ROOT).endsWith(".zip");
+    private static boolean isCollection(String name) {
+        return new File(name).isDirectory() || name.toLowerCase(Locale.ROOT).endsWith(".zip");
     }
 
     private void add(
@@ -168,8 +178,12 @@ final class BookMakeCommand implements Callable<ExitCode> {
             lines.read(name, whole, findings, () -> progress.advance(1));
             games += lines.games();
         } else {
-            new GameFiles(IllegalMoves.STOP_BEFORE)
-                    .stream(name, whole, game -> add(game, sides, maker, findings, progress));
+            ShogiInputs.stream(
+                    name,
+                    whole,
+                    IllegalMoves.STOP_BEFORE,
+                    invocation,
+                    game -> add(game, sides, maker, findings, progress));
         }
     }
 

@@ -8,6 +8,8 @@ import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.BookReading;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookCode;
@@ -15,6 +17,7 @@ import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookPreface;
 import dev.goita.shogi.book.binary.BinaryBookCode;
 import dev.goita.shogi.book.text.BookValidator;
+import dev.goita.shogi.record.NotationCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -92,24 +95,13 @@ final class BookValidateCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         BookDialect dialect = program.map(each -> each.dialect).orElse(BookDialect.TOLERANT);
         BookValidator.Rigour rigour = strict ? BookValidator.Rigour.STRICT : BookValidator.Rigour.PLAIN;
+        invocation.batch().expect(files.size());
         for (String file : files) {
-            try (OpenBook opened = OpenBook.open(file, invocation)) {
-                BookValidator validator = new BookValidator(
-                        invocation.input(file).name(), form(opened.format()), dialect, rigour, this::hold);
-                opened.checkOrder(this::hold);
-                // a book of Apery promises nothing about the ways to its positions
-                Consumer<Diagnostic> listener =
-                        opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
-                BookPreface preface = new BookReading(invocation, dialect).read(opened, listener, entry -> {
-                    release(entry.line());
-                    validator.add(entry);
-                });
-                release(Integer.MAX_VALUE);
-                validator.finish(preface);
-                release(Integer.MAX_VALUE);
-                positions += validator.positions();
-                moves += validator.moves();
-            }
+            String name = invocation.input(file).name();
+            Optional<InputFailure> failure = invocation.batch().attempt(() -> validate(file, name, dialect, rigour));
+            failure.ifPresent(why ->
+                    why.findings(NotationCode.UNREADABLE, Place.whole(name)).forEach(this::hold));
+            release(Integer.MAX_VALUE);
         }
         say();
         return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
@@ -150,6 +142,25 @@ final class BookValidateCommand implements Callable<ExitCode> {
             notes.add(finding.place().source() + ": " + finding.wording().in(invocation.language()));
         } else {
             hold(finding);
+        }
+    }
+
+    private void validate(String file, String name, BookDialect dialect, BookValidator.Rigour rigour)
+            throws IOException {
+        try (OpenBook opened = OpenBook.open(file, invocation)) {
+            BookValidator validator = new BookValidator(name, form(opened.format()), dialect, rigour, this::hold);
+            opened.checkOrder(this::hold);
+            // a book of Apery promises nothing about the ways to its positions
+            Consumer<Diagnostic> listener =
+                    opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
+            BookPreface preface = new BookReading(invocation, dialect).read(opened, listener, entry -> {
+                release(entry.line());
+                validator.add(entry);
+            });
+            release(Integer.MAX_VALUE);
+            validator.finish(preface);
+            positions += validator.positions();
+            moves += validator.moves();
         }
     }
 

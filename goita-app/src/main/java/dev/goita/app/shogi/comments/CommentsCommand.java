@@ -8,6 +8,7 @@ import dev.goita.app.frame.JsonOutput;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.VisibleWriter;
 import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
@@ -176,7 +177,7 @@ public final class CommentsCommand implements Callable<ExitCode> {
                     ? new GraphReport(picture.get(), target.stream(), out, invocation.language(), this::tooManyGames)
                     : json.isWanted()
                             ? new SearchJson(out, invocation.language())
-                            : csv ? new CsvReport(out) : new TableReport(out, invocation.language());
+                            : csv ? new CsvReport(out) : new TableReport(new VisibleWriter(out), invocation.language());
             forEachGame((game, comments) -> {
                 List<Diagnostic> found = new ArrayList<>(game.reading().findings());
                 comments.values().forEach(comment -> found.addAll(comment.findings()));

@@ -63,7 +63,7 @@ public final class UsiCommand implements Callable<ExitCode> {
                 Version.number(),
                 settings(),
                 file -> EngineBook.open(file, seed.value(), invocation),
-                invocation.streams().out());
+                invocation.streams().data());
         UsiServer.End end =
                 server.serve(new InputStreamReader(invocation.streams().in(), StandardCharsets.UTF_8));
         return switch (end) {

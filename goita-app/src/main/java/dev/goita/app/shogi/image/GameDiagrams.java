@@ -1,6 +1,6 @@
 package dev.goita.app.shogi.image;
 
-import dev.goita.app.frame.ForeignText;
+import dev.goita.diagnostics.VisibleText;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.shogi.japanese.MoveWriter;
@@ -142,7 +142,7 @@ final class GameDiagrams {
                 .or(() -> kifu.header().value(handicapped))
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
-                .map(ForeignText::harmless)
+                .map(VisibleText::line)
                 .orElse(odds ? handicapped : even);
     }
 }

@@ -1,7 +1,10 @@
 package dev.goita.app.shogi.input;
 
+import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Place;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
@@ -9,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,28 +39,58 @@ public final class ShogiInputs {
     /**
      * Hands over the games of all files in order.
      *
-     * @throws IOException naming the file that cannot be read
+     * @throws IOException naming the file that cannot be read, if there is no other
      */
     public void forEach(Invocation invocation, Consumer<Game> games) throws IOException {
+        invocation.batch().expect(files.size());
         for (String file : files) {
-            forEach(file, invocation, games);
+            forEach(file, illegal, invocation, games);
         }
     }
 
-    void forEach(String file, Invocation invocation, Consumer<Game> games) throws IOException {
-        forEach(file, illegal, invocation, games);
-    }
-
+    /**
+     * Hands over the games of one argument. What keeps a file from being read, or a game from being worked on, comes as a game
+     * with a finding.
+     *
+     * @throws IOException naming the file, if it cannot be read and is the only input of the command
+     */
     public static void forEach(String file, IllegalMoves illegal, Invocation invocation, Consumer<Game> games)
             throws IOException {
-        GameFiles reader = new GameFiles(illegal);
         Input input = invocation.input(file);
-        if (input.isStandard()) {
-            try (InputStream bytes = input.open()) {
-                reader.stream(input.name(), bytes, games);
+        forEach(input.name(), invocation, illegal, games, (reader, guarded) -> {
+            if (input.isStandard()) {
+                try (InputStream bytes = input.open()) {
+                    reader.stream(input.name(), bytes, guarded);
+                }
+            } else {
+                reader.forEach(Input.path(file), guarded);
             }
-        } else {
-            reader.forEach(Input.path(file), games);
+        });
+    }
+
+    /** Hands over the games of a stream that was opened before, as {@link #forEach(String, IllegalMoves, Invocation, Consumer)}. */
+    public static void stream(
+            String name, InputStream bytes, IllegalMoves illegal, Invocation invocation, Consumer<Game> games)
+            throws IOException {
+        forEach(name, invocation, illegal, games, (reader, guarded) -> reader.stream(name, bytes, guarded));
+    }
+
+    @FunctionalInterface
+    private interface Source {
+        void read(GameFiles reader, Consumer<Game> games) throws IOException;
+    }
+
+    private static void forEach(
+            String name, Invocation invocation, IllegalMoves illegal, Consumer<Game> games, Source source)
+            throws IOException {
+        Batch batch = invocation.batch();
+        GameFiles reader = new GameFiles(illegal);
+        Consumer<Game> guarded = game -> batch.work(() -> games.accept(game))
+                .ifPresent(failure -> games.accept(Game.failed(Place.whole(game.file()), game.number(), failure)));
+        Optional<InputFailure> failure = batch.attempt(() -> source.read(reader, guarded));
+        failure.ifPresent(why -> games.accept(Game.failed(Place.whole(name), 1, why)));
+        if (reader.hasUnread()) {
+            batch.unread();
         }
     }
 }

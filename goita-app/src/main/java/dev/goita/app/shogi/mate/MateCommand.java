@@ -5,20 +5,22 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.shogi.io.Game;
-import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.mate.MateAnswer;
 import dev.goita.shogi.mate.MateRefusal;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -88,32 +90,41 @@ public final class MateCommand implements Callable<ExitCode> {
             throw new ParameterException(spec.commandLine(), "--ply must not be negative: " + ply);
         }
         Solved.Solvers solvers = new Solved.Solvers(options);
+        invocation.batch().expect(arguments.size());
         for (String argument : arguments) {
             Input input = invocation.input(argument);
             if (json.isWanted() && (input.isStandard() || argument.endsWith(".jsonl"))) {
-                try (InputStream bytes = input.open()) {
-                    hasFindings |=
-                            new MateQuestions(invocation, options, solvers, literature(), input.name()).answer(bytes);
-                }
-            } else if (input.isStandard()) {
-                try (InputStream bytes = input.open()) {
-                    new GameFiles(IllegalMoves.STOP_BEFORE).stream(input.name(), bytes, game -> solve(game, solvers));
-                }
-            } else if (PositionArgument.looksLikeOne(argument) && !exists(argument)) {
-                solve(argument, PositionArgument.parse(argument), Map.of("sfen", argument), solvers);
+                tell(input.name(), () -> answer(input, solvers));
+            } else if (!input.isStandard() && PositionArgument.looksLikeOne(argument) && !exists(argument)) {
+                Map<String, Object> asked = Map.of("sfen", argument);
+                tell(argument, () -> solve(argument, PositionArgument.parse(argument), asked, solvers));
             } else {
-                new GameFiles(IllegalMoves.STOP_BEFORE).forEach(Input.path(argument), game -> solve(game, solvers));
+                ShogiInputs.forEach(argument, IllegalMoves.STOP_BEFORE, invocation, game -> solve(game, solvers));
             }
         }
         return hasFindings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void tell(String name, Boundary.Step step) throws IOException {
+        invocation
+                .batch()
+                .attempt(step)
+                .ifPresent(failure -> failure.findings(NotationCode.UNREADABLE, Place.whole(name))
+                        .forEach(this::report));
+    }
+
+    private void answer(Input input, Solved.Solvers solvers) throws IOException {
+        try (InputStream bytes = input.open()) {
+            hasFindings |= new MateQuestions(invocation, options, solvers, literature(), input.name()).answer(bytes);
+        }
     }
 
     private Solved.Literature literature() {
         return !json.isWanted() || tsume ? Solved.Literature.YES : Solved.Literature.NO;
     }
 
-    private static boolean exists(String argument) throws IOException {
-        return Files.exists(Input.path(argument));
+    private static boolean exists(String argument) {
+        return new File(argument).exists();
     }
 
     private void solve(Game game, Solved.Solvers solvers) {

@@ -7,6 +7,7 @@ import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.VisibleWriter;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
@@ -199,12 +200,13 @@ public final class TacticsCommand implements Callable<ExitCode> {
         return switch (form()) {
             case JSON -> new TacticsJson(out, invocation.language());
             case CSV -> new TacticsCsv(out);
-            case TEXT -> new TacticsText(out, invocation.language());
+            case TEXT -> new TacticsText(new VisibleWriter(out), invocation.language());
         };
     }
 
     private void read(TacticFinder finder, TacticsReport report) throws IOException {
         try (Progress progress = invocation.progress("games", OptionalLong.empty())) {
+            invocation.batch().expect(files.size());
             for (String file : files) {
                 ShogiInputs.forEach(file, illegal, invocation, game -> {
                     progress.advance(1);

@@ -1,9 +1,9 @@
 package dev.goita.app.shogi.tactics;
 
 import dev.goita.app.frame.DisplayWidth;
-import dev.goita.app.frame.ForeignText;
 import dev.goita.app.shogi.record.GamesCommand;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.VisibleText;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.record.Kifu;
@@ -43,7 +43,7 @@ final class TacticsText implements TacticsReport {
         String black = GamesCommand.player(kifu, "先手", "下手");
         String white = GamesCommand.player(kifu, "後手", "上手");
         boolean nameless = black.isEmpty() && white.isEmpty();
-        return nameless ? "" : "  ▲" + ForeignText.harmless(black) + " △" + ForeignText.harmless(white);
+        return nameless ? "" : "  ▲" + VisibleText.line(black) + " △" + VisibleText.line(white);
     }
 
     private String line(Hit hit) {

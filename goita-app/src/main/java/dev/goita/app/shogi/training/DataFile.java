@@ -4,6 +4,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
@@ -52,6 +53,39 @@ final class DataFile implements Closeable {
             size = OptionalLong.of(head.length);
         }
         return new DataFile(argument, input.name(), bytes, head, size);
+    }
+
+    /** What is done with a file. */
+    interface Use {
+        void accept(DataFile file) throws IOException;
+    }
+
+    /**
+     * Opens one file after the other; the report hears of those that cannot be read.
+     *
+     * @throws IOException naming the file that cannot be read, if there is no other
+     */
+    static void forEach(Invocation invocation, List<String> arguments, FindingReport report, Use use)
+            throws IOException {
+        invocation.batch().expect(arguments.size());
+        for (String argument : arguments) {
+            attempt(invocation, argument, report, use);
+        }
+    }
+
+    /** Opens a file as {@link #forEach} does. */
+    static void attempt(Invocation invocation, String argument, FindingReport report, Use use) throws IOException {
+        Optional<InputFailure> failure = invocation.batch().attempt(() -> {
+            try (DataFile file = open(invocation, argument)) {
+                use.accept(file);
+            }
+        });
+        failure.ifPresent(why -> report.accept(invocation.input(argument).name(), why));
+    }
+
+    /** As given on the command line. */
+    String argument() {
+        return argument;
     }
 
     String name() {

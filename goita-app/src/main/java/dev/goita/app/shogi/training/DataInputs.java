@@ -7,6 +7,7 @@ import dev.goita.app.frame.Progress;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetRecord;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,7 @@ final class DataInputs {
     private JsonOption json = new JsonOption("Tell at the end what was done as a JSON object.");
 
     private @Nullable FindingReport report;
+    private @Nullable DatasetFormat first;
     private long records;
     private long refused;
 
@@ -44,16 +46,13 @@ final class DataInputs {
 
     void forEach(Invocation invocation, Sink sink) throws IOException {
         report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        DatasetFormat first = null;
         try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
-            for (String argument : files) {
-                try (DataFile file = DataFile.open(invocation, argument)) {
-                    DatasetFormat format = file.format(options);
-                    first = first == null ? format : first;
-                    checkSame(first, format, argument);
-                    read(file, format, progress, sink);
-                }
-            }
+            DataFile.forEach(invocation, files, report, file -> {
+                DatasetFormat format = file.format(options);
+                first = first == null ? format : first;
+                checkSame(first, format, file.argument());
+                read(file, format, progress, sink);
+            });
         }
     }
 
@@ -71,11 +70,20 @@ final class DataInputs {
             report().accept(entry.findings());
             if (entry.record().isPresent()) {
                 records++;
-                sink.accept(entry.record().get());
+                write(entry.record().get(), sink);
             } else {
                 refused++;
             }
         });
+    }
+
+    /** What cannot be written ends the command; what cannot be read ends a file. */
+    private static void write(DatasetRecord record, Sink sink) {
+        try {
+            sink.accept(record);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private FindingReport report() {

@@ -3,7 +3,10 @@ package dev.goita.app.shogi.training;
 import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
+import dev.goita.shogi.training.DatasetCode;
 import dev.goita.shogi.training.DatasetFinding;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -62,6 +65,13 @@ final class FindingReport {
             invocation.jsonLines().write(fields(finding));
         } else {
             out().println(finding.toDiagnostic().format(invocation.language()));
+        }
+    }
+
+    /** What ended the reading of a file. */
+    void accept(String name, InputFailure failure) {
+        for (Diagnostic finding : failure.findings(DatasetCode.UNREADABLE, Place.whole(name))) {
+            accept(new DatasetFinding(finding.code(), finding.severity(), name, 0, 0, finding.wording()));
         }
     }
 

@@ -8,8 +8,9 @@ import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.files.FileTree;
 import dev.goita.shogi.io.Game;
-import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.training.Conversion;
 import dev.goita.shogi.training.ConversionLoss;
@@ -20,11 +21,11 @@ import dev.goita.shogi.training.DatasetRecord;
 import dev.goita.shogi.training.GameLabels;
 import dev.goita.shogi.training.Hcpe;
 import dev.goita.shogi.training.Hcpe3;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -161,6 +162,7 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
         try (Output target = invocation.output(output.name());
                 Progress progress = invocation.progress("records", OptionalLong.empty())) {
             stream = target.stream();
+            invocation.batch().expect(files.size());
             for (String file : files) {
                 convert(file, conversion, report, progress);
             }
@@ -174,42 +176,46 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
 
     private void convert(String argument, Conversion conversion, FindingReport report, Progress progress)
             throws IOException {
-        boolean isDirectory = !argument.equals(Input.STANDARD) && Files.isDirectory(Input.path(argument));
+        boolean isDirectory = !argument.equals(Input.STANDARD) && new File(argument).isDirectory();
         if (isDirectory) {
-            for (Path file : dataFiles(Input.path(argument))) {
-                convertFile(file.toString(), conversion, report, progress);
+            List<String> found = dataFiles(Input.path(argument));
+            invocation.batch().expect(found.size() + 1);
+            for (String file : found) {
+                convertFile(file, conversion, report, progress);
             }
         }
         if (isDirectory || argument.toLowerCase(Locale.ROOT).endsWith(".zip")) {
-            new GameFiles(illegal).forEach(Input.path(argument), game -> add(game, conversion, report, progress));
+            ShogiInputs.forEach(argument, illegal, invocation, game -> add(game, conversion, report, progress));
         } else {
             convertFile(argument, conversion, report, progress);
         }
     }
 
-    private static List<Path> dataFiles(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile)
-                    .filter(file -> DatasetDetector.named(file.toString()).isPresent()
-                            || file.toString().endsWith(".jsonl"))
-                    .sorted()
-                    .toList();
-        }
+    /** What cannot be listed is told where the records of games are read. */
+    private static List<String> dataFiles(Path folder) throws IOException {
+        return FileTree.files(folder, (lost, failure) -> {}).stream()
+                .map(Path::toString)
+                .filter(file -> DatasetDetector.named(file).isPresent() || file.endsWith(".jsonl"))
+                .toList();
     }
 
     private void convertFile(String argument, Conversion conversion, FindingReport report, Progress progress)
             throws IOException {
-        try (DataFile file = DataFile.open(invocation, argument)) {
+        DataFile.attempt(invocation, argument, report, file -> {
             if (options.format() == null && RecordLines.areIn(file.head())) {
                 RecordLines.forEach(file, entry -> add(entry, Optional.empty(), conversion, report, progress));
             } else if (!file.candidates(options).isEmpty()) {
                 DatasetFormat format = file.format(options);
                 file.forEach(format, options, entry -> add(entry, Optional.of(format), conversion, report, progress));
             } else {
-                new GameFiles(illegal)
-                        .stream(file.name(), file.bytes(), game -> add(game, conversion, report, progress));
+                ShogiInputs.stream(
+                        file.name(),
+                        file.bytes(),
+                        illegal,
+                        invocation,
+                        game -> add(game, conversion, report, progress));
             }
-        }
+        });
     }
 
     private void add(

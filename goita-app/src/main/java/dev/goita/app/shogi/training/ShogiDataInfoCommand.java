@@ -38,9 +38,8 @@ final class ShogiDataInfoCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        for (String argument : files) {
-            try (DataFile file = DataFile.open(invocation, argument);
-                    Progress progress = invocation.progress("records", OptionalLong.empty())) {
+        DataFile.forEach(invocation, files, report, file -> {
+            try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
                 DatasetFormat format = file.format(options);
                 DataStatistics statistics = new DataStatistics();
                 file.forEach(format, options, entry -> {
@@ -50,7 +49,7 @@ final class ShogiDataInfoCommand implements Callable<ExitCode> {
                 });
                 print(statistics.fields(file.name(), format));
             }
-        }
+        });
         return report.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 

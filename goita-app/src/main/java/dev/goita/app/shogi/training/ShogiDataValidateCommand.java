@@ -52,16 +52,14 @@ final class ShogiDataValidateCommand implements Callable<ExitCode> {
         FindingReport.To to = json.isWanted() ? FindingReport.To.JSON : FindingReport.To.STANDARD_OUTPUT;
         FindingReport report = new FindingReport(invocation, to, options);
         try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
-            for (String argument : files) {
-                try (DataFile file = DataFile.open(invocation, argument)) {
-                    DataFile.Sink sink = entry -> count(entry, report, progress);
-                    if (options.format() == null && RecordLines.areIn(file.head())) {
-                        RecordLines.forEach(file, sink);
-                    } else {
-                        file.forEach(file.format(options), options, sink);
-                    }
+            DataFile.forEach(invocation, files, report, file -> {
+                DataFile.Sink sink = entry -> count(entry, report, progress);
+                if (options.format() == null && RecordLines.areIn(file.head())) {
+                    RecordLines.forEach(file, sink);
+                } else {
+                    file.forEach(file.format(options), options, sink);
                 }
-            }
+            });
         }
         summarize(report);
         return report.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;

@@ -132,7 +132,7 @@ class ShowCommandTest {
     @Test
     void a_name_cannot_command_the_terminal() {
         assertThat(shown(ExitCode.CLEAN, GAME_A.replace("Alice", "A\\u001b[2J\\n")))
-                .contains("0. A?[2J?(dealer)")
+                .contains("0. A\\u001b[2J\\u000a(dealer)")
                 .doesNotContain("\u001B");
     }
 

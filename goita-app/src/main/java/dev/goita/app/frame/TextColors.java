@@ -1,6 +1,6 @@
-package dev.goita.app.goita.seats;
+package dev.goita.app.frame;
 
-import dev.goita.app.frame.Terminal;
+import java.util.Set;
 
 /** 文字飾り: whether text is set off by colours; only terminals understand them. */
 public enum TextColors {
@@ -8,26 +8,38 @@ public enum TextColors {
     ANSI;
 
     private static final String RESET = "\u001B[0m";
+    private static final String DIM = "\u001B[2m";
+    private static final String STRONG = "\u001B[1m";
+    private static final String GOOD = "\u001B[32m";
+    private static final String BAD = "\u001B[31m";
 
     /** Colours where standard output is a terminal and the user did not forbid them (https://no-color.org). */
     public static TextColors ofStandardOutput() {
         return Terminal.ofStandardOutput() == Terminal.YES && System.getenv("NO_COLOR") == null ? ANSI : PLAIN;
     }
 
+    /** The escape sequences that this writes. */
+    Set<String> sequences() {
+        return switch (this) {
+            case PLAIN -> Set.of();
+            case ANSI -> Set.of(RESET, DIM, STRONG, GOOD, BAD);
+        };
+    }
+
     public String dim(String text) {
-        return with("\u001B[2m", text);
+        return with(DIM, text);
     }
 
     public String strong(String text) {
-        return with("\u001B[1m", text);
+        return with(STRONG, text);
     }
 
     public String good(String text) {
-        return with("\u001B[32m", text);
+        return with(GOOD, text);
     }
 
     public String bad(String text) {
-        return with("\u001B[31m", text);
+        return with(BAD, text);
     }
 
     private String with(String start, String text) {

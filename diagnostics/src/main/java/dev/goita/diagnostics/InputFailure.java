@@ -1,0 +1,70 @@
+package dev.goita.diagnostics;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * 入力の失敗: what kept an input from being read to its end.
+ *
+ * @param thrown what its reader threw
+ * @param wording what people read, without the name of the input
+ */
+public record InputFailure(Throwable thrown, Wording wording) {
+    static InputFailure of(Throwable thrown) {
+        if (thrown instanceof IOException failure) {
+            return new InputFailure(thrown, reason(failure));
+        }
+        if (thrown instanceof OutOfMemoryError) {
+            return new InputFailure(
+                    thrown,
+                    new Wording(
+                            "このファイルを読むにはメモリが足りません。GOITA_JAVA_OPTS=-Xmx… で増やせます",
+                            "the file needs more memory than there is; GOITA_JAVA_OPTS=-Xmx… gives more"));
+        }
+        if (thrown instanceof StackOverflowError) {
+            return new InputFailure(thrown, new Wording("入れ子が深すぎて読めません", "nested too deep to be read"));
+        }
+        return new InputFailure(
+                thrown,
+                new Wording(
+                        "途中で読めなくなりました: " + thrown + "（GOITA_STACKTRACE=1 で発生箇所を表示します）",
+                        "reading stopped: " + thrown + " (GOITA_STACKTRACE=1 shows where)"));
+    }
+
+    /** Why a file could not be read or written, without its name. */
+    public static Wording reason(IOException failure) {
+        if (failure instanceof NoSuchFileException) {
+            return new Wording("ファイルがありません", "no such file");
+        }
+        if (failure instanceof AccessDeniedException) {
+            return new Wording("アクセスが許されていません", "permission denied");
+        }
+        if (failure instanceof FileAlreadyExistsException) {
+            return new Wording("すでにあります", "exists already");
+        }
+        String reason = failure instanceof FileSystemException file && file.getReason() != null
+                ? file.getReason()
+                : Objects.requireNonNullElse(failure.getMessage(), failure.toString());
+        return new Wording("読み書きできません（" + reason + "）", reason);
+    }
+
+    /** Whether the input itself could not be had, or is of no known kind; nothing of it was used then. */
+    public boolean isRefusal() {
+        return thrown instanceof IOException || thrown instanceof DiagnosticException;
+    }
+
+    /**
+     * @param code of the finding, where the reader made none
+     * @param place of what could not be read
+     */
+    public List<Diagnostic> findings(DiagnosticCode code, Place place) {
+        return thrown instanceof DiagnosticException told
+                ? told.diagnostics()
+                : List.of(new Diagnostic(code, Severity.ERROR, place, wording));
+    }
+}

@@ -1,0 +1,122 @@
+package dev.goita.app.frame;
+
+import dev.goita.core.player.ForfeitException;
+import dev.goita.diagnostics.Boundary;
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.InputFailure;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * 一括: the inputs of one command. One that cannot be read is told, and the command goes on with the next; where there is but
+ * one, or none could be had, nothing is written.
+ */
+public final class Batch {
+    /** Wrong usage, and a player that went away, end a command whatever its input. */
+    private static final Boundary BOUNDARY =
+            new Boundary(e -> e instanceof ParameterException || e instanceof ForfeitException);
+
+    private final StandardStreams streams;
+    private final GoitaCommand options;
+    private int expected = 1;
+    private long attempts;
+    private long refused;
+    private boolean unread;
+
+    Batch(StandardStreams streams, GoitaCommand options) {
+        this.streams = streams;
+        this.options = options;
+    }
+
+    /** How many inputs the command is to read, as far as is known. */
+    public void expect(int inputs) {
+        expected = Math.max(expected, inputs);
+    }
+
+    /**
+     * Reads one input.
+     *
+     * @return what ended it, for the caller to tell
+     * @throws IOException if it cannot be read and there is no other
+     */
+    public Optional<InputFailure> attempt(Boundary.Step step) throws IOException {
+        attempts++;
+        Optional<InputFailure> failure = BOUNDARY.run(step);
+        if (failure.isPresent()) {
+            Throwable thrown = failure.get().thrown();
+            if (expected == 1 && thrown instanceof IOException alone) {
+                throw alone;
+            }
+            if (expected == 1 && thrown instanceof DiagnosticException alone) {
+                throw alone;
+            }
+            refused += failure.get().isRefusal() ? 1 : 0;
+            note(failure.get());
+        }
+        return failure;
+    }
+
+    /** Works on what an input gave; that is an input's failure too, but nothing of it is new to the reader. */
+    public Optional<InputFailure> work(Boundary.Step step) {
+        Optional<InputFailure> failure = BOUNDARY.run(step);
+        failure.ifPresent(this::note);
+        return failure;
+    }
+
+    /**
+     * Lists what an input stands for; what cannot be listed is told here.
+     *
+     * @throws IOException if it cannot be listed and there is no other
+     */
+    public void list(String name, Boundary.Step step) throws IOException {
+        Optional<InputFailure> failure = BOUNDARY.run(step);
+        if (failure.isPresent()) {
+            if (expected == 1 && failure.get().thrown() instanceof IOException alone) {
+                throw alone;
+            }
+            note(failure.get());
+            tell(name, failure.get());
+        }
+    }
+
+    /** Tells of a folder below an input that cannot be listed. */
+    public void lost(Path folder, IOException failure) {
+        unread();
+        new Failures(streams.err(), options).say(Failures.wording(failure));
+    }
+
+    private void note(InputFailure failure) {
+        if (failure.thrown() instanceof IOException) {
+            unread();
+        }
+        if (options.showsStackTrace()) {
+            failure.thrown().printStackTrace(streams.err());
+        }
+    }
+
+    /** A file or folder could not be read; the exit code says so at the end. */
+    public void unread() {
+        unread = true;
+    }
+
+    /** An error line for what no finding tells. */
+    public void tell(String name, InputFailure failure) {
+        Failures failures = new Failures(streams.err(), options);
+        if (failure.thrown() instanceof IOException inputOutput) {
+            failures.say(Failures.wording(inputOutput));
+        } else {
+            failures.say(Failures.about(name, failure.wording()));
+        }
+    }
+
+    boolean nothingWasRead() {
+        return attempts > 0 && refused == attempts;
+    }
+
+    /** What the command ends with, given what it says itself. */
+    public ExitCode exit(ExitCode code) {
+        return unread && (code == ExitCode.CLEAN || code == ExitCode.FINDINGS) ? ExitCode.INPUT_OUTPUT : code;
+    }
+}
