@@ -85,8 +85,14 @@ final class FuzzMain {
             Files.write(folder.resolve(escape.name() + ".txt"), escape.what().getBytes(StandardCharsets.UTF_8));
             screen.println(file + ": " + escape.what());
         }
-        next.setProperty(target.id(), Long.toString(from + fuzzing.tried() + (fuzzing.escapes().stream()
-                        .anyMatch(escape -> escape.name().equals("endless")) ? 1 : 0)));
+        next.setProperty(
+                target.id(),
+                Long.toString(from
+                        + fuzzing.tried()
+                        + (fuzzing.escapes().stream()
+                                        .anyMatch(escape -> escape.name().equals("endless"))
+                                ? 1
+                                : 0)));
         try (var writer = Files.newBufferedWriter(state())) {
             next.store(writer, "the number of the next input of each target");
         }

@@ -91,7 +91,9 @@ final class FuzzSeeds {
         seed("goita-manifest", "rounds.json", work.resolve("rounds/manifest.json"));
         seed("goita-data", "rounds.json", work.resolve("rounds/manifest.json"));
         try (var shards = Files.list(work.resolve("rounds"))) {
-            for (Path shard : shards.filter(file -> file.toString().endsWith(".goita")).sorted().toList()) {
+            for (Path shard : shards.filter(file -> file.toString().endsWith(".goita"))
+                    .sorted()
+                    .toList()) {
                 seed("goita-compact", shard.getFileName().toString(), shard);
                 seed("goita-compact-file", shard.getFileName().toString(), shard);
             }
@@ -100,7 +102,9 @@ final class FuzzSeeds {
         seed("goita-manifest", "export.json", work.resolve("arrays/manifest.json"));
         run("arena", "--players", "random,rule", "--deals", "4", "--seed", "7", "--out", path("arena"));
         try (var files = Files.walk(work.resolve("arena"))) {
-            for (Path file : files.filter(file -> file.toString().matches(".*(txt|jsonl)")).sorted().toList()) {
+            for (Path file : files.filter(file -> file.toString().matches(".*(txt|jsonl)"))
+                    .sorted()
+                    .toList()) {
                 seed("goita-journal", file.getFileName().toString(), file);
             }
         }
@@ -120,11 +124,19 @@ final class FuzzSeeds {
             if (!round.isOver()) {
                 String line = PositionMessage.write(round.view(round.toMove()));
                 positions.append(line).append('\n');
-                talk.append("position ").append(line).append("\ngo seed ").append(n).append('\n');
+                talk.append("position ")
+                        .append(line)
+                        .append("\ngo seed ")
+                        .append(n)
+                        .append('\n');
             }
         }
         seed("goita-position", "views.txt", positions.toString());
-        seed("goita-engine", "talk.txt", talk.append("newround\nsetoption name player value rule\nquit\n").toString());
+        seed(
+                "goita-engine",
+                "talk.txt",
+                talk.append("newround\nsetoption name player value rule\nquit\n")
+                        .toString());
     }
 
     private void models() throws IOException {
@@ -173,23 +185,34 @@ final class FuzzSeeds {
         List<BookEntry> entries = new ArrayList<>();
         try (OnePly book = new OnePly(new BookReader(
                 "book.db", Files.newInputStream(work.resolve("book.db")), BookDialect.values()[0], finding -> {}))) {
-            for (Optional<BookEntry> entry = book.next(); entry.isPresent() && entries.size() < 40; entry = book.next()) {
+            for (Optional<BookEntry> entry = book.next();
+                    entry.isPresent() && entries.size() < 40;
+                    entry = book.next()) {
                 entries.add(entry.get());
             }
         }
         seed("shogi-ybb", "several", ShogiTrials.yaneuraOuBinary(entries));
         seed("shogi-apery", "several", ShogiTrials.apery(entries));
         seed("shogi-sbk", "hand", sbk());
-        seed(
-                "shogi-usi-engine",
-                "talk.txt",
-                "usi\nsetoption name USI_Hash value 1\nisready\nusinewgame\nposition startpos moves 7g7f 3c3d\n"
-                        + "go depth 1\nposition sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n"
-                        + "go nodes 10\ngo mate 100\nponderhit\ngameover win\nquit\n");
+        seed("shogi-usi-engine", "talk.txt", """
+                usi
+                setoption name USI_Hash value 1
+                isready
+                usinewgame
+                position startpos moves 7g7f 3c3d
+                go depth 1
+                position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+                go nodes 10
+                go mate 100
+                ponderhit
+                gameover win
+                quit
+                """);
         seed(
                 "shogi-tactics",
                 "two.tactics",
-                Files.readString(corpora.resolve("../shogi-tactics/src/main/resources/dev/goita/shogi/tactics/castles.tactics"))
+                Files.readString(corpora.resolve(
+                                "../shogi-tactics/src/main/resources/dev/goita/shogi/tactics/castles.tactics"))
                         .lines()
                         .limit(60)
                         .reduce("", (all, line) -> all + line + "\n"));

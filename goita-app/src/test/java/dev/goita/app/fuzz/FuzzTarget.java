@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param trial what is done with an input
  * @param refusals what the reader says that it throws for an input that is none
  */
-record FuzzTarget(String id, List<String> corpora, Trial trial, List<Class<? extends Throwable>> refusals) {
+record FuzzTarget(String id, List<String> corpora, Trial trial, List<Class<?>> refusals) {
     /** Above this, an input of the corpora is for other tests. */
     private static final long MOST_BYTES = 1 << 15;
 

@@ -39,9 +39,15 @@ final class FuzzTargets {
                 FileSystemException.class,
                 IllegalArgumentException.class));
         targets.add(of(
-                "goita-table", List.of(), GoitaTrials::table, FileSystemException.class, IllegalArgumentException.class));
+                "goita-table",
+                List.of(),
+                GoitaTrials::table,
+                FileSystemException.class,
+                IllegalArgumentException.class));
         targets.add(of(
-                "config", List.of(), GoitaTrials.program("config.json", "improve", "--config", "FILE", "--print-config")));
+                "config",
+                List.of(),
+                GoitaTrials.program("config.json", "improve", "--config", "FILE", "--print-config")));
         targets.add(of("model", List.of(), GoitaTrials::model, ModelFormatException.class));
         targets.add(of("model-parts", List.of(), GoitaTrials::modelParts, ModelFormatException.class));
         for (Format format : Format.values()) {
@@ -61,9 +67,7 @@ final class FuzzTargets {
         return targets;
     }
 
-    @SafeVarargs
-    private static FuzzTarget of(
-            String id, List<String> corpora, FuzzTarget.Trial trial, Class<? extends Throwable>... refusals) {
+    private static FuzzTarget of(String id, List<String> corpora, FuzzTarget.Trial trial, Class<?>... refusals) {
         return new FuzzTarget(id, corpora, trial, List.of(refusals));
     }
 }

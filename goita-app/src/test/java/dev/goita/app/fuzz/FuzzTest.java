@@ -27,7 +27,9 @@ class FuzzTest {
         Fuzzing fuzzing = new Fuzzing(target, scratch);
         fuzzing.tryCorpus();
         assertThat(fuzzing.tried()).isPositive();
-        assertThat(fuzzing.escapes()).extracting(Fuzzing.Escape::name, Fuzzing.Escape::what).isEmpty();
+        assertThat(fuzzing.escapes())
+                .extracting(Fuzzing.Escape::name, Fuzzing.Escape::what)
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -36,7 +38,9 @@ class FuzzTest {
         Fuzzing fuzzing = new Fuzzing(target, scratch);
         fuzzing.tryMutated(SEED, 0, number -> number < ROUNDS);
         assertThat(fuzzing.tried()).isEqualTo(ROUNDS);
-        assertThat(fuzzing.escapes()).extracting(Fuzzing.Escape::name, Fuzzing.Escape::what).isEmpty();
+        assertThat(fuzzing.escapes())
+                .extracting(Fuzzing.Escape::name, Fuzzing.Escape::what)
+                .isEmpty();
     }
 
     @Test
@@ -44,12 +48,18 @@ class FuzzTest {
         FuzzTarget throwing = new FuzzTarget("none", List.of(), (input, folder) -> input.clone()[1 << 20]++, List.of());
         Fuzzing fuzzing = new Fuzzing(throwing, scratch);
         fuzzing.tryMutated(SEED, 0, number -> number < 3);
-        assertThat(fuzzing.escapes()).hasSize(3).allMatch(escape -> escape.what().contains("ArrayIndexOutOfBounds"));
+        assertThat(fuzzing.escapes())
+                .hasSize(3)
+                .allMatch(escape -> escape.what().contains("ArrayIndexOutOfBounds"));
 
         FuzzTarget greedy = new FuzzTarget("none", List.of(), FuzzTest::takeMuch, List.of());
         Fuzzing watched = new Fuzzing(greedy, scratch);
         watched.tryMutated(SEED, 0, number -> number < 1);
-        assertThat(watched.escapes()).extracting(Fuzzing.Escape::what).first().asString().startsWith("asked for ");
+        assertThat(watched.escapes())
+                .extracting(Fuzzing.Escape::what)
+                .first()
+                .asString()
+                .startsWith("asked for ");
     }
 
     private static void takeMuch(byte[] input, Path folder) {

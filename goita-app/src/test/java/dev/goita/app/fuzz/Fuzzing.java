@@ -39,7 +39,8 @@ final class Fuzzing {
 
     /** The input with a number; the same on every machine as long as the corpus is. */
     static byte[] input(FuzzTarget target, List<byte[]> seeds, long seed, long number) {
-        SplittableRandom random = new SplittableRandom(seed ^ (0x9E3779B97F4A7C15L * (number + 1)) ^ target.id().hashCode());
+        SplittableRandom random = new SplittableRandom(
+                seed ^ (0x9E3779B97F4A7C15L * (number + 1)) ^ target.id().hashCode());
         return Mutator.mutated(seeds, random);
     }
 

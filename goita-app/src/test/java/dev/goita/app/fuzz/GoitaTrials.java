@@ -95,7 +95,10 @@ final class GoitaTrials {
             String rest = line.substring(Math.min(line.length(), 9));
             CRC32C sum = new CRC32C();
             sum.update(rest.getBytes(StandardCharsets.UTF_8));
-            lines.append(String.format("%08x", sum.getValue())).append(' ').append(rest).append('\n');
+            lines.append(String.format("%08x", sum.getValue()))
+                    .append(' ')
+                    .append(rest)
+                    .append('\n');
         });
         Path file = Files.writeString(scratch.resolve("journal"), lines);
         PlanLine plan = ArenaJournal.plan(file);
@@ -110,7 +113,9 @@ final class GoitaTrials {
 
     static void table(byte[] input, Path scratch) throws IOException {
         try (TableFile file = TableFile.open(Files.write(scratch.resolve("table"), input))) {
-            for (int block = file.range().first(); block < file.range().first() + Math.min(3, file.range().count()); block++) {
+            for (int block = file.range().first();
+                    block < file.range().first() + Math.min(3, file.range().count());
+                    block++) {
                 file.block(block);
             }
         }

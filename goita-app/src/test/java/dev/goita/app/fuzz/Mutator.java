@@ -11,12 +11,13 @@ final class Mutator {
     private static final int MOST_CHANGES = 6;
 
     /** What notations are made of, and what has broken readers of text since there are any. */
-    private static final List<byte[]> WORDS = Arrays.stream(("\n|\r|\t| |　|-|+|*|#|&|,|.|:|(|)|（|）|：|'|%|{|}|[|]|\"|~|0|1|9|00|-1|１|９|〇|九|同|成|不|"
-                            + "打|右|左|上|引|寄|直|▲|△|▼|▽|☗|☖|歩|香|桂|銀|金|角|飛|玉|王|と|馬|龍|し|親|なし|手合割：平手|変化：2手|"
-                            + "まで|投了|持駒|PI|P+|N+|$|T1|V2.2|+7776FU|sfen|position|startpos|moves|7g7f|P*5e|null|true|1e999|"
-                            + "2147483648|-9223372036854775809|99999999999999999999|0.1|\\u0000|\\ud800|\uFEFF|\u0000|😀|---|hand|"
-                            + "dealer|record|log|goshi|version|inf|NaN|mate|cp|go|stop")
-                    .split("\\|"))
+    private static final List<byte[]> WORDS = Arrays.stream(
+                    ("\n|\r|\t| |　|-|+|*|#|&|,|.|:|(|)|（|）|：|'|%|{|}|[|]|\"|~|0|1|9|00|-1|１|９|〇|九|同|成|不|"
+                                    + "打|右|左|上|引|寄|直|▲|△|▼|▽|☗|☖|歩|香|桂|銀|金|角|飛|玉|王|と|馬|龍|し|親|なし|手合割：平手|変化：2手|"
+                                    + "まで|投了|持駒|PI|P+|N+|$|T1|V2.2|+7776FU|sfen|position|startpos|moves|7g7f|P*5e|null|true|1e999|"
+                                    + "2147483648|-9223372036854775809|99999999999999999999|0.1|\\u0000|\\ud800|\uFEFF|\u0000|😀|---|hand|"
+                                    + "dealer|record|log|goshi|version|inf|NaN|mate|cp|go|stop")
+                            .split("\\|"))
             .map(word -> word.getBytes(StandardCharsets.UTF_8))
             .toList();
 
@@ -101,7 +102,8 @@ final class Mutator {
     private byte[] number(byte[] bytes, int at) {
         byte[] result = bytes.clone();
         int size = 1 << random.nextInt(4);
-        long value = (random.nextBoolean() ? 0L : random.nextBoolean() ? -1L : 1L << (8 * size - 1)) + random.nextInt(3) - 1;
+        long value =
+                (random.nextBoolean() ? 0L : random.nextBoolean() ? -1L : 1L << (8 * size - 1)) + random.nextInt(3) - 1;
         boolean big = random.nextBoolean();
         for (int i = 0; i < size && at + i < result.length; i++) {
             result[at + i] = (byte) (value >>> 8 * (big ? size - 1 - i : i));
@@ -119,7 +121,11 @@ final class Mutator {
         byte[] line = Arrays.copyOfRange(bytes, from, to);
         return random.nextBoolean()
                 ? replaced(bytes, from, from, line)
-                : replaced(replaced(bytes, to, end(bytes, to), new byte[0]), from, from, Arrays.copyOfRange(bytes, to, end(bytes, to)));
+                : replaced(
+                        replaced(bytes, to, end(bytes, to), new byte[0]),
+                        from,
+                        from,
+                        Arrays.copyOfRange(bytes, to, end(bytes, to)));
     }
 
     private static int end(byte[] bytes, int from) {

@@ -73,9 +73,9 @@ final class RecordTrials {
             RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, format, checked);
             for (RecordFormat to : RecordFormat.values()) {
                 StringWriter out = new StringWriter();
-                try (var writer = RoundWriters.of(to, JsonStyle.CANONICAL, out, Rules.STANDARD, "fuzz", finding -> {})) {
-                    RecordFile.read(
-                            new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, format, writer.sink());
+                try (var writer =
+                        RoundWriters.of(to, JsonStyle.CANONICAL, out, Rules.STANDARD, "fuzz", finding -> {})) {
+                    RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, format, writer.sink());
                 }
             }
         };
@@ -93,7 +93,9 @@ final class RecordTrials {
             String written = written(input, to);
             if (checked.findings.isEmpty() && checked.rounds > 0 && !written.isBlank()) {
                 byte[] bytes = written.getBytes(StandardCharsets.UTF_8);
-                assertThat(written(bytes, to)).as("written as %s and read", to.id()).isEqualTo(written);
+                assertThat(written(bytes, to))
+                        .as("written as %s and read", to.id())
+                        .isEqualTo(written);
             }
         }
     }

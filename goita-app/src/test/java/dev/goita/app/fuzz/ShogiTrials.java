@@ -78,7 +78,9 @@ final class ShogiTrials {
                     String written = to.write(reading.value(), TextStyle.KAKINOKI);
                     if (to == format && reading.findings().isEmpty()) {
                         Reading<Kifu> again = format.read(Source.of(written), policy);
-                        assertThat(again.findings()).as("findings in %s", written).isEmpty();
+                        assertThat(again.findings())
+                                .as("findings in %s", written)
+                                .isEmpty();
                         String second = format.write(again.value(), TextStyle.KAKINOKI);
                         Kifu third = format.read(Source.of(second), policy).value();
                         assertThat(format.write(third, TextStyle.KAKINOKI)).isEqualTo(second);
@@ -130,14 +132,17 @@ final class ShogiTrials {
     static FuzzTarget.Trial dataset(DatasetFormat format) {
         return (input, scratch) -> {
             DatasetDetector.detect(
-                    "fuzz", input, OptionalLong.of(input.length), Arrays.copyOfRange(input, Math.max(0, input.length - 40), input.length));
+                    "fuzz",
+                    input,
+                    OptionalLong.of(input.length),
+                    Arrays.copyOfRange(input, Math.max(0, input.length - 40), input.length));
             try (DatasetReader reader = new DatasetReader("fuzz", new ByteArrayInputStream(input), format)) {
                 for (Optional<DatasetEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
                     DatasetEntry read = entry.get();
                     assertThat(read.length()).isPositive();
                     if (read.record().isPresent()) {
-                        byte[] there = Arrays.copyOfRange(
-                                input, (int) read.offset(), (int) (read.offset() + read.length()));
+                        byte[] there =
+                                Arrays.copyOfRange(input, (int) read.offset(), (int) (read.offset() + read.length()));
                         assertThat(read.record().get().toBytes()).isEqualTo(there);
                     }
                 }
@@ -148,8 +153,7 @@ final class ShogiTrials {
     private static List<BookEntry> entries(byte[] input, BookDialect dialect, List<Diagnostic> findings)
             throws IOException {
         List<BookEntry> entries = new ArrayList<>();
-        try (BookReader reader =
-                new BookReader("fuzz", new ByteArrayInputStream(input), dialect, findings::add)) {
+        try (BookReader reader = new BookReader("fuzz", new ByteArrayInputStream(input), dialect, findings::add)) {
             for (Optional<BookEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
                 entries.add(entry.get());
             }
