@@ -7,6 +7,8 @@ import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.engine.PositionMessage;
+import dev.goita.core.tablebase.BlockRange;
+import dev.goita.core.tablebase.TableFile;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
@@ -107,6 +109,9 @@ final class FuzzSeeds {
                     .toList()) {
                 seed("goita-journal", file.getFileName().toString(), file);
             }
+        }
+        try (TableFile table = TableFile.create(work.resolve("table"), Rules.STANDARD, new BlockRange(0, 1))) {
+            seed("goita-table", "empty", table.path());
         }
         seed("config", "improve.json", run("improve", "--print-config"));
     }

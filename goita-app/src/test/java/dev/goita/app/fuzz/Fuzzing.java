@@ -4,11 +4,13 @@ import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongPredicate;
 
 /** Trials of one target, one after the other, on a thread of their own that is watched. */
@@ -25,12 +27,34 @@ final class Fuzzing {
     private final FuzzTarget target;
     private final Path scratch;
     private final List<Escape> escapes = Collections.synchronizedList(new ArrayList<>());
-    private volatile long tried;
+    private final AtomicLong tried = new AtomicLong();
     private volatile long begun;
     private volatile byte[] current = {};
 
     /** What should not have happened, and with what input. */
-    record Escape(String name, byte[] input, String what) {}
+    static final class Escape {
+        private final String name;
+        private final byte[] input;
+        private final String what;
+
+        Escape(String name, byte[] input, String what) {
+            this.name = name;
+            this.input = input.clone();
+            this.what = what;
+        }
+
+        String name() {
+            return name;
+        }
+
+        byte[] input() {
+            return input.clone();
+        }
+
+        String what() {
+            return what;
+        }
+    }
 
     Fuzzing(FuzzTarget target, Path scratch) {
         this.target = target;
@@ -65,7 +89,7 @@ final class Fuzzing {
     }
 
     long tried() {
-        return tried;
+        return tried.get();
     }
 
     List<Escape> escapes() {
@@ -111,7 +135,7 @@ final class Fuzzing {
         if (asked > MOST_BYTES) {
             escapes.add(new Escape(name, input, "asked for " + (asked >> 20) + " MiB"));
         }
-        tried++;
+        tried.incrementAndGet();
     }
 
     private static String described(Throwable thrown) {
@@ -125,7 +149,7 @@ final class Fuzzing {
 
     static Path scratch(Path folder, FuzzTarget target) {
         try {
-            return java.nio.file.Files.createDirectories(folder.resolve(target.id()));
+            return Files.createDirectories(folder.resolve(target.id()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
