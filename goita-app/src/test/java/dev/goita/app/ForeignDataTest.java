@@ -118,6 +118,14 @@ class ForeignDataTest {
         assertThat(streams.err()).contains("manifest.json").doesNotContain("defect of the program");
     }
 
+    @Test
+    void a_manifest_in_no_encoding_is_a_finding() throws IOException {
+        Files.createDirectories(Path.of(data()));
+        Files.write(Path.of(data(), "manifest.json"), new byte[] {0, 0, 0, '{', 0x22, 'e', 'o', 'r'});
+        assertThat(streams.run("data", "verify", data())).isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err()).contains("manifest.json").contains("it is no text");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"\"shard_size\" : 0", "\"shard_size\" : -5", "\"count\" : -1", "\"count\" : 9223372036854775807"

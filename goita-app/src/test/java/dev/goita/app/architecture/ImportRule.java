@@ -7,10 +7,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.ObjectInputStream;
+import java.net.DatagramSocket;
+import java.net.ServerSocket;
+import java.nio.channels.ServerSocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -95,6 +101,28 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             .resideInAnyPackage("org.nd4j..", "org.deeplearning4j..", "org.bytedeco.."),
                     List.of("dev.goita.ml.counterexample.FeaturesThatAreTensors")),
             new ImportRule(
+                    "no file makes an object of a class that it names",
+                    noClasses()
+                            .should()
+                            .dependOnClassesThat()
+                            .belongToAnyOf(ObjectInputStream.class)
+                            .orShould()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage("java.beans..", "javax.script..", "java.rmi..", "javax.naming..")
+                            .orShould()
+                            .callMethodWhere(restoringByDl4j()),
+                    List.of("dev.goita.ml.counterexample.ModelThatMakesObjects")),
+            new ImportRule(
+                    "nothing listens",
+                    noClasses()
+                            .should()
+                            .dependOnClassesThat()
+                            .belongToAnyOf(ServerSocket.class, ServerSocketChannel.class, DatagramSocket.class)
+                            .orShould()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage("com.sun.net.httpserver.."),
+                    List.of("dev.goita.ml.counterexample.PlayerThatListens")),
+            new ImportRule(
                     "tables stay in one module, which nobody imports",
                     noClasses()
                             .that()
@@ -173,6 +201,18 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                     "only the program speaks",
                     noClasses().that(resideOutsideOfPackage("dev.goita.app..")).should(ACCESS_STANDARD_STREAMS),
                     List.of("dev.goita.core.counterexample.RulesThatPrint")));
+
+    private static DescribedPredicate<JavaMethodCall> restoringByDl4j() {
+        return DescribedPredicate.describe(
+                "that restore what DL4J or ND4J wrote",
+                call -> call.getTargetOwner().getName().startsWith("org.deeplearning4j.util.ModelSerializer")
+                                && !call.getName().equals("writeModel")
+                        || call.getTargetOwner().getName().equals("org.nd4j.linalg.factory.Nd4j")
+                                && (call.getName().startsWith("read")
+                                        || call.getName().startsWith("load"))
+                        || call.getName().equals("fromJson")
+                        || call.getName().equals("fromYaml"));
+    }
 
     private static ArchRule onlyDependOn(List<String> packages, List<String> others) {
         List<String> allowed = new ArrayList<>(packages);

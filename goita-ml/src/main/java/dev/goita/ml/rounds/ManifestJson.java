@@ -19,6 +19,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
 import dev.goita.files.WholeFile;
 import dev.goita.ml.compact.ShardCode;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,6 +85,8 @@ public final class ManifestJson {
             return known(MAPPER.readValue(bytes, Manifest.class), file);
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+        } catch (CharConversionException e) {
+            throw refused(Place.whole(file.toString()), "it is no text: " + e.getMessage());
         }
     }
 
@@ -92,7 +95,7 @@ public final class ManifestJson {
         try {
             JsonNode tree = MAPPER.readTree(bytes(folder.resolve(Manifest.FILE_NAME)));
             return tree.path("format").asText().equals(ExportManifest.FORMAT);
-        } catch (JacksonException e) {
+        } catch (JacksonException | CharConversionException e) {
             return false;
         }
     }
@@ -117,6 +120,8 @@ public final class ManifestJson {
             return manifest;
         } catch (JacksonException e) {
             throw refused(place(file, e.getLocation()), e.getOriginalMessage());
+        } catch (CharConversionException e) {
+            throw refused(Place.whole(file.toString()), "it is no text: " + e.getMessage());
         }
     }
 

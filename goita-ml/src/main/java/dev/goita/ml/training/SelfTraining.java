@@ -4,6 +4,7 @@ import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
@@ -14,7 +15,6 @@ import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.SparseLearner;
 import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaViewEncoder;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -84,13 +84,20 @@ public final class SelfTraining {
         });
         NetworkShape shape = model.card().shape();
         Learner learner = SparseLearner.restore(file, model.weights(), settings.learner(), GoitaSymmetries.GROUP);
-        NetworkWeights playing = WeightsCodec.read(new ByteArrayInputStream(ModelFile.readEntry(file, PLAYING)));
-        int next = Math.toIntExact(model.card().counts().getOrDefault(GENERATIONS, 0L));
+        NetworkWeights playing = ModelFile.readEntry(file, PLAYING, in -> WeightsCodec.read(in, shape));
+        long next = model.card().counts().getOrDefault(GENERATIONS, 0L);
+        if (next < 0 || next > settings.plan().generations()) {
+            throw new ModelFormatException(
+                    file,
+                    ModelFile.CARD,
+                    "claims " + next + " generations; possible are 0.."
+                            + settings.plan().generations());
+        }
         return new SelfTraining(
                 settings,
                 card(settings, shape, tool),
                 learner,
-                new DeepMonteCarlo.Resumable(next, playing),
+                new DeepMonteCarlo.Resumable((int) next, playing),
                 model.card().counts().getOrDefault("decisions", 0L));
     }
 

@@ -87,7 +87,7 @@ final class Unpacked extends FilterInputStream {
 
     static InputStream zstd(InputStream in) {
         Source source = new Source(in);
-        return new Unpacked(new ZstdInputStream(source), source);
+        return new Unpacked(new Sound(new ZstdInputStream(source)), source);
     }
 
     @Override
@@ -113,6 +113,22 @@ final class Unpacked extends FilterInputStream {
         bytes += Math.max(0, read);
         for (int i = offset; i < offset + read; i++) {
             line += target[i] == '\n' ? 1 : 0;
+        }
+    }
+
+    /** aircompressor looks beyond its tables where a damaged frame says so, and checks some of its headers with exceptions of callers. */
+    private static final class Sound extends FilterInputStream {
+        Sound(ZstdInputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            try {
+                return super.read(target, offset, length);
+            } catch (IndexOutOfBoundsException | ArithmeticException | IllegalStateException e) {
+                throw new IOException(e);
+            }
         }
     }
 }

@@ -152,6 +152,21 @@ class RecordFileTest {
     }
 
     @Test
+    void zstd_that_is_damaged_at_any_byte_is_told_or_read() throws IOException {
+        byte[] packed = Files.readAllBytes(DOCUMENT.resolve("model-b.jsonl.zst"));
+        for (int at = 4; at < packed.length; at++) {
+            for (int bit = 0; bit < 8; bit++) {
+                byte[] damaged = packed.clone();
+                damaged[at] ^= (byte) (1 << bit);
+                Collected read = Collected.check(damaged);
+                assertThat(read.findings().size() + read.rounds().size())
+                        .as("bit %s of byte %s", bit, at)
+                        .isPositive();
+            }
+        }
+    }
+
+    @Test
     void a_source_that_cannot_be_read_is_no_finding() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {

@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.deeplearning4j.nn.graph.ComputationGraph;
-import org.deeplearning4j.util.ModelSerializer;
 import org.nd4j.linalg.api.buffer.DataType;
 import org.nd4j.linalg.learning.config.Adam;
 
 /**
  * DL4J の学習器: trains a computation graph with Adam.
  *
- * <p>The model files it writes can also be read by DL4J's {@code ModelSerializer.restoreComputationGraph}. With one
+ * <p>The model files it writes can also be read by DL4J's {@code ModelSerializer.restoreComputationGraph}, which makes
+ * objects of whatever classes a file names: never here, where files come from anybody. With one
  * OpenMP thread ({@code OMP_NUM_THREADS=1}) equal samples in equal order give equal weights on a machine.
  */
 public final class GraphLearner implements Learner {
@@ -50,21 +50,9 @@ public final class GraphLearner implements Learner {
         Adam updater = new Adam(Adam.DEFAULT_ADAM_LEARNING_RATE);
         ComputationGraph graph = new ComputationGraph(GraphConfiguration.of(shape, options, updater, DataType.FLOAT));
         graph.init();
-        return of(graph, shape, options, symmetries);
-    }
-
-    private static GraphLearner of(
-            ComputationGraph graph, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
         SymmetryGroup used = options.rows().symmetries(symmetries);
         return new GraphLearner(
                 graph, shape, options.batchSize(), new GraphBatch(shape, Batches.capacity(options.batchSize()), used));
-    }
-
-    /** Goes on where {@link #save} left off: the same weights, the same state of Adam. */
-    public static GraphLearner restore(Path file, NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries)
-            throws IOException {
-        ComputationGraph graph = ModelSerializer.restoreComputationGraph(file.toFile(), true);
-        return of(graph, shape, options, symmetries);
     }
 
     @Override

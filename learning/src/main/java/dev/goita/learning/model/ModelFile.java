@@ -1,5 +1,8 @@
 package dev.goita.learning.model;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -12,6 +15,8 @@ import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsFormatException;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.CharConversionException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -28,7 +33,7 @@ import java.util.zip.ZipOutputStream;
  */
 public final class ModelFile {
     /** The entry of the model card. */
-    static final String CARD = "goita-model.json";
+    public static final String CARD = "goita-model.json";
 
     /** The entry of the weights. */
     static final String WEIGHTS = "weights.bin";
@@ -45,6 +50,7 @@ public final class ModelFile {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .defaultSetterInfo(JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL))
             .build();
 
     private ModelFile() {}
@@ -80,34 +86,50 @@ public final class ModelFile {
 
     /** @throws ModelFormatException if the file is no model, damaged or of another version */
     static Model read(Path file) throws IOException {
-        try (ZipFile zip = new ZipFile(file.toFile())) {
-            ModelCard card = readCard(file, zip);
-            try (InputStream in = new BufferedInputStream(open(file, zip, WEIGHTS))) {
-                return new Model(card, WeightsCodec.read(in));
-            } catch (WeightsFormatException e) {
-                throw new ModelFormatException(file, WEIGHTS, String.valueOf(e.getMessage()), e);
-            } catch (ZipException | IllegalArgumentException e) {
-                throw new ModelFormatException(file, WEIGHTS, "is damaged: " + e.getMessage(), e);
+        ModelCard card = readEntry(file, CARD, in -> card(file, in));
+        return new Model(card, readEntry(file, WEIGHTS, in -> WeightsCodec.read(in, card.shape())));
+    }
+
+    /** What is made of an entry's bytes. */
+    @FunctionalInterface
+    public interface Content<T> {
+        /** @throws IOException if the bytes are none of this */
+        T read(InputStream in) throws IOException;
+    }
+
+    /**
+     * Reads an entry, of which no more is unpacked than the reader takes.
+     *
+     * @throws ModelFormatException if there is no such entry, or the reader refuses it or leaves something of it
+     */
+    public static <T> T readEntry(Path file, String name, Content<T> content) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile());
+                InputStream in = new BufferedInputStream(open(file, zip, name))) {
+            T read = content.read(in);
+            if (in.read() >= 0) {
+                throw new ModelFormatException(file, name, "goes on where it should end");
             }
+            return read;
+        } catch (WeightsFormatException e) {
+            throw new ModelFormatException(file, name, String.valueOf(e.getMessage()), e);
+        } catch (EOFException e) {
+            throw new ModelFormatException(file, name, "is cut off", e);
         } catch (ZipException e) {
-            throw new ModelFormatException(file, CARD, "cannot be found, this is no model file: " + e.getMessage(), e);
+            throw new ModelFormatException(file, name, "cannot be read from this file: " + e.getMessage(), e);
         }
     }
 
     private static InputStream open(Path file, ZipFile zip, String name) throws IOException {
         ZipEntry entry = zip.getEntry(name);
-        if (entry == null) {
+        InputStream in = entry == null ? null : zip.getInputStream(entry);
+        if (in == null) {
             throw new ModelFormatException(file, name, "is missing, this is no model file");
         }
-        return zip.getInputStream(entry);
+        return in;
     }
 
-    private static ModelCard readCard(Path file, ZipFile zip) throws IOException {
-        byte[] bytes;
-        try (InputStream in = open(file, zip, CARD)) {
-            bytes = in.readNBytes(MAX_CARD_BYTES);
-        }
-        ModelCard card;
+    private static ModelCard card(Path file, InputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(MAX_CARD_BYTES);
         try {
             JsonNode tree = JSON.readTree(bytes);
             String format = tree.path("format").asText();
@@ -118,29 +140,19 @@ public final class ModelFile {
             if (tree.path("shape") instanceof ObjectNode shape) {
                 LATER_LISTS.stream().filter(list -> !shape.has(list)).forEach(shape::putArray);
             }
-            card = JSON.treeToValue(tree, ModelCard.class);
+            return JSON.treeToValue(tree, ModelCard.class);
         } catch (JsonProcessingException e) {
-            throw new ModelFormatException(
-                    file,
-                    CARD + ":" + e.getLocation().getLineNr() + ":"
-                            + e.getLocation().getColumnNr(),
-                    e.getOriginalMessage(),
-                    e);
+            throw new ModelFormatException(file, CARD + place(e), e.getOriginalMessage(), e);
+        } catch (CharConversionException e) {
+            throw new ModelFormatException(file, CARD, "is no text: " + e.getMessage(), e);
         }
-        return card;
     }
 
-    /**
-     * The bytes of an entry that a trainer wrote.
-     *
-     * @throws ModelFormatException if there is none
-     */
-    public static byte[] readEntry(Path file, String name) throws IOException {
-        try (ZipFile zip = new ZipFile(file.toFile());
-                InputStream in = open(file, zip, name)) {
-            return in.readAllBytes();
-        } catch (ZipException e) {
-            throw new ModelFormatException(file, name, "cannot be read: " + e.getMessage(), e);
-        }
+    /** Where the text of the card is wrong; nothing if the text is right and what it says is not. */
+    private static String place(JsonProcessingException e) {
+        JsonLocation location = e.getLocation();
+        return location == null || location.getLineNr() < 1
+                ? ""
+                : ":" + location.getLineNr() + ":" + location.getColumnNr();
     }
 }

@@ -15,9 +15,6 @@ import java.util.random.RandomGenerator;
  */
 public record AttentionWeights(
         AttentionShape shape, DenseWeights query, DenseWeights key, DenseWeights value, DenseWeights out) {
-    /** How many matrices there are. */
-    static final int LAYERS = 4;
-
     /** @throws IllegalArgumentException if a matrix has another size */
     public AttentionWeights {
         int units = shape.units();
@@ -32,10 +29,6 @@ public record AttentionWeights(
             throw new IllegalArgumentException("a matrix of attention is " + layer.inputs() + " × " + layer.outputs()
                     + ", not " + inputs + " × " + outputs);
         }
-    }
-
-    static AttentionWeights of(AttentionShape shape, List<DenseWeights> layers) {
-        return new AttentionWeights(shape, layers.get(0), layers.get(1), layers.get(2), layers.get(3));
     }
 
     static AttentionWeights random(AttentionShape shape, RandomGenerator random) {

@@ -15,7 +15,9 @@ import java.util.List;
  */
 public record NetworkShape(
         int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences) {
-    /** @throws IllegalArgumentException if a size is not positive or there is no hidden layer */
+    /**
+     * @throws IllegalArgumentException if a size is not positive, there is no hidden layer or a sequence goes beyond the row
+     */
     public NetworkShape {
         hidden = List.copyOf(hidden);
         targets = List.copyOf(targets);
@@ -23,6 +25,11 @@ public record NetworkShape(
         if (inputs <= 0 || labels <= 0 || hidden.isEmpty() || hidden.stream().anyMatch(units -> units <= 0)) {
             throw new IllegalArgumentException(
                     "a network needs positive sizes: " + inputs + ", " + hidden + ", " + labels);
+        }
+        for (AttentionShape sequence : sequences) {
+            if (sequence.from() + (long) sequence.steps() * sequence.width() > inputs) {
+                throw new IllegalArgumentException(sequence + " goes beyond the " + inputs + " features of a row");
+            }
         }
     }
 

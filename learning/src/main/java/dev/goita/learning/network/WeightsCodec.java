@@ -34,12 +34,11 @@ public final class WeightsCodec {
     /** "GWT3". */
     private static final int MAGIC_WITH_ATTENTION = 0x47575433;
 
-    // Far beyond any network of ours: a damaged file is refused before memory is asked for.
-    private static final int MAX_TRUNK = 64;
+    // Far beyond any network of ours: zeros by the gigabyte are a small file.
+    private static final int MAX_LAYERS = 64;
     private static final int MAX_TARGETS = 1 << 10;
-    private static final Target.Kind[] KINDS = Target.Kind.values();
     private static final int MAX_UNITS = 1 << 20;
-    private static final int MAX_WEIGHTS = 1 << 28;
+    private static final int MAX_WEIGHTS = 1 << 26;
 
     private WeightsCodec() {}
 
@@ -47,7 +46,7 @@ public final class WeightsCodec {
     public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
         CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32C());
         DataOutputStream out = new DataOutputStream(checked);
-        int magic = magic(weights);
+        int magic = magic(weights.shape());
         out.writeInt(magic);
         out.writeInt(weights.trunk().size());
         List<DenseWeights> layers = weights.layers();
@@ -64,11 +63,11 @@ public final class WeightsCodec {
         out.flush();
     }
 
-    private static int magic(NetworkWeights weights) {
-        if (!weights.sequences().isEmpty()) {
+    private static int magic(NetworkShape shape) {
+        if (!shape.sequences().isEmpty()) {
             return MAGIC_WITH_ATTENTION;
         }
-        return weights.targets().isEmpty() ? MAGIC : MAGIC_WITH_TARGETS;
+        return shape.targets().isEmpty() ? MAGIC : MAGIC_WITH_TARGETS;
     }
 
     private static void writeAttentions(List<AttentionWeights> attentions, DataOutputStream out) throws IOException {
@@ -108,11 +107,13 @@ public final class WeightsCodec {
     }
 
     /**
-     * Reads what {@link #write} wrote; the stream stays open behind it.
+     * Reads what {@link #write} wrote; the stream stays open behind it. No more memory is asked for than the shape takes.
      *
-     * @throws WeightsFormatException if the bytes are something else, cut off or damaged
+     * @param shape that the weights have to have
+     * @throws WeightsFormatException if the bytes are something else, of another shape, cut off or damaged
      */
-    public static NetworkWeights read(InputStream stream) throws IOException {
+    public static NetworkWeights read(InputStream stream, NetworkShape shape) throws IOException {
+        requirePossible(shape);
         CheckedInputStream checked = new CheckedInputStream(stream, new CRC32C());
         DataInputStream in = new DataInputStream(checked);
         try {
@@ -121,27 +122,55 @@ public final class WeightsCodec {
                 throw new WeightsFormatException(
                         "starts with " + Integer.toHexString(magic) + ", not with GWT1, GWT2 or GWT3");
             }
-            int trunkLayers = sized(in.readInt(), MAX_TRUNK, "trunk layers");
-            List<DenseWeights> layers = new ArrayList<>();
-            for (int i = 0; i < trunkLayers + HEADS; i++) {
-                layers.add(readLayer(in));
+            require("GWT", magic - MAGIC + 1, magic(shape) - MAGIC + 1);
+            require("trunk layers", in.readInt(), shape.hidden().size());
+            List<DenseWeights> trunk = new ArrayList<>();
+            for (int layer = 0; layer < shape.hidden().size(); layer++) {
+                trunk.add(readLayer(in, shape.inputsOf(layer), shape.hidden().get(layer)));
             }
-            List<TargetHead> targets = magic == MAGIC ? List.of() : readTargets(in);
-            List<AttentionWeights> attentions = magic == MAGIC_WITH_ATTENTION ? readAttentions(in) : List.of();
+            int last = shape.trunkOutputs();
+            DenseWeights policy = readLayer(in, last, shape.labels());
+            DenseWeights value = readLayer(in, last, 1);
+            DenseWeights actionValues = readLayer(in, last, shape.labels());
+            List<TargetHead> targets = magic == MAGIC ? List.of() : readTargets(in, shape.targets(), last);
+            List<AttentionWeights> attentions =
+                    magic == MAGIC_WITH_ATTENTION ? readAttentions(in, shape.sequences()) : List.of();
             requireChecksum((int) checked.getChecksum().getValue(), in.readInt());
-            return new NetworkWeights(
-                    layers.subList(0, trunkLayers),
-                    layers.get(trunkLayers),
-                    layers.get(trunkLayers + 1),
-                    layers.get(trunkLayers + 2),
-                    targets,
-                    attentions);
+            return new NetworkWeights(trunk, policy, value, actionValues, targets, attentions);
         } catch (EOFException e) {
             throw new WeightsFormatException("is cut off", e);
         } catch (UTFDataFormatException e) {
             throw new WeightsFormatException("is damaged: a target's name is no text", e);
-        } catch (IllegalArgumentException e) {
-            throw new WeightsFormatException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static void requirePossible(NetworkShape shape) throws WeightsFormatException {
+        requireAtMost(MAX_LAYERS, shape.hidden().size(), "trunk layers");
+        requireAtMost(MAX_LAYERS, shape.sequences().size(), "attentions");
+        requireAtMost(MAX_TARGETS, shape.targets().size(), "targets");
+        requireAtMost(MAX_UNITS, shape.inputs(), "inputs");
+        requireAtMost(MAX_UNITS, shape.labels(), "labels");
+        for (int units : shape.hidden()) {
+            requireAtMost(MAX_UNITS, units, "units of a layer");
+        }
+        for (AttentionShape sequence : shape.sequences()) {
+            requireAtMost(MAX_UNITS, sequence.steps(), "steps of a sequence");
+            requireAtMost(MAX_UNITS, sequence.width(), "features of a step");
+            requireAtMost(MAX_UNITS, sequence.units(), "units of a sequence");
+        }
+        requireAtMost(MAX_WEIGHTS, shape.parameterCount(), "weights");
+    }
+
+    private static void requireAtMost(int most, long claimed, String what) throws WeightsFormatException {
+        if (claimed > most) {
+            throw new WeightsFormatException("of " + claimed + " " + what + " is not read; at most " + most);
+        }
+    }
+
+    private static void require(String what, int found, int needed) throws WeightsFormatException {
+        if (found != needed) {
+            throw new WeightsFormatException(
+                    "has another shape than the card: " + what + " " + found + " instead of " + needed);
         }
     }
 
@@ -152,51 +181,47 @@ public final class WeightsCodec {
         }
     }
 
-    private static List<TargetHead> readTargets(DataInputStream in) throws IOException {
-        int count = in.readInt();
-        if (count < 0 || count > MAX_TARGETS) {
-            throw new WeightsFormatException("claims " + count + " targets; possible are 0.." + MAX_TARGETS);
-        }
+    private static List<TargetHead> readTargets(DataInputStream in, List<Target> targets, int inputs)
+            throws IOException {
+        require("targets", in.readInt(), targets.size());
         List<TargetHead> heads = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
+        for (Target target : targets) {
             String name = in.readUTF();
-            int kind = in.readUnsignedByte();
-            if (kind >= KINDS.length) {
-                throw new WeightsFormatException("has a target '" + name + "' of unknown kind " + kind);
+            if (!name.equals(target.name())) {
+                throw new WeightsFormatException(
+                        "has another shape than the card: target '" + name + "' instead of '" + target.name() + "'");
             }
-            Target target = new Target(name, KINDS[kind], in.readInt());
-            heads.add(new TargetHead(target, readLayer(in)));
+            require("kind of target", in.readUnsignedByte(), target.kind().ordinal());
+            require("classes of target", in.readInt(), target.classes());
+            heads.add(new TargetHead(target, readLayer(in, inputs, target.classes())));
         }
         return heads;
     }
 
-    private static List<AttentionWeights> readAttentions(DataInputStream in) throws IOException {
-        int count = sized(in.readInt(), MAX_TRUNK, "attentions");
+    private static List<AttentionWeights> readAttentions(DataInputStream in, List<AttentionShape> sequences)
+            throws IOException {
+        require("attentions", in.readInt(), sequences.size());
         List<AttentionWeights> attentions = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            AttentionShape shape =
-                    new AttentionShape(in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readInt());
-            List<DenseWeights> layers = new ArrayList<>();
-            for (int layer = 0; layer < AttentionWeights.LAYERS; layer++) {
-                layers.add(readLayer(in));
-            }
-            attentions.add(AttentionWeights.of(shape, layers));
+        for (AttentionShape sequence : sequences) {
+            require("first feature", in.readInt(), sequence.from());
+            require("steps", in.readInt(), sequence.steps());
+            require("features of a step", in.readInt(), sequence.width());
+            require("units", in.readInt(), sequence.units());
+            require("heads", in.readInt(), sequence.heads());
+            attentions.add(new AttentionWeights(
+                    sequence,
+                    readLayer(in, sequence.tokenWidth(), sequence.units()),
+                    readLayer(in, sequence.tokenWidth(), sequence.units()),
+                    readLayer(in, sequence.tokenWidth(), sequence.units()),
+                    readLayer(in, sequence.units(), sequence.units())));
         }
         return attentions;
     }
 
-    private static DenseWeights readLayer(DataInputStream in) throws IOException {
-        int inputs = sized(in.readInt(), MAX_UNITS, "inputs of a layer");
-        int outputs = sized(in.readInt(), MAX_UNITS, "outputs of a layer");
-        sized((long) inputs * outputs, MAX_WEIGHTS, "weights of a layer");
+    private static DenseWeights readLayer(DataInputStream in, int inputs, int outputs) throws IOException {
+        require("inputs of a layer", in.readInt(), inputs);
+        require("outputs of a layer", in.readInt(), outputs);
         return new DenseWeights(inputs, outputs, readAll(inputs * outputs, in), readAll(outputs, in));
-    }
-
-    private static int sized(long count, int max, String what) throws WeightsFormatException {
-        if (count <= 0 || count > max) {
-            throw new WeightsFormatException("claims " + count + " " + what + "; possible are 1.." + max);
-        }
-        return (int) count;
     }
 
     /** Reads in steps, so that a false count fails at the end of the data and not for want of memory. */

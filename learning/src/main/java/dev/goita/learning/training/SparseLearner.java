@@ -10,14 +10,11 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.TrainableNetwork;
 import dev.goita.learning.network.WeightsCodec;
-import dev.goita.learning.network.WeightsFormatException;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.ShuffledSamples;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -69,16 +66,17 @@ public final class SparseLearner implements Learner {
     public static SparseLearner restore(
             Path file, NetworkWeights weights, LearnerOptions options, SymmetryGroup symmetries) throws IOException {
         SparseLearner learner = of(weights, options, symmetries);
-        byte[] bytes = ModelFile.readEntry(file, ADAM);
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+        return ModelFile.readEntry(file, ADAM, stream -> {
+            DataInputStream in = new DataInputStream(stream);
             long steps = in.readLong();
-            NetworkWeights mean = WeightsCodec.read(in);
-            NetworkWeights square = WeightsCodec.read(in);
+            if (steps < 0) {
+                throw new ModelFormatException(file, ADAM, "claims " + steps + " steps");
+            }
+            NetworkWeights mean = WeightsCodec.read(in, weights.shape());
+            NetworkWeights square = WeightsCodec.read(in, weights.shape());
             learner.network.restoreAdam(mean, square, steps);
-        } catch (WeightsFormatException | EOFException e) {
-            throw new ModelFormatException(file, ADAM, String.valueOf(e.getMessage()), e);
-        }
-        return learner;
+            return learner;
+        });
     }
 
     @Override

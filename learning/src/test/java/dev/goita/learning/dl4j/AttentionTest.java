@@ -113,7 +113,7 @@ class AttentionTest {
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         WeightsCodec.write(weights, written);
 
-        NetworkWeights read = WeightsCodec.read(new ByteArrayInputStream(written.toByteArray()));
+        NetworkWeights read = WeightsCodec.read(new ByteArrayInputStream(written.toByteArray()), weights.shape());
 
         ByteArrayOutputStream again = new ByteArrayOutputStream();
         WeightsCodec.write(read, again);

@@ -10,6 +10,7 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +69,8 @@ class ModelFileTest {
         assertThat(read.card()).isEqualTo(model.card());
         assertThat(read.weights().policy().weight(5, 6))
                 .isEqualTo(model.weights().policy().weight(5, 6));
-        assertThat(ModelFile.readEntry(file(), "extra.bin")).containsExactly(1, 2);
+        assertThat(ModelFile.readEntry(file(), "extra.bin", InputStream::readAllBytes))
+                .containsExactly(1, 2);
     }
 
     @Test
@@ -196,8 +198,9 @@ class ModelFileTest {
     @Test
     void a_card_without_later_lists_has_none_of_them() throws IOException {
         ModelFile.write(file(), model(), Map.of());
-        byte[] weights = ModelFile.readEntry(file(), "weights.bin");
-        String card = new String(ModelFile.readEntry(file(), "goita-model.json"), StandardCharsets.UTF_8);
+        byte[] weights = ModelFile.readEntry(file(), "weights.bin", InputStream::readAllBytes);
+        String card = new String(
+                ModelFile.readEntry(file(), "goita-model.json", InputStream::readAllBytes), StandardCharsets.UTF_8);
         String earlier = card.replaceAll(",\\s*\"(targets|sequences)\"\\s*:\\s*\\[\\s*]", "");
         assertThat(earlier)
                 .doesNotContain("targets")

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -37,15 +38,15 @@ class WeightsCodecTest {
         return out.toByteArray();
     }
 
-    private static NetworkWeights read(byte[] bytes) throws IOException {
-        return WeightsCodec.read(new ByteArrayInputStream(bytes));
+    private static NetworkWeights read(byte[] bytes, NetworkShape shape) throws IOException {
+        return WeightsCodec.read(new ByteArrayInputStream(bytes), shape);
     }
 
     @Test
     void weights_are_read_as_they_were_written() throws IOException {
         byte[] bytes = written(WEIGHTS);
 
-        NetworkWeights read = read(bytes);
+        NetworkWeights read = read(bytes, WEIGHTS.shape());
 
         assertThat(read.shape()).isEqualTo(WEIGHTS.shape());
         assertThat(read.trunk().get(1).weight(3, 2))
@@ -57,7 +58,7 @@ class WeightsCodecTest {
     void the_heads_of_further_targets_are_read_as_they_were_written() throws IOException {
         byte[] bytes = written(WITH_TARGETS);
 
-        NetworkWeights read = read(bytes);
+        NetworkWeights read = read(bytes, WITH_TARGETS.shape());
 
         assertThat(read.shape()).isEqualTo(WITH_TARGETS.shape());
         assertThat(written(read)).isEqualTo(bytes);
@@ -67,7 +68,7 @@ class WeightsCodecTest {
     void attention_is_read_as_it_was_written() throws IOException {
         byte[] bytes = written(WITH_ATTENTION);
 
-        NetworkWeights read = read(bytes);
+        NetworkWeights read = read(bytes, WITH_ATTENTION.shape());
 
         assertThat(read.shape()).isEqualTo(WITH_ATTENTION.shape());
         assertThat(written(read)).isEqualTo(bytes);
@@ -79,7 +80,7 @@ class WeightsCodecTest {
         byte[] bytes = written(weights);
         for (int length = 0; length < bytes.length; length++) {
             byte[] cut = Arrays.copyOf(bytes, length);
-            assertThatThrownBy(() -> read(cut))
+            assertThatThrownBy(() -> read(cut, weights.shape()))
                     .isInstanceOf(WeightsFormatException.class)
                     .hasMessage("is cut off");
         }
@@ -96,20 +97,76 @@ class WeightsCodecTest {
         for (int i = 0; i < bytes.length; i++) {
             byte[] damaged = bytes.clone();
             damaged[i] ^= 4;
-            assertThatThrownBy(() -> read(damaged)).isInstanceOf(WeightsFormatException.class);
+            assertThatThrownBy(() -> read(damaged, weights.shape())).isInstanceOf(WeightsFormatException.class);
         }
     }
 
     @Test
     void a_false_count_needs_no_memory() {
-        byte[] bytes = {0x47, 0x57, 0x54, 0x31, 0, 0, 0, 1, 0, 0, 0x3F, 0, 0, 0, 0x3F, 0, 1, 2, 3, 4};
+        byte[] bytes = {0x47, 0x57, 0x54, 0x31, 0, 0, 0, 1, 0, 0, 0x3F, 0, 0, 0, 0x0F, 0, 1, 2, 3, 4};
 
-        assertThatThrownBy(() -> read(bytes)).hasMessage("is cut off");
+        NetworkShape claimed = new NetworkShape(0x3F00, List.of(0x0F00), 2);
+        assertThatThrownBy(() -> read(bytes, claimed)).hasMessage("is cut off");
+    }
+
+    private static List<NetworkShape> hugeShapes() {
+        int most = Integer.MAX_VALUE;
+        return List.of(
+                new NetworkShape(most, List.of(1), 1),
+                new NetworkShape(1, List.of(most, most), 1),
+                new NetworkShape(1, List.of(1), most),
+                new NetworkShape(1 << 20, List.of(1 << 20, 1 << 20), 1 << 20),
+                new NetworkShape(1, Collections.nCopies(100_000, 1), 1),
+                new NetworkShape(1, List.of(1), 1, Collections.nCopies(2_000, Target.number("n"))),
+                new NetworkShape(most, List.of(1), 1, List.of(), List.of(new AttentionShape(0, most, 1, most, 1))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hugeShapes")
+    void a_shape_beyond_all_networks_is_refused_before_anything_is_read(NetworkShape shape) {
+        assertThatThrownBy(() -> read(new byte[0], shape))
+                .isInstanceOf(WeightsFormatException.class)
+                .hasMessageMatching("of [0-9]+ .* is not read; at most [0-9]+");
+    }
+
+    @ParameterizedTest
+    @MethodSource("weights")
+    void weights_of_another_shape_are_refused(NetworkWeights weights) throws IOException {
+        byte[] bytes = written(weights);
+        for (NetworkWeights other : weights()) {
+            if (!other.shape().equals(weights.shape())) {
+                assertThatThrownBy(() -> read(bytes, other.shape()))
+                        .isInstanceOf(WeightsFormatException.class)
+                        .hasMessageStartingWith("has another shape than the card: GWT ");
+            }
+        }
+        NetworkShape shape = weights.shape();
+        NetworkShape wider = new NetworkShape(
+                shape.inputs() + 1, shape.hidden(), shape.labels(), shape.targets(), shape.sequences());
+        assertThatThrownBy(() -> read(bytes, wider))
+                .hasMessage("has another shape than the card: inputs of a layer " + shape.inputsOf(0) + " instead of "
+                        + wider.inputsOf(0));
+        NetworkShape deeper =
+                new NetworkShape(shape.inputs(), List.of(4, 3, 3), shape.labels(), shape.targets(), shape.sequences());
+        assertThatThrownBy(() -> read(bytes, deeper))
+                .hasMessage("has another shape than the card: trunk layers "
+                        + shape.hidden().size() + " instead of 3");
+    }
+
+    @Test
+    void another_target_is_refused() throws IOException {
+        byte[] bytes = written(WITH_TARGETS);
+        NetworkShape shape = WITH_TARGETS.shape();
+        List<Target> targets = List.of(Target.probability("win"), Target.ofClasses("hands", 3), Target.number("turns"));
+        NetworkShape other = new NetworkShape(shape.inputs(), shape.hidden(), shape.labels(), targets);
+
+        assertThatThrownBy(() -> read(bytes, other))
+                .hasMessage("has another shape than the card: target 'tiles' instead of 'hands'");
     }
 
     @Test
     void other_bytes_are_no_weights() {
-        assertThatThrownBy(() -> read("PK goita".getBytes(StandardCharsets.UTF_8)))
+        assertThatThrownBy(() -> read("PK goita".getBytes(StandardCharsets.UTF_8), WEIGHTS.shape()))
                 .isInstanceOf(WeightsFormatException.class)
                 .hasMessage("starts with 504b2067, not with GWT1, GWT2 or GWT3");
     }

@@ -1,0 +1,110 @@
+package dev.goita.app.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Rules;
+import dev.goita.ml.compact.CompactSource;
+import dev.goita.record.Finding;
+import dev.goita.record.Strictness;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.file.RecordFormat;
+import dev.goita.record.json.JsonStyle;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import dev.goita.record.write.RoundWriters;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is done with inputs that may be records of Goita. */
+final class RecordTrials {
+    private RecordTrials() {}
+
+    /** Hands on to a check, and keeps what it finds. */
+    private static final class Checked implements RecordSink {
+        private final List<Finding> findings = new ArrayList<>();
+        private final RecordCheck check = new RecordCheck(Rules.STANDARD, "fuzz", findings::add);
+        private int rounds;
+
+        @Override
+        public void matchBegins() {
+            check.matchBegins();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            check.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            check.matchEnds();
+        }
+
+        @Override
+        public void round(RoundText round) {
+            rounds++;
+            check.round(round);
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            check.finding(finding);
+        }
+    }
+
+    /** Reads in the notation that the input shows, checks and repairs it, and writes in every other. */
+    static void any(byte[] input) throws IOException {
+        Checked checked = new Checked();
+        RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, checked);
+        RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.STRICT, new Checked());
+        writeAll(input, checked);
+    }
+
+    /** Reads as if the notation were known. */
+    static FuzzTarget.Trial as(RecordFormat format) {
+        return (input, scratch) -> {
+            Checked checked = new Checked();
+            RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, format, checked);
+            for (RecordFormat to : RecordFormat.values()) {
+                StringWriter out = new StringWriter();
+                try (var writer =
+                        RoundWriters.of(to, JsonStyle.CANONICAL, out, Rules.STANDARD, "fuzz", finding -> {})) {
+                    RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, format, writer.sink());
+                }
+            }
+        };
+    }
+
+    /** Reads a shard in the compact form, and writes what is there as any other source. */
+    static void compact(byte[] input) throws IOException {
+        Checked checked = new Checked();
+        CompactSource.read(new ByteArrayInputStream(input), "fuzz", checked);
+    }
+
+    /** What was read without a finding reads back from every notation, and is written the same way again. */
+    private static void writeAll(byte[] input, Checked checked) throws IOException {
+        for (RecordFormat to : RecordFormat.values()) {
+            String written = written(input, to);
+            if (checked.findings.isEmpty() && checked.rounds > 0 && !written.isBlank()) {
+                byte[] bytes = written.getBytes(StandardCharsets.UTF_8);
+                assertThat(written(bytes, to))
+                        .as("written as %s and read", to.id())
+                        .isEqualTo(written);
+            }
+        }
+    }
+
+    private static String written(byte[] input, RecordFormat to) throws IOException {
+        StringWriter out = new StringWriter();
+        try (var writer = RoundWriters.of(to, JsonStyle.CANONICAL, out, Rules.STANDARD, "fuzz", finding -> {})) {
+            RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, writer.sink());
+        }
+        return out.toString();
+    }
+}
