@@ -203,7 +203,7 @@ final class ShogiTrials {
         Optional<YbbBook> opened = YbbBook.open("fuzz", file, finding -> {});
         if (opened.isPresent()) {
             try (YbbBook book = opened.get()) {
-                book.checkOrder();
+                book.checkOrder(finding -> {});
                 lookUp(book);
                 var entries = book.entries();
                 for (int i = 0; i < 2_000 && entries.next().isPresent(); i++) {}
