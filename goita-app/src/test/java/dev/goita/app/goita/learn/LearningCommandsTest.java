@@ -328,7 +328,7 @@ class LearningCommandsTest {
         Files.writeString(folder.resolve("model.zip"), "hello");
 
         assertThat(run(ExitCode.INPUT_OUTPUT, "evaluate", file("model.zip")).err())
-                .contains("model.zip: goita-model.json: cannot be found, this is no model file");
+                .contains("model.zip: goita-model.json: cannot be unpacked, this is no model file");
     }
 
     @Test
