@@ -115,7 +115,8 @@ public final class ModelFile {
         } catch (EOFException e) {
             throw new ModelFormatException(file, name, "is cut off", e);
         } catch (ZipException e) {
-            throw new ModelFormatException(file, name, "cannot be unpacked, this is no model file or a damaged one: " + e.getMessage(), e);
+            throw new ModelFormatException(
+                    file, name, "cannot be unpacked, this is no model file or a damaged one: " + e.getMessage(), e);
         }
     }
 
