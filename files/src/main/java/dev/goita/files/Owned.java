@@ -34,13 +34,18 @@ final class Owned {
 
     private static boolean isLeft(String mark) {
         int hyphen = mark.indexOf('-');
-        if (hyphen <= 0 || hyphen > 10 || !mark.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9')) {
+        if (hyphen < 0 || !isNumber(mark.substring(0, hyphen)) || !isNumber(mark.substring(hyphen + 1))) {
             return false;
         }
         long owner = Long.parseLong(mark.substring(0, hyphen));
         return owner == ProcessHandle.current().pid()
                 ? !OURS.contains(mark)
                 : ProcessHandle.of(owner).isEmpty();
+    }
+
+    /** Not longer than a {@code long} holds. */
+    private static boolean isNumber(String text) {
+        return !text.isEmpty() && text.length() <= 18 && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     /** Deletes what dead programs left in a folder under names that are a mark between a prefix and a suffix. */
