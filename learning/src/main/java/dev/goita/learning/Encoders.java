@@ -39,8 +39,7 @@ public final class Encoders<V, A> {
      * @param first the default first
      * @param found is asked again only if it failed
      */
-    public static <V, A> Encoders<V, A> of(
-            List<SampleEncoder<V, A>> first, Supplier<List<SampleEncoder<V, A>>> found) {
+    public static <V, A> Encoders<V, A> of(List<SampleEncoder<V, A>> first, Supplier<List<SampleEncoder<V, A>>> found) {
         return new Encoders<>(() -> {
             List<SampleEncoder<V, A>> all = new ArrayList<>(first);
             all.addAll(found.get());
@@ -54,9 +53,10 @@ public final class Encoders<V, A> {
         for (SampleEncoder<?, ?> encoder : all) {
             SampleEncoder<?, ?> other = byLayout.put(encoder.layout().id(), encoder);
             if (other != null) {
-                throw new IllegalArgumentException("the layout '" + encoder.layout().id() + "' is claimed twice, by "
-                        + other.getClass().getName() + " and by "
-                        + encoder.getClass().getName());
+                throw new IllegalArgumentException(
+                        "the layout '" + encoder.layout().id() + "' is claimed twice, by "
+                                + other.getClass().getName() + " and by "
+                                + encoder.getClass().getName());
             }
         }
         if (all.isEmpty()) {

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -74,6 +76,27 @@ public final class Entrants {
     public Entrants with(String name, Kind kind) {
         Map<String, Kind> more = new LinkedHashMap<>(kinds);
         more.put(name, kind);
+        return new Entrants(more);
+    }
+
+    /**
+     * With every {@link PlayerPlugIn} that is there.
+     *
+     * @throws IllegalArgumentException naming a plug-in that cannot be had or whose name is taken, with the reason
+     */
+    public Entrants withPlugIns() {
+        Map<String, Kind> more = new LinkedHashMap<>(kinds);
+        try {
+            for (PlayerPlugIn plugIn : ServiceLoader.load(PlayerPlugIn.class)) {
+                if (more.putIfAbsent(plugIn.name(), plugIn) != null) {
+                    throw new IllegalArgumentException("the plug-in "
+                            + plugIn.getClass().getName() + " names its player '" + plugIn.name()
+                            + "', which is there already");
+                }
+            }
+        } catch (ServiceConfigurationError e) {
+            throw new IllegalArgumentException("a plug-in cannot be used: " + e.getMessage(), e);
+        }
         return new Entrants(more);
     }
 

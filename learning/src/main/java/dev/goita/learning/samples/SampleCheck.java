@@ -63,15 +63,16 @@ public final class SampleCheck {
     }
 
     private void requireTarget(Target target, float number) {
-        boolean isWrong =
-                switch (target.kind()) {
-                    case NUMBER -> false;
-                    case PROBABILITY -> number < 0 || number > 1;
-                    case CLASS -> number < 0 || number >= target.classes();
-                };
+        boolean isWrong = switch (target.kind()) {
+            case NUMBER -> false;
+            case PROBABILITY -> number < 0 || number > 1;
+            case CLASS -> number < 0 || number >= target.classes();
+        };
         if (isWrong) {
             throw wrong("the target '" + target.name() + "' of a choice is " + number + "; it is a " + target.kind()
-                    + (target.kind() == Target.Kind.CLASS ? " of " + target.classes() + ", numbered from 0" : ", 0..1"));
+                    + (target.kind() == Target.Kind.CLASS
+                            ? " of " + target.classes() + ", numbered from 0"
+                            : ", 0..1"));
         }
     }
 
