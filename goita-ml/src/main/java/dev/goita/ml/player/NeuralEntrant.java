@@ -29,11 +29,7 @@ public final class NeuralEntrant {
 
     private NeuralEntrant() {}
 
-    /**
-     * Every kind of player: the built-in ones, {@code net:MODEL} and those of plug-ins.
-     *
-     * @throws IllegalArgumentException naming a plug-in that cannot be had, with the reason
-     */
+    /** Every kind of player: the built-in ones, {@code net:MODEL} and those of plug-ins. */
     public static Entrants all() {
         return Entrants.builtIn().with(KIND, NeuralEntrant::enter).withPlugIns();
     }
