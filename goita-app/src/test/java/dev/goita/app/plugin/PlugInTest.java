@@ -107,7 +107,7 @@ class PlugInTest {
 
         assertThat(run(ExitCode.CLEAN, streams, "engine", "--player", "net:" + model)
                         .out())
-                .containsPattern("(?m)^best ");
+                .containsPattern("(?m)^bestmove ");
     }
 
     @Test
