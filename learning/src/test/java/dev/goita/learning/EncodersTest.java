@@ -20,8 +20,7 @@ class EncodersTest {
 
     @Test
     void a_layout_that_is_claimed_twice_is_named() {
-        Encoders<ActiveFeatures, Integer> encoders =
-                Encoders.of(List.of(Fixtures.ENCODER), () -> List.of(MINE, MINE));
+        Encoders<ActiveFeatures, Integer> encoders = Encoders.of(List.of(Fixtures.ENCODER), () -> List.of(MINE, MINE));
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> encoders.of("fixture/1"))

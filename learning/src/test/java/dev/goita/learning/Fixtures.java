@@ -32,8 +32,7 @@ public final class Fixtures {
 
     /** The same game with rows of another layout; of another width it has no symmetries. */
     public static SampleEncoder<ActiveFeatures, Integer> encoder(FeatureLayout layout) {
-        SymmetryGroup symmetries =
-                layout.width() == WIDTH ? SYMMETRIES : SymmetryGroup.trivial(layout.width(), LABELS);
+        SymmetryGroup symmetries = layout.width() == WIDTH ? SYMMETRIES : SymmetryGroup.trivial(layout.width(), LABELS);
         List<Integer> labels = IntStream.range(0, LABELS).boxed().toList();
         ActionSpace<Integer> actions = ActionSpace.of("fixture-actions/1", labels, label -> label);
         return new SampleEncoder<>() {

@@ -102,8 +102,7 @@ class PlugInTest {
 
     @Test
     void it_answers_as_an_engine() {
-        CapturedStreams streams =
-                CapturedStreams.reading("goita 1\nposition view seat 0 dealer 0 hand 11777788\ngo\n");
+        CapturedStreams streams = CapturedStreams.reading("goita 1\nposition view seat 0 dealer 0 hand 11777788\ngo\n");
 
         assertThat(run(ExitCode.CLEAN, streams, "engine", "--player", "net:" + model)
                         .out())

@@ -43,8 +43,9 @@ public final class GoitaEncoders {
     static void require(SampleEncoder<?, Action> encoder) {
         List<String> kinds = GoitaViewEncoder.ENCODER.kinds();
         if (!encoder.kinds().equals(kinds)) {
-            throw new IllegalArgumentException("the encoder of '" + encoder.layout().id() + "' tells decisions by "
-                    + encoder.kinds() + "; those of Goita are " + kinds);
+            throw new IllegalArgumentException(
+                    "the encoder of '" + encoder.layout().id() + "' tells decisions by " + encoder.kinds()
+                            + "; those of Goita are " + kinds);
         }
         ActionLabels.of(encoder.actions());
     }

@@ -37,8 +37,7 @@ final class PimcLabels implements ChoiceLabels {
     }
 
     @Override
-    public void labelTurn(
-            RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
+    public void labelTurn(RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
         SplittableRandom random = new SplittableRandom(deal << Byte.SIZE | round.turnCount());
         List<TurnEstimate> estimates = player.estimate(round.view(round.toMove()), random);
         double best = estimates.get(0).points();

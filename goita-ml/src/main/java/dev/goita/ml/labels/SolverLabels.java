@@ -39,8 +39,7 @@ final class SolverLabels implements ChoiceLabels {
     }
 
     @Override
-    public void labelTurn(
-            RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
+    public void labelTurn(RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
         int tiles = Seat.ALL.stream().mapToInt(seat -> round.hand(seat).size()).sum();
         if (tiles > mostTiles) {
             return;

@@ -58,8 +58,7 @@ public final class TargetLabels implements ChoiceLabels {
     }
 
     @Override
-    public void labelTurn(
-            RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
+    public void labelTurn(RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
         Seat viewer = round.toMove();
         labelWins(viewer, samples);
         if (targets > GoitaTargets.BELIEF) {

@@ -43,7 +43,7 @@ class ActionLabelsTest {
             Lead lead = new Lead(tile, Tile.KIN);
             assertThat(labels.lead(PackedTurn.of(lead))).isEqualTo(GoitaActions.SPACE.label(lead));
         }
-        Receive receive = new Receive(Tile.SHI, Tile.KYO);
+        Receive receive = new Receive(Tile.SHI, Tile.KIN);
         assertThat(labels.answer(PackedTurn.of(receive))).isEqualTo(GoitaActions.SPACE.label(receive));
         assertThat(labels.answer(PackedTurn.PASS)).isZero();
         assertThat(labels.label(GoshiDecision.CONTINUE)).isEqualTo(128);
@@ -60,8 +60,8 @@ class ActionLabelsTest {
     @Test
     void a_label_beyond_the_space_is_refused_with_its_action() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ActionLabels.of(
-                        space(action -> action == GoshiDecision.REDEAL ? 128 : three(action))))
+                .isThrownBy(
+                        () -> ActionLabels.of(space(action -> action == GoshiDecision.REDEAL ? 128 : three(action))))
                 .withMessage("the action space 'three/1' gives REDEAL the label 128; its labels are 0 to 2");
     }
 

@@ -71,9 +71,7 @@ class SharedLabelsTest {
     private static Map<Integer, Float> policy(Samples samples, int n, ActionSpace<Action> space) {
         Map<Integer, Float> byLabel = new HashMap<>();
         for (int i = 0; i < samples.legalCount(n); i++) {
-            int label = space == THREE
-                    ? samples.legal(n, i)
-                    : three(GoitaActions.SPACE.action(samples.legal(n, i)));
+            int label = space == THREE ? samples.legal(n, i) : three(GoitaActions.SPACE.action(samples.legal(n, i)));
             byLabel.merge(label, samples.policy(n, i), Float::sum);
         }
         return byLabel;
@@ -83,8 +81,7 @@ class SharedLabelsTest {
     void a_label_stands_once_among_the_legal_ones() {
         for (int n = 0; n < shared.size(); n++) {
             int sample = n;
-            assertThat(IntStream.range(0, shared.legalCount(n))
-                            .map(i -> shared.legal(sample, i)))
+            assertThat(IntStream.range(0, shared.legalCount(n)).map(i -> shared.legal(sample, i)))
                     .doesNotHaveDuplicates();
         }
     }
@@ -102,8 +99,8 @@ class SharedLabelsTest {
         for (int n = 0; n < shared.size(); n++) {
             Map<Integer, Float> expected = policy(each, n, GoitaActions.SPACE);
             policy(shared, n, THREE)
-                    .forEach((label, probability) -> assertThat(probability)
-                            .isCloseTo(expected.get(label), within(1e-6f)));
+                    .forEach((label, probability) ->
+                            assertThat(probability).isCloseTo(expected.get(label), within(1e-6f)));
         }
     }
 }

@@ -45,8 +45,8 @@ import org.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SampleIteratorTest {
     private static final List<BatchInput> IN = List.of(BatchInput.FEATURES, BatchInput.LEGAL);
-    private static final List<BatchOutput> OUT = List.of(
-            BatchOutput.POLICY_OF_LEGAL, BatchOutput.VALUE, BatchOutput.ACTION_VALUES, BatchOutput.TARGETS);
+    private static final List<BatchOutput> OUT =
+            List.of(BatchOutput.POLICY_OF_LEGAL, BatchOutput.VALUE, BatchOutput.ACTION_VALUES, BatchOutput.TARGETS);
 
     /** Games of ten samples each; a game is added by {@code choices}, or fails. */
     private record Games(int games, SampleEncoder<?, ?> encoder, List<Target> targets, Samples samples, Failure failure)
@@ -165,7 +165,8 @@ class SampleIteratorTest {
 
     @Test
     void a_pass_has_every_choice_once_in_batches_of_the_size() {
-        try (SampleMultiDataSetIterator batches = iterator(games(30), BatchOptions.of(16).withShuffle(64, 7))) {
+        try (SampleMultiDataSetIterator batches =
+                iterator(games(30), BatchOptions.of(16).withShuffle(64, 7))) {
             List<Long> sizes = new ArrayList<>();
             float[] sum = new float[Fixtures.WIDTH];
             while (batches.hasNext()) {
@@ -223,7 +224,8 @@ class SampleIteratorTest {
         try (SampleDataSetIterator batches =
                 new SampleDataSetIterator(source, BatchOptions.of(10).withRows(BatchRows.CANONICAL))) {
             DataSet batch = batches.next();
-            assertThat(batch.getFeatures().getRow(1)).isEqualTo(batch.getFeatures().getRow(0));
+            assertThat(batch.getFeatures().getRow(1))
+                    .isEqualTo(batch.getFeatures().getRow(0));
             assertThat(batch.getLabels().getRow(1)).isEqualTo(batch.getLabels().getRow(0));
         }
     }
@@ -280,7 +282,8 @@ class SampleIteratorTest {
                 throw new IOException("shard-3: ends in the middle");
             }
         });
-        try (SampleMultiDataSetIterator batches = iterator(source, BatchOptions.of(100).withThreads(3))) {
+        try (SampleMultiDataSetIterator batches =
+                iterator(source, BatchOptions.of(100).withThreads(3))) {
             assertThat(batches.next().getFeatures(0).size(0)).isEqualTo(100);
             assertThat(batches.next().getFeatures(0).size(0)).isEqualTo(100);
             assertThatThrownBy(batches::hasNext)
@@ -301,7 +304,8 @@ class SampleIteratorTest {
 
     @Test
     void closing_in_the_middle_ends_the_threads() throws InterruptedException {
-        SampleMultiDataSetIterator batches = iterator(games(3000), BatchOptions.of(4).withThreads(2));
+        SampleMultiDataSetIterator batches =
+                iterator(games(3000), BatchOptions.of(4).withThreads(2));
         batches.next();
         batches.close();
         Thread[] threads = new Thread[Thread.activeCount() + 8];
@@ -354,8 +358,8 @@ class SampleIteratorTest {
         }
         SampleEncoder<?, ?> encoder = Fixtures.encoder(layout);
         Games source = new Games(1, encoder, List.of(), samples.build(), (game, none) -> {});
-        try (SampleDataSetIterator batches = new SampleDataSetIterator(
-                source, BatchOptions.of(10), BatchInput.SEQUENCE, BatchOutput.VALUE)) {
+        try (SampleDataSetIterator batches =
+                new SampleDataSetIterator(source, BatchOptions.of(10), BatchInput.SEQUENCE, BatchOutput.VALUE)) {
             DataSet batch = batches.next();
             assertThat(batch.getFeatures().shape()).containsExactly(10, 2 + 4, 4);
             assertThat(batch.getFeaturesMaskArray().getRow(0).toFloatVector()).containsExactly(1, 1, 1, 0);
@@ -419,8 +423,8 @@ class SampleIteratorTest {
         graph.init();
         List<BatchInput> inputs = List.of(BatchInput.FEATURES, BatchInput.ILLEGAL_LOGITS);
         Games source = games(20);
-        try (SampleMultiDataSetIterator batches = new SampleMultiDataSetIterator(
-                source, BatchOptions.of(50), inputs, List.of(BatchOutput.POLICY))) {
+        try (SampleMultiDataSetIterator batches =
+                new SampleMultiDataSetIterator(source, BatchOptions.of(50), inputs, List.of(BatchOutput.POLICY))) {
             graph.fit(batches, 3);
         }
         float[] scores = new float[2];
