@@ -9,9 +9,11 @@ import org.nd4j.linalg.dataset.api.MultiDataSetPreProcessor;
 import org.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
 
 /**
- * 標本の反復子: the choices of any source as batches for a {@code ComputationGraph} of your own, in constant memory.
+ * 標本の反復子: the choices of any source as batches for a {@code ComputationGraph} of your own. A window of choices and
+ * few batches are in memory, however long the source is.
  *
- * <p>Arrays are single precision, rows first, and belong to the caller. Every pass reads the source anew; {@link #reset}
+ * <p>Arrays are single precision, rows first, and belong to the caller; as all of DL4J's they lie outside the heap until the
+ * collector finds them unused, which {@code -Dorg.bytedeco.javacpp.maxbytes} hastens. Every pass reads the source anew; {@link #reset}
  * begins the next, and {@link #close} ends the threads of one that is left in the middle. What goes wrong while batches are
  * made is thrown by {@link #hasNext} and {@link #next}: an {@link java.io.UncheckedIOException} where a file cannot be
  * read, an {@link IllegalArgumentException} where samples are not what their encoder says, and whatever the source throws;
