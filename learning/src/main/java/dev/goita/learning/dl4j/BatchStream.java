@@ -234,6 +234,7 @@ final class BatchStream {
                 throw new CancelledException(e);
             } catch (ExecutionException e) {
                 failed = e;
+                cancel();
                 throw unchecked(e.getCause());
             }
         }
