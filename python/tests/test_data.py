@@ -73,7 +73,7 @@ class DataTest(unittest.TestCase):
                 data.manifest(temporary)
 
     def test_cards_of_data_and_of_models_are_read(self):
-        self.assertIn("# ", data.card(made("rounds")))
+        self.assertIn("numpy.load", data.card(made("npz")))
         self.assertEqual(data.card(made("model.zip"))["layout"], "goita-view/1")
 
     def test_what_is_no_model_has_no_card(self):

@@ -1,5 +1,6 @@
+import contextlib
+import importlib.util
 import io
-import subprocess
 import sys
 import tempfile
 import unittest
@@ -10,7 +11,6 @@ from tests.support import goita
 import numpy as np
 
 from goita import engine, labels
-from goita.env import GoitaVectorEnv
 
 LEAD = "position view seat 0 dealer 0 phase play hand 11777788 record - legal 17,18,71"
 ANSWER = "position view seat 1 dealer 0 phase play hand 12345678 record 97 legal 0,71,77"
@@ -22,6 +22,15 @@ def served(choose, *lines):
     out = io.StringIO()
     engine.serve(choose, name="test", lines=lines, out=out)
     return out.getvalue().splitlines()
+
+
+def example():
+    """The example as a module, for a few rounds only."""
+    spec = importlib.util.spec_from_file_location("learn", EXAMPLE)
+    learn = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(learn)
+    learn.ROUNDS, learn.STEPS, learn.BLOCKS = 64, 48, 4
+    return learn
 
 
 class EngineTest(unittest.TestCase):
@@ -59,13 +68,8 @@ class ExampleTest(unittest.TestCase):
     def test_what_it_learned_plays_in_the_arena_by_the_rows_of_the_host(self):
         with tempfile.TemporaryDirectory() as folder:
             weights = Path(folder) / "weights.npy"
-            subprocess.run(
-                [sys.executable, "-c", f"import runpy, sys; sys.argv[1:] = ['train', {str(weights)!r}]\n"
-                 f"learn = runpy.run_path({str(EXAMPLE)!r})\n"
-                 "learn['train'].__globals__.update(ROUNDS=64, STEPS=48, BLOCKS=4)\n"
-                 f"learn['train']({str(weights)!r})"],
-                check=True, capture_output=True,
-            )  # fmt: skip
+            with contextlib.redirect_stdout(io.StringIO()):
+                example().train(str(weights))
             player = f"engine:rows=goita-view/1 {sys.executable} {EXAMPLE} play {weights}"
             table = goita("arena", "--players", f"{player},random", "--deals", "10", "--json")
         self.assertIn('"forfeits":0', table.replace(" ", ""))

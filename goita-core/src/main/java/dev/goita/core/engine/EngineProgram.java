@@ -42,7 +42,8 @@ public record EngineProgram(
 
     /** A command with the usual limits: 30 s to start, 10 s a decision. */
     public static EngineProgram of(List<String> words) {
-        return new EngineProgram(words, DEFAULT_START, DEFAULT_MOVE, DEFAULT_GRACE, Map.of(), Map.of(), Optional.empty());
+        return new EngineProgram(
+                words, DEFAULT_START, DEFAULT_MOVE, DEFAULT_GRACE, Map.of(), Map.of(), Optional.empty());
     }
 
     public EngineProgram withStart(Duration limit) {
@@ -113,8 +114,8 @@ public record EngineProgram(
             case "nodes", "samples" -> withBudget(name, positive(name, value));
             case "rows" -> withRows(value);
             default ->
-                throw new IllegalArgumentException(
-                        "no engine setting '" + name + "'; known: movetime, start, grace, nodes, samples, rows, option.NAME");
+                throw new IllegalArgumentException("no engine setting '" + name
+                        + "'; known: movetime, start, grace, nodes, samples, rows, option.NAME");
         };
     }
 

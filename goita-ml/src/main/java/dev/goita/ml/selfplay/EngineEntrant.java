@@ -43,7 +43,8 @@ final class EngineEntrant {
         if (command.rows().isEmpty()) {
             return new Entrant(spec, version, () -> new EnginePlayer(command));
         }
-        SampleEncoder<SeatView, Action> encoder = GoitaEncoders.of(command.rows().get());
+        SampleEncoder<SeatView, Action> encoder =
+                GoitaEncoders.of(command.rows().get());
         return new Entrant(spec, version, () -> new EnginePlayer(command, rows(encoder)));
     }
 

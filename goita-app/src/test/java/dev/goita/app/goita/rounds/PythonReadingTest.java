@@ -34,8 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written is read by Python: with its standard library alone, and arrays with NumPy. */
 class PythonReadingTest {
-    private static final Path PACKAGE =
-            Path.of("..", "python").toAbsolutePath().normalize();
+    private static final Path PACKAGE = Path.of("..", "python").toAbsolutePath().normalize();
     private static final Pattern SNIPPET = Pattern.compile("```python\n(.*?)```", Pattern.DOTALL);
 
     @TempDir
