@@ -78,7 +78,7 @@ class GoitaVectorEnv:
         self._begun = False
         self._resets = 0
         try:
-            self._receive()
+            self._process.receive(memoryview(self._bytes))
         except BaseException:
             self.close()
             raise
@@ -101,8 +101,7 @@ class GoitaVectorEnv:
         """Begins new rounds everywhere: those of the seed, else those that come next; the first time those of the start."""
         if seed is not None or self._begun:
             new_seed = self._next_seed() if seed is None else seed
-            self._process.send(b"R", new_seed.to_bytes(8, "little", signed=True))
-            self._receive()
+            self._exchange(b"R", new_seed.to_bytes(8, "little", signed=True))
         self._begun = True
         return self._observation(), self._info()
 
@@ -118,9 +117,8 @@ class GoitaVectorEnv:
         Raises ValueError if they are not N whole numbers 0 to 128; RefusedError, and nothing was played, if one is not
         legal where it is played.
         """
-        self._process.send(b"S", self._checked(actions).tobytes())
+        self._exchange(b"S", self._checked(actions).tobytes())
         self._begun = True
-        self._receive()
         done = self._dones != 0
         rewards = self._points.astype(np.float32) / POINTS
         return self._observation(), rewards, done, np.zeros(self.num_envs, bool), self._info()
@@ -133,8 +131,8 @@ class GoitaVectorEnv:
             raise ValueError(f"labels are 0 to {labels.COUNT - 1}, not {chosen.min()} to {chosen.max()}")
         return chosen.astype(np.uint8)
 
-    def _receive(self) -> None:
-        self._process.receive(memoryview(self._bytes))
+    def _exchange(self, kind: bytes, content: bytes) -> None:
+        self._process.exchange(kind, content, memoryview(self._bytes))
 
     def _observation(self) -> Observation:
         return {

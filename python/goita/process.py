@@ -7,7 +7,7 @@ import struct
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import Mapping, Optional, Sequence
+from typing import IO, Mapping, NoReturn, Optional, Sequence
 
 MAGIC = b"GOITAENV"
 VERSION = 1
@@ -90,6 +90,17 @@ class EnvProcess:
                 data = data[self._process.stdin.write(data) :]
         except OSError as failure:
             raise self._gone() from failure
+
+    def exchange(self, kind: bytes, content: bytes, into: memoryview) -> None:
+        """Writes a frame and reads the observation that answers it; raises what ``send`` and ``receive`` do.
+
+        If it is interrupted, the process is ended: what came next could not be told apart from what was missed.
+        """
+        try:
+            self.send(kind, content)
+            self.receive(into)
+        except RefusedError:
+            raise
         except BaseException:
             self.close()
             raise
@@ -110,7 +121,7 @@ class EnvProcess:
             self._unexpected(kind, length)
         return str(self._exactly(length), "utf-8")
 
-    def _unexpected(self, kind: bytes, length: int) -> None:
+    def _unexpected(self, kind: bytes, length: int) -> NoReturn:
         if kind == b"E" and length <= _MOST_TEXT:
             raise RefusedError(str(self._exactly(length), "utf-8"))
         self.close()
@@ -127,18 +138,11 @@ class EnvProcess:
     def _fill(self, into: memoryview) -> None:
         self._require_open()
         at = 0
-        try:
-            while at < len(into):
-                count = self._process.stdout.readinto(into[at:])
-                if not count:
-                    raise self._gone()
-                at += count
-        except GoitaError:
-            raise
-        except BaseException:
-            # Half a frame has been read: what comes next could not be told apart.
-            self.close()
-            raise
+        while at < len(into):
+            count = self._process.stdout.readinto(into[at:])
+            if not count:
+                raise self._gone()
+            at += count
 
     def _require_open(self) -> None:
         if not self._open:
@@ -172,7 +176,7 @@ class EnvProcess:
         return status
 
 
-def _widen(pipe) -> None:
+def _widen(pipe: IO[bytes]) -> None:
     """Lets an observation of some thousand rounds through at once, where the system can."""
     try:
         import fcntl

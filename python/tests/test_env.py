@@ -3,6 +3,7 @@ import signal
 import struct
 import subprocess
 import unittest
+from unittest import mock
 
 from tests.support import program
 
@@ -170,6 +171,16 @@ class EndTest(unittest.TestCase):
             env._process._process.wait()
             with self.assertRaisesRegex(ClosedError, "ended with -9"):
                 env.step(obs["action_mask"].argmax(axis=1))
+
+    def test_an_interrupted_step_ends_the_process_and_the_next_one_says_so(self):
+        with GoitaVectorEnv(2) as env:
+            obs, _ = env.reset()
+            actions = obs["action_mask"].argmax(axis=1)
+            with mock.patch.object(env._process, "receive", side_effect=KeyboardInterrupt):
+                with self.assertRaises(KeyboardInterrupt):
+                    env.step(actions)
+            with self.assertRaisesRegex(ClosedError, "is closed"):
+                env.step(actions)
 
     def test_input_that_ends_between_messages_is_a_clean_end(self):
         process = self.server()

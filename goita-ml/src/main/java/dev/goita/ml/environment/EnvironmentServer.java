@@ -125,7 +125,9 @@ public final class EnvironmentServer {
     }
 
     private String expected() {
-        return isGreeted ? "S with " + environments.frame().count() + " bytes, R with " + Long.BYTES + ", or Q" : "H";
+        return isGreeted
+                ? "S with " + environments.frame().count() + " bytes, R with " + Long.BYTES + " bytes, or Q"
+                : "H";
     }
 
     private boolean obey(byte type, byte[] content) throws IOException {

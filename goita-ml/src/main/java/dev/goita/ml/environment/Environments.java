@@ -1,12 +1,14 @@
 package dev.goita.ml.environment;
 
 import dev.goita.core.SeatView;
+import dev.goita.core.player.Player;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.Turn;
 import dev.goita.ml.features.GoitaActions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -23,8 +25,12 @@ final class Environments {
     Environments(EnvironmentPlan plan, long seed) {
         this.plan = plan;
         frame = new StepFrame(plan.count(), plan.encoder().layout(), GoitaActions.SPACE.size());
+        // One thread plays all rounds, so that one player a seat is enough, which may be a process of its own.
+        List<Optional<Player>> players = plan.players().stream()
+                .map(player -> player.<Player>map(entrant -> entrant.newPlayer().get()))
+                .toList();
         rounds = IntStream.range(0, plan.count())
-                .mapToObj(number -> new ServedRound(plan, number, frame))
+                .mapToObj(number -> new ServedRound(plan, number, frame, players))
                 .toList();
         restart(seed);
     }

@@ -15,7 +15,6 @@ import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.RoundRows;
-import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.RoundRandom;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +40,7 @@ final class ServedRound {
     private final Rules rules;
     private final int number;
     private final StepFrame frame;
-    private final List<Optional<? extends Player>> players;
+    private final List<Optional<Player>> players;
     private final RoundSimulator round;
     private final RoundRows rows;
     private final ActiveFeatures rowF;
@@ -59,15 +58,15 @@ final class ServedRound {
     private Stage stage = Stage.DEAL;
     private boolean hasAsked;
 
-    /** @param number of this environment */
-    ServedRound(EnvironmentPlan plan, int number, StepFrame frame) {
+    /**
+     * @param number of this environment
+     * @param players by seat; empty where the client plays
+     */
+    ServedRound(EnvironmentPlan plan, int number, StepFrame frame, List<Optional<Player>> players) {
         rules = plan.rules();
         this.number = number;
         this.frame = frame;
-        players = plan.players().stream()
-                .<Optional<? extends Player>>map(
-                        player -> player.map(Entrant::newPlayer).map(made -> made.get()))
-                .toList();
+        this.players = players;
         round = new RoundSimulator(rules);
         rows = RoundRows.of(plan.encoder());
         rowF = new ActiveFeatures(plan.encoder().layout().width());
@@ -154,7 +153,7 @@ final class ServedRound {
             return false;
         }
         Seat decider = deciders.get(decided);
-        Optional<? extends Player> player = players.get(decider.number());
+        Optional<Player> player = players.get(decider.number());
         if (player.isPresent()) {
             answer(player.get().decideGoshi(viewOfGoshi(), random));
             return false;
@@ -184,7 +183,7 @@ final class ServedRound {
             play(packedLegal[0] & 0xFF);
             return false;
         }
-        Optional<? extends Player> player = players.get(seat.number());
+        Optional<Player> player = players.get(seat.number());
         if (player.isPresent()) {
             play(PackedTurn.of(player.get().choose(round.view(seat), random)));
             return false;
