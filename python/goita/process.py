@@ -6,8 +6,9 @@ import shutil
 import struct
 import subprocess
 import tempfile
+from io import FileIO
 from pathlib import Path
-from typing import IO, Mapping, NoReturn, Optional, Sequence
+from typing import Mapping, NoReturn, Optional, Sequence, cast
 
 MAGIC = b"GOITAENV"
 VERSION = 1
@@ -62,8 +63,10 @@ class EnvProcess:
         except OSError as failure:
             self._errors.close()
             raise ClosedError(f"{program()} cannot be started: {failure}") from failure
+        self._input = cast(FileIO, self._process.stdin)
+        self._output = cast(FileIO, self._process.stdout)
         self._open = True
-        _widen(self._process.stdout)
+        _widen(self._output)
         try:
             self.facts = self._greeted(needs)
         except BaseException:
@@ -87,7 +90,7 @@ class EnvProcess:
         data = memoryview(_HEAD.pack(kind, len(content)) + content)
         try:
             while data:
-                data = data[self._process.stdin.write(data) :]
+                data = data[self._input.write(data) :]
         except OSError as failure:
             raise self._gone() from failure
 
@@ -139,7 +142,7 @@ class EnvProcess:
         self._require_open()
         at = 0
         while at < len(into):
-            count = self._process.stdout.readinto(into[at:])
+            count = self._output.readinto(into[at:])
             if not count:
                 raise self._gone()
             at += count
@@ -158,7 +161,7 @@ class EnvProcess:
 
     def _stop(self) -> int:
         self._open = False
-        for stream in (self._process.stdin, self._process.stdout):
+        for stream in (self._input, self._output):
             try:
                 stream.close()
             except OSError:
@@ -176,7 +179,7 @@ class EnvProcess:
         return status
 
 
-def _widen(pipe: IO[bytes]) -> None:
+def _widen(pipe: FileIO) -> None:
     """Lets an observation of some thousand rounds through at once, where the system can."""
     try:
         import fcntl

@@ -71,12 +71,12 @@ class MultiDiscrete:
 class Dict:
     """A dictionary of arrays."""
 
-    spaces: Mapping[str, object]
+    spaces: Mapping[str, MultiBinary]
 
     def contains(self, x: object) -> bool:
         return isinstance(x, dict) and x.keys() == self.spaces.keys() and all(
             space.contains(x[name]) for name, space in self.spaces.items()
         )
 
-    def __getitem__(self, name: str):
+    def __getitem__(self, name: str) -> MultiBinary:
         return self.spaces[name]
