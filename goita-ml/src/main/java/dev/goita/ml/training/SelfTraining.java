@@ -140,7 +140,7 @@ public final class SelfTraining {
     public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
         GoitaExperience experience = new GoitaExperience(
                 settings.rules(),
-                settings.epsilon(),
+                settings.exploration(),
                 settings.lambda(),
                 settings.learner().rows(),
                 new RandomStreams(settings.seed()));

@@ -30,8 +30,12 @@ public final class DenseWeights {
 
     /** Small random weights (He's initialisation), zero biases. */
     static DenseWeights random(int inputs, int outputs, RandomGenerator random) {
+        return random(inputs, outputs, Math.sqrt(2.0 / inputs), random);
+    }
+
+    /** Random weights of some deviation, zero biases. */
+    static DenseWeights random(int inputs, int outputs, double deviation, RandomGenerator random) {
         float[] weightsIO = new float[inputs * outputs];
-        double deviation = Math.sqrt(2.0 / inputs);
         for (int i = 0; i < weightsIO.length; i++) {
             weightsIO[i] = (float) (deviation * random.nextGaussian());
         }
@@ -52,6 +56,21 @@ public final class DenseWeights {
 
     public float bias(int output) {
         return biasO[output];
+    }
+
+    /** Every number, multiplied. */
+    DenseWeights times(float factor) {
+        float[] weights = weightsIO.clone();
+        float[] biases = biasO.clone();
+        scale(weights, factor);
+        scale(biases, factor);
+        return new DenseWeights(inputs, outputs, weights, biases);
+    }
+
+    private static void scale(float[] numbers, float factor) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] *= factor;
+        }
     }
 
     /** For writing, which only reads it. */

@@ -3,9 +3,12 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.core.Rules;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.SelfTrainingSettings;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,8 +31,33 @@ final class LearningOptions {
     @Option(
             names = "--epsilon",
             paramLabel = "P",
-            description = "Share of random choices in self-play; ${DEFAULT-VALUE} if absent.")
+            description = "Share of random choices in self-play at the start; ${DEFAULT-VALUE} if absent.")
     private double epsilon = 0.03;
+
+    @Option(
+            names = "--last-epsilon",
+            paramLabel = "P",
+            description = "Share of random choices at the end, in a straight line from --epsilon; that if absent.")
+    private Optional<Double> lastEpsilon = Optional.empty();
+
+    @Option(
+            names = "--active-inputs",
+            paramLabel = "N",
+            description = "How many features of a row the first weights reckon with; 0 for all; ${DEFAULT-VALUE} if"
+                    + " absent.")
+    private int activeInputs;
+
+    @Option(
+            names = "--first-heads",
+            paramLabel = "P",
+            description = "Size of the heads' first weights, as a share of what is customary; ${DEFAULT-VALUE} if absent.")
+    private double firstHeads = 1;
+
+    @Option(
+            names = "--outcome-scale",
+            paramLabel = "X",
+            description = "Power of two that outcomes are multiplied with while learning; ${DEFAULT-VALUE} if absent.")
+    private float outcomeScale = 1;
 
     @Option(
             names = "--lambda",
@@ -65,8 +93,12 @@ final class LearningOptions {
                 rules,
                 new DeepMonteCarlo.Plan(rounds, roundsPerGeneration, network.schedule()),
                 network.hidden(),
-                network.learner(new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0), rows()),
-                epsilon,
+                network.learner(
+                        new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0),
+                        rows(),
+                        new FirstWeights(activeInputs, firstHeads),
+                        outcomeScale),
+                new Exploration(epsilon, lastEpsilon.orElse(epsilon), rounds),
                 lambda,
                 network.seed());
     }
