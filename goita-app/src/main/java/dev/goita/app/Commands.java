@@ -10,6 +10,7 @@ import dev.goita.app.goita.learn.CompareCommand;
 import dev.goita.app.goita.learn.EvaluateCommand;
 import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
+import dev.goita.app.goita.learn.ModelsCommand;
 import dev.goita.app.goita.learn.OnnxCommand;
 import dev.goita.app.goita.learn.RunCommand;
 import dev.goita.app.goita.learn.TrainCommand;
@@ -147,6 +148,12 @@ final class Commands {
                         "プレイヤーを標準入出力で動かす (docs/protocol.md)",
                         "Serve a player on standard input and output (docs/protocol.md)",
                         EngineCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PLAYERS,
+                        "models",
+                        "付属の学習済みモデルの一覧、札、検証",
+                        "The trained models in the box: list, cards, verification",
+                        ModelsCommand::new),
                 CommandEntry.of(
                         CommandGroup.LEARNING,
                         "run",

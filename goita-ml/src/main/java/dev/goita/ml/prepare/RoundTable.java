@@ -1,5 +1,6 @@
 package dev.goita.ml.prepare;
 
+import dev.goita.ml.rounds.Derivation;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
@@ -77,7 +78,7 @@ final class RoundTable implements Closeable {
                 played.deal().hand(Seat.P3).toString(),
                 DealRank.of(played.deal()),
                 dealKey,
-                DerivedDataSet.name(part),
+                Derivation.name(part),
                 played.digits(),
                 turns(played.digits()),
                 played.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-'),

@@ -65,7 +65,7 @@ public final class SelfTraining {
     }
 
     private static ModelCard card(SelfTrainingSettings settings, NetworkShape shape, String tool) {
-        return GoitaModels.card(shape, settings.learner().rows(), settings.toMap(), Map.of("data", "self-play"), tool);
+        return GoitaModels.card(shape, settings.learner().rows(), settings.toMap(), Map.of(ModelCard.DATA, ModelCard.SELF_PLAY), tool);
     }
 
     /**

@@ -11,6 +11,7 @@ import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.features.DealKey;
+import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
@@ -173,7 +174,7 @@ class DerivedDataSetTest {
         HashSet<Long> keys = new HashSet<>();
         int distinct = 0;
         for (Part part : made.keySet()) {
-            Path path = folder.resolve("parts").resolve(DerivedDataSet.name(part));
+            Path path = folder.resolve("parts").resolve(Derivation.name(part));
             assertThat(findings(path)).isEmpty();
             HashSet<Long> own = new HashSet<>();
             for (PlayedDeal round : rounds(path)) {

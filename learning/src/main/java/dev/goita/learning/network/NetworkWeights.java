@@ -99,6 +99,23 @@ public record NetworkWeights(
         return new NetworkWeights(trunk, policy, value.times(factor), actionValues.times(factor), targets, sequences);
     }
 
+    /**
+     * The same network with shorter numbers, which are compressed to fewer bytes.
+     *
+     * @param bits of each number's fraction that are kept, 1..23; 23 are all
+     */
+    public NetworkWeights rounded(int bits) {
+        return new NetworkWeights(
+                trunk.stream().map(layer -> layer.rounded(bits)).toList(),
+                policy.rounded(bits),
+                value.rounded(bits),
+                actionValues.rounded(bits),
+                targets.stream()
+                        .map(head -> new TargetHead(head.target(), head.layer().rounded(bits)))
+                        .toList(),
+                sequences.stream().map(sequence -> sequence.rounded(bits)).toList());
+    }
+
     public NetworkShape shape() {
         List<AttentionShape> read =
                 sequences.stream().map(AttentionWeights::shape).toList();

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 
 /**
  * 分けた標本: the choices of recorded games by part, as many as there may be, and the frequencies of the labels that were
@@ -33,6 +34,7 @@ public final class SplitSamples implements Closeable {
     private final Map<Part, Samples.Builder> waiting = new EnumMap<>(Part.class);
     private final Map<Part, Long> games = new EnumMap<>(Part.class);
     private final LabelFrequencies.Counter frequencies;
+    private long outcomes;
 
     private SplitSamples(SampleSource source, Set<Part> parts, Path scratch) throws IOException {
         this.source = source;
@@ -85,6 +87,9 @@ public final class SplitSamples implements Closeable {
         Samples samples = builder.build();
         if (part == Part.TRAIN) {
             frequencies.add(samples);
+            outcomes += IntStream.range(0, samples.size())
+                    .filter(samples::isOutcomeKnown)
+                    .count();
         }
         SampleSpool spool = kept.get(part);
         if (spool != null) {
@@ -112,6 +117,11 @@ public final class SplitSamples implements Closeable {
     /** How many games of a part there are. */
     public long games(Part part) {
         return games.getOrDefault(part, 0L);
+    }
+
+    /** How many choices of the training part have an outcome that is known. */
+    public long outcomes() {
+        return outcomes;
     }
 
     /** Of the labels taken in the training part. */

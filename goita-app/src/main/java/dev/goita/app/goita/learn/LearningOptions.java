@@ -8,7 +8,6 @@ import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.SelfTrainingSettings;
-import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -18,6 +17,8 @@ final class LearningOptions {
     private static final double POLICY_WEIGHT = 0.001;
 
     private static final double VALUE_WEIGHT = 0.01;
+
+    // The defaults of the first weights, of the scale and of epsilon gain about a point a round together: docs/training.md.
 
     @Mixin
     private NetworkOptions network = new NetworkOptions();
@@ -32,32 +33,33 @@ final class LearningOptions {
             names = "--epsilon",
             paramLabel = "P",
             description = "Share of random choices in self-play at the start; ${DEFAULT-VALUE} if absent.")
-    private double epsilon = 0.03;
+    private double epsilon = 0.1;
 
     @Option(
             names = "--last-epsilon",
             paramLabel = "P",
-            description = "Share of random choices at the end, in a straight line from --epsilon; that if absent.")
-    private Optional<Double> lastEpsilon = Optional.empty();
+            description = "Share of random choices at the end, in a straight line from --epsilon; ${DEFAULT-VALUE}"
+                    + " if absent.")
+    private double lastEpsilon = 0.01;
 
     @Option(
             names = "--active-inputs",
             paramLabel = "N",
             description = "How many features of a row the first weights reckon with; 0 for all; ${DEFAULT-VALUE} if"
                     + " absent.")
-    private int activeInputs;
+    private int activeInputs = 90;
 
     @Option(
             names = "--first-heads",
             paramLabel = "P",
             description = "Size of the heads' first weights, as a share of what is customary; ${DEFAULT-VALUE} if absent.")
-    private double firstHeads = 1;
+    private double firstHeads = 0.07;
 
     @Option(
             names = "--outcome-scale",
             paramLabel = "X",
             description = "Power of two that outcomes are multiplied with while learning; ${DEFAULT-VALUE} if absent.")
-    private float outcomeScale = 1;
+    private float outcomeScale = 4;
 
     @Option(
             names = "--lambda",
@@ -98,7 +100,7 @@ final class LearningOptions {
                         rows(),
                         new FirstWeights(activeInputs, firstHeads),
                         outcomeScale),
-                new Exploration(epsilon, lastEpsilon.orElse(epsilon), rounds),
+                new Exploration(epsilon, lastEpsilon, rounds),
                 lambda,
                 network.seed());
     }
