@@ -67,7 +67,8 @@ public final class TaughtJob {
 
     private SplitSamples read(Path scratch) throws IOException {
         try (Progress progress = invocation.progress(plan.words().english(), OptionalLong.empty())) {
-            return SplitSamples.read(plan.source(), plan.source().split(), TaughtTraining.PARTS, scratch, progress::advance);
+            return SplitSamples.read(
+                    plan.source(), plan.source().split(), TaughtTraining.PARTS, scratch, progress::advance);
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.goita.ml.prepare;
 
-import dev.goita.ml.rounds.Derivation;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
@@ -10,6 +9,7 @@ import dev.goita.learning.export.Column;
 import dev.goita.learning.export.ColumnFile;
 import dev.goita.learning.export.TableFormat;
 import dev.goita.learning.samples.Part;
+import dev.goita.ml.rounds.Derivation;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -34,7 +34,8 @@ public record Derivation(String command, List<Source> inputs) {
 
     /** The words that made it, those of the whole split if it is a part of one. */
     public String wholeCommand() {
-        return part().map(part -> command.substring(0, command.length() - suffix(part).length()))
+        return part().map(part ->
+                        command.substring(0, command.length() - suffix(part).length()))
                 .orElse(command);
     }
 

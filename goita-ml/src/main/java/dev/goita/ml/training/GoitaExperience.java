@@ -46,8 +46,7 @@ import java.util.random.RandomGenerator;
  * @param rows how the network's rows are prepared
  * @param streams names the random numbers of every round
  */
-public record GoitaExperience(
-        Rules rules, Exploration exploration, double lambda, RowForm rows, RandomStreams streams)
+public record GoitaExperience(Rules rules, Exploration exploration, double lambda, RowForm rows, RandomStreams streams)
         implements Experience {
     /** Of one thread; fixed, so that the order of the samples does not depend on the number of threads. */
     private static final int ROUNDS_AT_ONCE = 64;

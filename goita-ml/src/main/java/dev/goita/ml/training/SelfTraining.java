@@ -65,7 +65,8 @@ public final class SelfTraining {
     }
 
     private static ModelCard card(SelfTrainingSettings settings, NetworkShape shape, String tool) {
-        return GoitaModels.card(shape, settings.learner().rows(), settings.toMap(), Map.of(ModelCard.DATA, ModelCard.SELF_PLAY), tool);
+        return GoitaModels.card(
+                shape, settings.learner().rows(), settings.toMap(), Map.of(ModelCard.DATA, ModelCard.SELF_PLAY), tool);
     }
 
     /**

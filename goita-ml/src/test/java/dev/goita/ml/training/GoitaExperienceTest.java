@@ -25,7 +25,8 @@ class GoitaExperienceTest {
             new SplittableRandom(1));
 
     private static GoitaExperience experience(double epsilon, double lambda) {
-        return new GoitaExperience(Rules.STANDARD, Exploration.constant(epsilon), lambda, RowForm.CANONICAL, new RandomStreams(5));
+        return new GoitaExperience(
+                Rules.STANDARD, Exploration.constant(epsilon), lambda, RowForm.CANONICAL, new RandomStreams(5));
     }
 
     private static Samples played(GoitaExperience experience, int firstRound, int rounds, int threadCount) {

@@ -1,5 +1,6 @@
 package dev.goita.learning.model;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.goita.learning.network.NetworkShape;
 import java.util.Collections;
@@ -53,6 +54,7 @@ public record ModelCard(
     public static final String OUTCOMES = "outcomes";
 
     /** Whether it learned what others chose, so that it knows little of actions that they did not take. */
+    @JsonIgnore
     public boolean isTaught() {
         return !provenance.getOrDefault(DATA, SELF_PLAY).equals(SELF_PLAY);
     }

@@ -75,8 +75,7 @@ public record NetworkWeights(
         List<DenseWeights> trunk = new ArrayList<>();
         for (int layer = 0; layer < shape.hidden().size(); layer++) {
             int inputs = shape.inputsOf(layer);
-            trunk.add(DenseWeights.random(
-                    inputs, shape.hidden().get(layer), first.deviation(layer, inputs), random));
+            trunk.add(DenseWeights.random(inputs, shape.hidden().get(layer), first.deviation(layer, inputs), random));
         }
         int last = shape.trunkOutputs();
         double heads = first.headDeviation(last);
@@ -86,8 +85,8 @@ public record NetworkWeights(
                 DenseWeights.random(last, 1, heads, random),
                 DenseWeights.random(last, shape.labels(), heads, random),
                 shape.targets().stream()
-                        .map(target -> new TargetHead(
-                                target, DenseWeights.random(last, target.classes(), heads, random)))
+                        .map(target ->
+                                new TargetHead(target, DenseWeights.random(last, target.classes(), heads, random)))
                         .toList(),
                 shape.sequences().stream()
                         .map(sequence -> AttentionWeights.random(sequence, random))

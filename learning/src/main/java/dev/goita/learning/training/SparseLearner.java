@@ -50,7 +50,10 @@ public final class SparseLearner implements Learner {
      * @param symmetries those of the game; which of them are used is the options' row form
      */
     public static SparseLearner create(NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
-        return of(NetworkWeights.random(shape, options.first(), new SplittableRandom(options.seed())), options, symmetries);
+        return of(
+                NetworkWeights.random(shape, options.first(), new SplittableRandom(options.seed())),
+                options,
+                symmetries);
     }
 
     /** A learner that begins with weights from elsewhere. */

@@ -218,7 +218,8 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         DuplicateContest contest = new DuplicateContest(rules.chosen(), deals, seed.value());
         try (InOrder threads = new InOrder(this.threads.number(), "match")) {
             for (String opponent : named(opponents)) {
-                DuplicateResult result = contest.play(model, choice, NeuralEntrant.all().parse(opponent), threads);
+                DuplicateResult result =
+                        contest.play(model, choice, NeuralEntrant.all().parse(opponent), threads);
                 say(opponent + ": " + DuplicateText.japanese(result), opponent + ": " + DuplicateText.english(result));
                 results.add(DuplicateFields.of(opponent, result));
             }

@@ -18,7 +18,8 @@ final class LearningOptions {
 
     private static final double VALUE_WEIGHT = 0.01;
 
-    // The defaults of the first weights, of the scale and of epsilon gain about a point a round together: docs/training.md.
+    // The defaults of the first weights, of the scale and of epsilon gain about a point a round together:
+    // docs/training.md.
 
     @Mixin
     private NetworkOptions network = new NetworkOptions();
@@ -52,7 +53,8 @@ final class LearningOptions {
     @Option(
             names = "--first-heads",
             paramLabel = "P",
-            description = "Size of the heads' first weights, as a share of what is customary; ${DEFAULT-VALUE} if absent.")
+            description =
+                    "Size of the heads' first weights, as a share of what is customary; ${DEFAULT-VALUE} if absent.")
     private double firstHeads = 0.07;
 
     @Option(

@@ -115,10 +115,16 @@ public final class ModelsCommand implements Callable<ExitCode> {
 
     private static Wording line(BoxedModel model, int bytes, boolean isWhole) {
         String facts = String.format(
-                Locale.ROOT, "net:%s  %,d kB  %s  sha256 %s", model.name(), bytes / 1000, model.license(), model.sha256());
+                Locale.ROOT,
+                "net:%s  %,d kB  %s  sha256 %s",
+                model.name(),
+                bytes / 1000,
+                model.license(),
+                model.sha256());
         return new Wording(
                 facts + (isWhole ? "（一致）" : "（不一致。一覧のファイルではありません）") + "  " + model.japanese(),
-                facts + (isWhole ? " (verified)" : " (differs: not the file that the list names)") + "  " + model.english());
+                facts + (isWhole ? " (verified)" : " (differs: not the file that the list names)") + "  "
+                        + model.english());
     }
 
     private void card(ModelCard card) {

@@ -43,7 +43,9 @@ final class RoundSources {
     static List<String> withPart(List<String> arguments, Part wanted) throws IOException {
         Set<String> together = new LinkedHashSet<>(arguments);
         for (String argument : arguments) {
-            DataSetFolder.beside(Input.path(argument), wanted).map(Path::toString).ifPresent(together::add);
+            DataSetFolder.beside(Input.path(argument), wanted)
+                    .map(Path::toString)
+                    .ifPresent(together::add);
         }
         return List.copyOf(together);
     }

@@ -25,8 +25,8 @@ import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -155,7 +155,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
         String tool = "goita " + Version.number();
         if (resume.isWanted() && Files.notExists(file)) {
-            throw new NoSuchFileException(
+            throw new FileSystemException(
                     file.toString(),
                     null,
                     "has no checkpoint to go on from; one is written after every tenth of the rounds: begin again"

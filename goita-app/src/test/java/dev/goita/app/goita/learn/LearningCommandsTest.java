@@ -66,7 +66,7 @@ class LearningCommandsTest {
                 .doesNotContain("<script", "src=", "href=");
         JsonNode results =
                 new ObjectMapper().readTree(Path.of(out, "results.json").toFile());
-        assertThat(results.get("matches")).hasSize(2);
+        assertThat(results.get("matches")).hasSize(3);
         assertThat(results.get("predictions").get("policy").get("decisions").asInt())
                 .isPositive();
         assertThat(Files.readAllLines(Path.of(out, "metrics.jsonl"))).hasSize(4);
