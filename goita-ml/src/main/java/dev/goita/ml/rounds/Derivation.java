@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * 由来: how the rounds of a data set came into it.
@@ -15,6 +17,8 @@ import java.util.Optional;
  */
 public record Derivation(String command, List<Source> inputs) {
     private static final String SPLIT = "data split ";
+    private static final Pattern PERCENTAGES =
+            Pattern.compile(SPLIT + "--validation (\\d{1,2}) --test (\\d{1,2}) ");
 
     /** Rounds that self-play made: the rest of the manifest tells how. */
     public static final Derivation SELF_PLAY = new Derivation("selfplay", List.of());
@@ -56,21 +60,28 @@ public record Derivation(String command, List<Source> inputs) {
     /** The split whose parts all its rounds lie in, if there is one. */
     public Optional<Split> split() {
         if (part().isPresent()) {
-            return Optional.of(new Split(percent("--validation"), percent("--test")));
+            return percentages();
         }
-        List<Optional<Split>> splits = inputs.stream()
-                .map(input -> input.madeBy().stream()
-                        .map(made -> made.derivation().split())
-                        .findFirst()
-                        .orElse(Optional.empty()))
-                .distinct()
-                .toList();
+        List<Optional<Split>> splits =
+                inputs.stream().map(Derivation::split).distinct().toList();
         return splits.size() == 1 ? splits.get(0) : Optional.empty();
     }
 
-    private int percent(String option) {
-        List<String> words = List.of(command.split(" ", -1));
-        return Integer.parseInt(words.get(words.indexOf(option) + 1));
+    private static Optional<Split> split(Source input) {
+        return input.madeBy().stream()
+                .findFirst()
+                .flatMap(made -> made.derivation().split());
+    }
+
+    /** Nothing if the command, which anybody may have written, names none. */
+    private Optional<Split> percentages() {
+        Matcher matcher = PERCENTAGES.matcher(command);
+        if (!matcher.lookingAt()) {
+            return Optional.empty();
+        }
+        int validation = Integer.parseInt(matcher.group(1));
+        int test = Integer.parseInt(matcher.group(2));
+        return validation + test < 100 ? Optional.of(new Split(validation, test)) : Optional.empty();
     }
 
     /** Whether the rounds were taken from others. */

@@ -38,16 +38,17 @@ public final class LabelFrequencies {
         private final int labels;
         private final Map<Integer, Counts> byKind = new HashMap<>();
 
-        /**
-         * @param takenA how often each label was taken
-         * @param expectedA how often equal chances would have taken it
-         */
-        private record Counts(double[] takenA, double[] expectedA) {
-            static Counts of(int labels) {
-                Counts counts = new Counts(new double[labels], new double[labels]);
-                Arrays.fill(counts.takenA, 1);
-                Arrays.fill(counts.expectedA, 1);
-                return counts;
+        private static final class Counts {
+            final double[] takenA;
+
+            /** How often equal chances would have taken each label. */
+            final double[] expectedA;
+
+            Counts(int labels) {
+                takenA = new double[labels];
+                expectedA = new double[labels];
+                Arrays.fill(takenA, 1);
+                Arrays.fill(expectedA, 1);
             }
 
             double[] weightsA() {
@@ -64,7 +65,7 @@ public final class LabelFrequencies {
 
         public Counter add(Samples samples) {
             for (int n = 0; n < samples.size(); n++) {
-                Counts counts = byKind.computeIfAbsent(samples.kind(n), kind -> Counts.of(labels));
+                Counts counts = byKind.computeIfAbsent(samples.kind(n), kind -> new Counts(labels));
                 int legal = samples.legalCount(n);
                 counts.takenA[samples.taken(n)]++;
                 for (int i = 0; i < legal; i++) {
