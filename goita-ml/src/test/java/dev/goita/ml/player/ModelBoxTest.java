@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ModelBoxTest {
-    private static Iterable<BoxedModel> models() {
+    static Iterable<BoxedModel> models() {
         return ModelBox.all();
     }
 

@@ -64,8 +64,17 @@ class DerivedDataSetTest {
     }
 
     private DerivedDataSet derived(String name, Path... sources) throws IOException {
+        return derivedBy("test", name, sources);
+    }
+
+    private DerivedDataSet derivedBy(String command, String name, Path... sources) throws IOException {
         RoundInputs opened = RoundInputs.open(List.of(sources), Rules.STANDARD);
-        return new DerivedDataSet(opened, new Storage(folder.resolve(name), BOTH, 128, "goita test"), "test", n -> {});
+        return new DerivedDataSet(opened, new Storage(folder.resolve(name), BOTH, 128, "goita test"), command, n -> {});
+    }
+
+    private void split(Path data, String name, int validation, int test) throws IOException {
+        derivedBy("data split --validation " + validation + " --test " + test, name, data)
+                .split(new Split(validation, test));
     }
 
     private DerivedDataSet.Waiting waiting(long memory) throws IOException {
@@ -191,7 +200,7 @@ class DerivedDataSetTest {
 
     @Test
     void a_part_and_what_is_made_of_it_tell_the_split() throws Exception {
-        derived("parts", matches()).split(new Split(20, 30));
+        split(matches(), "parts", 20, 30);
         Path train = folder.resolve("parts").resolve("train");
         derived("shuffled", train).shuffle(7, waiting(MUCH_MEMORY));
 
@@ -208,8 +217,8 @@ class DerivedDataSetTest {
     @Test
     void parts_of_different_splits_are_not_taken_together() throws Exception {
         Path data = matches();
-        derived("one", data).split(new Split(20, 30));
-        derived("two", data).split(new Split(10, 30));
+        split(data, "one", 20, 30);
+        split(data, "two", 10, 30);
 
         assertThatThrownBy(() -> DataSetFolder.split(List.of(folder.resolve("one"), folder.resolve("two"))))
                 .isInstanceOf(IOException.class)
@@ -219,7 +228,7 @@ class DerivedDataSetTest {
     @Test
     void a_part_is_found_beside_another_of_the_same_split_only() throws Exception {
         Path data = matches();
-        derived("one", data).split(new Split(20, 30));
+        split(data, "one", 20, 30);
         Path train = folder.resolve("one").resolve("train");
         Path validation = folder.resolve("one").resolve("validation");
 
@@ -227,7 +236,7 @@ class DerivedDataSetTest {
         assertThat(DataSetFolder.beside(validation, Part.VALIDATION)).isEmpty();
         assertThat(DataSetFolder.beside(data, Part.VALIDATION)).isEmpty();
 
-        derived("two", data).split(new Split(10, 30));
+        split(data, "two", 10, 30);
         Files.move(validation, folder.resolve("moved"));
         Files.move(folder.resolve("two").resolve("validation"), validation);
         assertThat(DataSetFolder.beside(train, Part.VALIDATION)).isEmpty();

@@ -194,7 +194,7 @@ class LearningCommandsTest {
 
         assertThat(printed.get("hidden").toString()).isEqualTo("[12,6]");
         assertThat(printed.get("seed").asInt()).isEqualTo(4);
-        assertThat(printed.get("epsilon").asDouble()).isEqualTo(0.03);
+        assertThat(printed.get("epsilon").asDouble()).isEqualTo(0.1);
         assertThat(model.card().settings())
                 .containsEntry("rounds", "100")
                 .containsEntry("hidden", "12,6")

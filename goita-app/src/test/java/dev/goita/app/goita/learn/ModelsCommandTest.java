@@ -85,10 +85,7 @@ class ModelsCommandTest {
                 file("packed.zip").toString());
         String commands = Model.read(file("packed.zip")).card().provenance().getOrDefault("commands", "");
 
-        for (String command : commands.split("\n")) {
-            String[] words = CommandLines.words(command, folder);
-            run(ExitCode.CLEAN, words);
-        }
+        commands.lines().forEach(command -> run(ExitCode.CLEAN, CommandLines.words(command, folder)));
 
         assertThat(file("small.zip")).hasSameBinaryContentAs(file("packed.zip"));
     }

@@ -47,10 +47,10 @@ class RemakingTest {
         lines.forEach(line -> run(CommandLines.words(line, elsewhere)));
     }
 
-    private void assertSame(String made, String again) throws IOException {
-        for (Path file : List.of(
-                here.resolve(made).resolve("manifest.json"), here.resolve(made).resolve("README.md"))) {
-            assertThat(elsewhere.resolve(again).resolve(file.getFileName())).hasSameTextualContentAs(file);
+    private void assertSame(String made, String again) {
+        for (String file : List.of("manifest.json", "README.md")) {
+            assertThat(elsewhere.resolve(again).resolve(file))
+                    .hasSameTextualContentAs(here.resolve(made).resolve(file));
         }
     }
 
