@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
  */
 public record Derivation(String command, List<Source> inputs) {
     private static final String SPLIT = "data split ";
-    private static final Pattern PERCENTAGES =
-            Pattern.compile(SPLIT + "--validation (\\d{1,2}) --test (\\d{1,2}) ");
+    private static final Pattern PERCENTAGES = Pattern.compile(SPLIT + "--validation (\\d{1,2}) --test (\\d{1,2}) ");
 
     /** Rounds that self-play made: the rest of the manifest tells how. */
     public static final Derivation SELF_PLAY = new Derivation("selfplay", List.of());
