@@ -1,12 +1,16 @@
 package dev.goita.files;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /** The checksum that manifests list. */
 public final class Sha256 {
@@ -20,6 +24,25 @@ public final class Sha256 {
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError("every Java platform has SHA-256", e);
         }
+    }
+
+    /**
+     * Of a file, or of all files below a folder: then of a line for each, in the order of their paths, with its checksum, two
+     * spaces and its path from the folder with {@code /} between names, as {@code sha256sum} prints them.
+     */
+    public static String ofTree(Path fileOrFolder) throws IOException {
+        if (!Files.isDirectory(fileOrFolder)) {
+            return of(fileOrFolder);
+        }
+        MessageDigest digest = start();
+        List<Path> files = FileTree.files(fileOrFolder, (lost, failure) -> {
+            throw new UncheckedIOException(failure);
+        });
+        for (Path file : files) {
+            String name = fileOrFolder.relativize(file).toString().replace(File.separatorChar, '/');
+            digest.update((of(file) + "  " + name + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     /** Of a whole file, in lower-case hexadecimal. */

@@ -10,6 +10,7 @@ import dev.goita.app.goita.learn.CompareCommand;
 import dev.goita.app.goita.learn.EvaluateCommand;
 import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
+import dev.goita.app.goita.learn.ModelsCommand;
 import dev.goita.app.goita.learn.OnnxCommand;
 import dev.goita.app.goita.learn.RunCommand;
 import dev.goita.app.goita.learn.TrainCommand;
@@ -154,6 +155,12 @@ final class Commands {
                         "多くの局を一度に、強化学習の環境として出す (docs/python.md)",
                         "Serve many rounds at once as environments for learning (docs/python.md)",
                         EnvCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PLAYERS,
+                        "models",
+                        "付属の学習済みモデルの一覧、札、検証",
+                        "The trained models in the box: list, cards, verification",
+                        ModelsCommand::new),
                 CommandEntry.of(
                         CommandGroup.LEARNING,
                         "run",

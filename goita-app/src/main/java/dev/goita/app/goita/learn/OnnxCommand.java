@@ -1,7 +1,6 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
@@ -39,7 +38,7 @@ import picocli.CommandLine.Spec;
 public final class OnnxCommand implements Callable<ExitCode> {
     private final Invocation invocation;
 
-    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
+    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file, or the name of a model in the box.")
     private String modelFile = "";
 
     @Mixin
@@ -54,7 +53,7 @@ public final class OnnxCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Model model = Model.read(Input.path(modelFile));
+        Model model = ModelArgument.readAny(modelFile);
         try (Output file = invocation.output(output.name())) {
             OnnxModel.write(model, symmetries(model.card()), file.stream());
             file.commit();
