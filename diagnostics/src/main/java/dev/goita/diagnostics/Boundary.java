@@ -13,6 +13,11 @@ public final class Boundary {
     /** What reads an input. */
     @FunctionalInterface
     public interface Step {
+        /**
+         * Reads the input to its end, and hands on what it holds.
+         *
+         * @throws IOException if the input, or what is made of it, fails
+         */
         void run() throws IOException;
     }
 
@@ -26,7 +31,10 @@ public final class Boundary {
         this.passes = passes;
     }
 
-    /** @return what ended the step, if anything did */
+    /**
+     * @param step the whole reading of one input
+     * @return what ended the step, if anything did
+     */
     public Optional<InputFailure> run(Step step) {
         try {
             step.run();

@@ -9,10 +9,19 @@ import java.util.List;
  * @param findings in the order in which they were met
  */
 public record Reading<T>(T value, List<Diagnostic> findings) {
+    /**
+     * @param value as much as could be read
+     * @param findings is copied
+     */
     public Reading {
         findings = List.copyOf(findings);
     }
 
+    /**
+     * Whether any finding is an error.
+     *
+     * @return false if all findings are warnings, or there are none
+     */
     public boolean hasErrors() {
         return findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
     }
@@ -20,6 +29,7 @@ public record Reading<T>(T value, List<Diagnostic> findings) {
     /**
      * The value of a faultless text.
      *
+     * @return the value, of which findings are warnings at most
      * @throws DiagnosticException with all findings if any of them is an error
      */
     public T orThrow() {

@@ -30,6 +30,7 @@ public final class FolderLock implements Closeable {
 
     /**
      * @param folder that exists
+     * @return held until it is closed, or this program ends
      * @throws FileSystemException naming the folder, if another program holds it
      */
     public static FolderLock hold(Path folder) throws IOException {

@@ -14,6 +14,11 @@ public final class Sha256 {
 
     private Sha256() {}
 
+    /**
+     * A hash in the making, for bytes that come in pieces.
+     *
+     * @return a digest that has seen nothing
+     */
     public static MessageDigest start() {
         try {
             return MessageDigest.getInstance("SHA-256");
@@ -22,7 +27,13 @@ public final class Sha256 {
         }
     }
 
-    /** Of a whole file, in lower-case hexadecimal. */
+    /**
+     * Of a whole file, in lower-case hexadecimal.
+     *
+     * @param file to be read
+     * @return 64 characters
+     * @throws IOException if the file cannot be read
+     */
     public static String of(Path file) throws IOException {
         MessageDigest digest = start();
         byte[] buffer = new byte[BUFFER_BYTES];
