@@ -59,11 +59,20 @@ public final class RecordFile {
                     Severity.ERROR,
                     new Place(source, e.line(), e.bytes() == 0 ? 1 : 0),
                     Spot.NONE,
-                    new Wording(
-                            "圧縮データが壊れているか、途中で切れています（展開できたのは " + e.bytes() + " バイト）。もう一度取得してください",
-                            "the compressed data is damaged or cut off after " + e.bytes()
-                                    + " unpacked bytes: get the file again")));
+                    wording(e)));
         }
+    }
+
+    private static Wording wording(Unpacked.BrokenException e) {
+        if (e.getCause() instanceof ZstdWindows.TooLargeException) {
+            return new Wording(
+                    "展開に " + ZstdWindows.LIMIT + " バイトを超えるメモリーを求める圧縮データです。zstd の --long=27 以下で圧縮し直してください",
+                    "unpacking asks for more than " + ZstdWindows.LIMIT
+                            + " bytes of memory: pack the file again, with zstd's --long=27 at most");
+        }
+        return new Wording(
+                "圧縮データが壊れているか、途中で切れています（展開できたのは " + e.bytes() + " バイト）。もう一度取得してください",
+                "the compressed data is damaged or cut off after " + e.bytes() + " unpacked bytes: get the file again");
     }
 
     private static void dispatch(

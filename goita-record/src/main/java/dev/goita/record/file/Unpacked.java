@@ -87,7 +87,7 @@ final class Unpacked extends FilterInputStream {
 
     static InputStream zstd(InputStream in) {
         Source source = new Source(in);
-        return new Unpacked(new Sound(new ZstdInputStream(source)), source);
+        return new Unpacked(new Sound(new ZstdInputStream(new ZstdWindows(source))), source);
     }
 
     @Override

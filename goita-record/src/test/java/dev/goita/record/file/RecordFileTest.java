@@ -13,8 +13,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -164,6 +167,30 @@ class RecordFileTest {
                         .isPositive();
             }
         }
+    }
+
+    /** Frames by RFC 8878: a window descriptor of 2^(10 + exponent) bytes, or the size of a single segment in 8 bytes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"28b52ffd 00 90", "28b52ffd e0 0000000001000000", "28b52ffd e0 00000000000000f0"})
+    void a_zstd_frame_that_asks_for_much_memory_is_told_before_it_gets_any(String frame) throws IOException {
+        byte[] huge = HexFormat.of().parseHex(frame.replace(" ", ""));
+        byte[] sound = Files.readAllBytes(DOCUMENT.resolve("model-b.jsonl.zst"));
+        byte[] andSkipped = Arrays.copyOf(sound, sound.length + 11);
+        System.arraycopy(HexFormat.of().parseHex("502a4d1803000000ffffff"), 0, andSkipped, sound.length, 11);
+        for (byte[] before : List.of(new byte[0], sound, andSkipped)) {
+            byte[] packed = Arrays.copyOf(before, before.length + huge.length + 20);
+            System.arraycopy(huge, 0, packed, before.length, huge.length);
+            assertThat(Collected.check(packed).findings())
+                    .extracting(finding -> finding.diagnostic().wording().english())
+                    .last(InstanceOfAssertFactories.STRING)
+                    .startsWith("unpacking asks for more than 134217728 bytes");
+        }
+    }
+
+    @Test
+    void a_window_at_the_limit_is_no_finding_of_its_own() throws IOException {
+        byte[] packed = HexFormat.of().parseHex("28b52ffd0088" + "010000");
+        assertThat(Collected.check(packed).findings()).isEmpty();
     }
 
     @Test
