@@ -26,12 +26,18 @@ public final class Boundary {
 
     private final Predicate<RuntimeException> passes;
 
-    /** @param passes what is not the input's fault and is thrown on, as is every {@link UncheckedIOException}: output */
+    /**
+     * A wall that some exceptions pass.
+     *
+     * @param passes what is not the input's fault and is thrown on, as is every {@link UncheckedIOException}: output
+     */
     public Boundary(Predicate<RuntimeException> passes) {
         this.passes = passes;
     }
 
     /**
+     * Reads one input behind the wall.
+     *
      * @param step the whole reading of one input
      * @return what ended the step, if anything did
      */

@@ -10,6 +10,8 @@ public final class DiagnosticException extends RuntimeException {
     private final transient List<Diagnostic> diagnostics;
 
     /**
+     * Refuses a text for all that was found in it.
+     *
      * @param diagnostics in the order of the text; at least one
      * @throws IllegalArgumentException if there is no finding to report
      */

@@ -28,6 +28,8 @@ public final class Findings {
     }
 
     /**
+     * Adds what makes the text unusable at a place.
+     *
      * @param code of the finding
      * @param offset 0-based, in UTF-16 units, into the text of the source
      * @param wording for people

@@ -68,6 +68,8 @@ public record InputFailure(Throwable thrown, Wording wording) {
     }
 
     /**
+     * The failure as findings: those of the reader, or one that says why there is nothing to read.
+     *
      * @param code of the finding, where the reader made none
      * @param place of what could not be read
      * @return at least one

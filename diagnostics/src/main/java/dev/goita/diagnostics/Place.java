@@ -10,6 +10,8 @@ package dev.goita.diagnostics;
  */
 public record Place(String source, int line, int column) {
     /**
+     * A place of known or unknown line and column.
+     *
      * @param source its name
      * @param line 1-based; 0 for the whole source
      * @param column 1-based; 0 for the whole line

@@ -86,6 +86,8 @@ public final class Disk {
     }
 
     /**
+     * As {@link #write(Path, OpenOption...)}, under another name for errors.
+     *
      * @param file to be written
      * @param name by which an error calls the file, such as what a command line calls it
      * @param options as for {@link Files#newOutputStream}

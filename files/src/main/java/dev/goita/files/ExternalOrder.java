@@ -90,6 +90,8 @@ public final class ExternalOrder implements Closeable {
     }
 
     /**
+     * Nothing in order yet.
+     *
      * @param folder for temporary files, which {@link #close} deletes
      * @param memory about how many bytes to hold
      */
@@ -99,6 +101,8 @@ public final class ExternalOrder implements Closeable {
     }
 
     /**
+     * Adds a record, which may go to a temporary file at once.
+     *
      * @param key unsigned
      * @param bytes taken over
      * @throws IOException if a temporary file cannot be written

@@ -29,6 +29,8 @@ public final class NewFolder implements Closeable {
     }
 
     /**
+     * Makes the folder under its hidden name.
+     *
      * @param target absent, or an empty folder
      * @return the folder under its hidden name, empty
      * @throws FileAlreadyExistsException if something is there
