@@ -18,6 +18,11 @@ public final class Sha256 {
 
     private Sha256() {}
 
+    /**
+     * A hash in the making, for bytes that come in pieces.
+     *
+     * @return a digest that has seen nothing
+     */
     public static MessageDigest start() {
         try {
             return MessageDigest.getInstance("SHA-256");
@@ -29,6 +34,10 @@ public final class Sha256 {
     /**
      * Of a file, or of all files below a folder: then of a line for each, in the order of their paths, with its checksum, two
      * spaces and its path from the folder with {@code /} between names, as {@code sha256sum} prints them.
+     *
+     * @param fileOrFolder to be read
+     * @return 64 characters
+     * @throws IOException if a file cannot be read
      */
     public static String ofTree(Path fileOrFolder) throws IOException {
         if (!Files.isDirectory(fileOrFolder)) {
@@ -45,7 +54,13 @@ public final class Sha256 {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** Of a whole file, in lower-case hexadecimal. */
+    /**
+     * Of a whole file, in lower-case hexadecimal.
+     *
+     * @param file to be read
+     * @return 64 characters
+     * @throws IOException if the file cannot be read
+     */
     public static String of(Path file) throws IOException {
         MessageDigest digest = start();
         byte[] buffer = new byte[BUFFER_BYTES];
