@@ -13,6 +13,7 @@ import dev.goita.core.player.Player;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.selfplay.RoundRandom;
@@ -26,7 +27,7 @@ import java.util.random.RandomGenerator;
  * nothing. Not thread-safe.
  */
 final class ServedRound {
-    private static final GoitaActions ACTIONS = GoitaActions.SPACE;
+    private static final ActionLabels ACTIONS = ActionLabels.of(GoitaActions.SPACE);
     private static final int[] GOSHI_LABELS = {
         ACTIONS.label(GoshiDecision.REDEAL), ACTIONS.label(GoshiDecision.CONTINUE)
     };
@@ -87,9 +88,9 @@ final class ServedRound {
     void choose(int label) {
         frame.tell(number, false, 0);
         if (stage == Stage.GOSHI) {
-            answer((GoshiDecision) ACTIONS.action(label));
+            answer((GoshiDecision) GoitaActions.SPACE.action(label));
         } else {
-            play(PackedTurn.of((Turn) ACTIONS.action(label)));
+            play(PackedTurn.of((Turn) GoitaActions.SPACE.action(label)));
         }
         playOn();
     }
@@ -192,7 +193,7 @@ final class ServedRound {
         boolean isLead = packedLegal[0] != PackedTurn.PASS;
         for (int i = 0; i < count; i++) {
             int turn = packedLegal[i] & 0xFF;
-            labels[i] = isLead ? ACTIONS.leadLabel(turn) : ACTIONS.answerLabel(turn);
+            labels[i] = isLead ? ACTIONS.lead(turn) : ACTIONS.answer(turn);
         }
         rows.encodeTurn(round, rowF);
         frame.ask(number, seat.number(), rowF, labels, count);

@@ -83,13 +83,7 @@ final class FrontMatter {
 
     /** The part that a data set says it is; the rows of one that is undivided are all to learn from. */
     private static String split(Derivation derivation) {
-        for (Part part : Part.values()) {
-            String name = DerivedDataSet.name(part);
-            if (derivation.command().endsWith("(" + name + ")")) {
-                return name;
-            }
-        }
-        return DerivedDataSet.name(Part.TRAIN);
+        return Derivation.name(derivation.part().orElse(Part.TRAIN));
     }
 
     private FrontMatter line(String line) {
