@@ -7,6 +7,7 @@ import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.file.RecordFile;
+import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -97,12 +98,29 @@ public final class FixedCopy {
         }
     }
 
-    /** All findings of a round are known once the round was checked; those of a match have no repair. */
+    /** All findings of a round are known once the round after it is; those of a match have no repair. */
     private final class Checked implements RecordSink {
         private final RecordCheck check;
 
         Checked(Rules rules, String source) {
-            check = new RecordCheck(rules, source, FixedCopy.this::consider);
+            check = RecordCheck.lookingAhead(rules, source, FixedCopy.this::consider);
+        }
+
+        @Override
+        public void matchBegins() {
+            check.matchBegins();
+            apply();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            check.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            check.matchEnds();
+            apply();
         }
 
         @Override
@@ -114,6 +132,12 @@ public final class FixedCopy {
         @Override
         public void finding(Finding finding) {
             check.finding(finding);
+        }
+
+        @Override
+        public void sourceEnds() {
+            check.sourceEnds();
+            apply();
         }
     }
 }

@@ -7,7 +7,10 @@ import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.json.JsonLine;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A finding as people and as programs read it. */
 public final class FindingLine {
@@ -23,7 +26,7 @@ public final class FindingLine {
             Repair repair = repairs.get(i);
             String label = language == Language.JAPANESE ? "修復案" : "repair";
             text.append("\n    ").append(label).append(' ').append(i + 1).append(": ");
-            text.append(repair.wording().in(language)).append(": ").append(String.join(",", repair.values()));
+            text.append(repair.wording().in(language)).append(": ").append(meant(repair));
         }
         if (repairs.size() > SHOWN_REPAIRS) {
             int more = repairs.size() - SHOWN_REPAIRS;
@@ -60,16 +63,37 @@ public final class FindingLine {
     }
 
     private static List<String> repairs(Finding finding) {
-        List<String> json = new ArrayList<>();
-        for (Repair repair : finding.repairs()) {
-            json.add(
-                    switch (repair.part()) {
-                        case RECORD -> JsonLine.quote(repair.values().get(0));
-                        case HANDS -> JsonLine.strings(repair.values());
-                        case WINNER -> repair.values().get(0);
-                        case GOSHI -> "[" + String.join(",", repair.values()) + "]";
-                    });
+        return finding.repairs().stream().map(FindingLine::json).toList();
+    }
+
+    /** The one part that changes as it would be; an object by part if several do, or the dealer does. */
+    private static String json(Repair repair) {
+        Map<String, String> parts = new LinkedHashMap<>();
+        repair.dealer().ifPresent(dealer -> parts.put("dealer", "" + dealer.number()));
+        repair.hands().ifPresent(hands -> parts.put("hands", JsonLine.strings(hands)));
+        repair.record().ifPresent(record -> parts.put("record", JsonLine.quote(record)));
+        repair.winner().ifPresent(winner -> parts.put("winner", "" + winner));
+        repair.goshi().ifPresent(goshi -> parts.put("goshi", "[" + numbers(goshi) + "]"));
+        if (parts.size() == 1 && repair.dealer().isEmpty()) {
+            return parts.values().iterator().next();
         }
-        return json;
+        JsonLine object = new JsonLine();
+        parts.forEach(object::putRaw);
+        return object.toString();
+    }
+
+    private static String numbers(List<Seat> seats) {
+        return seats.stream().map(seat -> "" + seat.number()).collect(Collectors.joining(","));
+    }
+
+    /** What a person would type instead. */
+    private static String meant(Repair repair) {
+        List<String> parts = new ArrayList<>();
+        repair.dealer().ifPresent(dealer -> parts.add("" + dealer.number()));
+        repair.hands().ifPresent(hands -> parts.add(String.join(",", hands)));
+        repair.record().ifPresent(parts::add);
+        repair.winner().ifPresent(winner -> parts.add("" + winner));
+        repair.goshi().ifPresent(goshi -> parts.add("[" + numbers(goshi) + "]"));
+        return String.join(" ", parts);
     }
 }

@@ -94,7 +94,7 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     /** @return whether nothing was found */
     private boolean check(Input input) throws IOException {
-        RecordCheck check = new RecordCheck(rules.chosen(), input.name(), this::print);
+        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), this::print);
         inputs.read(input, invocation.batch(), check);
         rounds += check.rounds();
         errors += check.errors();

@@ -1,0 +1,120 @@
+package dev.goita.record.repair;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.notation.RecordDigits;
+import dev.goita.record.Repair;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * 修復: what may have been meant where a round is wrong. Candidates are made by undoing the slips of typists ({@link Drafts} of dealer and
+ * hands, {@link RecordSlips} of the record), replayed under the rules, and ordered by what their slips weigh and by how they fit winner,
+ * 五し, points, and the rounds around. Not thread-safe.
+ */
+public final class RepairSearch {
+    /** More are no help to anybody. */
+    public static final int MOST_REPAIRS = 10;
+
+    private static final int HANDS = 4;
+    /** How many illegal records are looked behind: for the deal as typed, and for each of some others. */
+    private static final int EFFORT = 60;
+
+    private static final int SMALL_EFFORT = 3;
+    private static final int OTHER_DRAFTS = 6;
+    /** Repairs that weigh so much more than the best are not offered. */
+    private static final double WINDOW = 4;
+    /** How many candidates are asked how they were played. */
+    private static final int PLAYED = 24;
+
+    private final RecordSlips slips;
+    private final Plausibility plausibility;
+
+    public RepairSearch(Rules rules) {
+        slips = new RecordSlips(rules);
+        plausibility = new Plausibility(rules);
+    }
+
+    private record Candidate(Draft draft, RecordSlips.Found record, double weight) {
+        String key() {
+            return draft.dealer() + String.join(",", draft.hands()) + record.digits();
+        }
+    }
+
+    /**
+     * The likeliest first; none if hands or record are missing, or nothing light enough makes the round legal.
+     *
+     * @param score the points before the round, if they can be read
+     * @param endedOtherwise whether the round is told to have ended without a winner by play
+     */
+    public List<Repair> find(RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
+        Optional<List<Cell>> hands = text.hands().filter(cells -> cells.size() == HANDS);
+        if (hands.isEmpty() || text.record().isEmpty()) {
+            return List.of();
+        }
+        RecordDigits digits = RecordDigits.read(text.record().get().text());
+        String typed = digits.toString();
+        if (typed.length() != digits.size() || typed.length() > RecordSlips.LONGEST) {
+            return List.of();
+        }
+        Statement statement = new Statement(text, score, endedOtherwise, evidence);
+        List<Draft> drafts = Drafts.of(
+                text.dealer().map(Cell::text).orElse(""),
+                hands.get().stream().map(Cell::text).toList());
+        Map<String, Candidate> found = new HashMap<>();
+        for (Draft draft : drafts) {
+            slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
+                    .ifPresent(record -> keep(draft, record, found));
+        }
+        int others = OTHER_DRAFTS;
+        for (Draft draft : drafts) {
+            boolean asTyped = draft.weight() == 0;
+            boolean promising = draft.weight() + Weights.PASS < lightest(found) + WINDOW;
+            if (promising && (asTyped || others-- > 0)) {
+                slips.find(draft, typed, end -> statement.weigh(draft, end), asTyped ? EFFORT : SMALL_EFFORT)
+                        .forEach(record -> keep(draft, record, found));
+            }
+        }
+        Writing writing = new Writing(text, digits);
+        List<Repair> repairs = new ArrayList<>();
+        for (Candidate candidate : best(found)) {
+            Statement.Numbers numbers =
+                    statement.numbers(candidate.draft, slips.end(candidate.draft, candidate.record.digits()));
+            writing.repair(candidate.draft, candidate.record, numbers, candidate.weight)
+                    .ifPresent(repairs::add);
+        }
+        return repairs.size() > MOST_REPAIRS ? repairs.subList(0, MOST_REPAIRS) : repairs;
+    }
+
+    private static void keep(Draft draft, RecordSlips.Found record, Map<String, Candidate> found) {
+        Candidate candidate = new Candidate(draft, record, draft.weight() + record.weight());
+        found.merge(candidate.key(), candidate, (a, b) -> a.weight <= b.weight ? a : b);
+    }
+
+    private static double lightest(Map<String, Candidate> found) {
+        return found.values().stream().mapToDouble(Candidate::weight).min().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** The likeliest first, what was played included. */
+    private List<Candidate> best(Map<String, Candidate> found) {
+        double most = lightest(found) + WINDOW;
+        Comparator<Candidate> order =
+                Comparator.comparingDouble(Candidate::weight).thenComparing(Candidate::key);
+        return found.values().stream()
+                .filter(candidate -> candidate.weight <= most)
+                .sorted(order)
+                .limit(PLAYED)
+                .map(candidate -> new Candidate(
+                        candidate.draft,
+                        candidate.record,
+                        candidate.weight + plausibility.weigh(candidate.draft, candidate.record.digits())))
+                .sorted(order)
+                .toList();
+    }
+}
