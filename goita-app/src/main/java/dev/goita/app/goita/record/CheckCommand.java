@@ -96,6 +96,7 @@ public final class CheckCommand implements Callable<ExitCode> {
     private boolean check(Input input) throws IOException {
         RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), this::print);
         inputs.read(input, invocation.batch(), check);
+        check.sourceEnds();
         rounds += check.rounds();
         errors += check.errors();
         warnings += check.warnings();
