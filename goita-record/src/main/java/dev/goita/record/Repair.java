@@ -28,10 +28,23 @@ public record Repair(
         double weight,
         Wording wording,
         List<TextEdit> edits) {
+    private static final double CLEARLY = 0.75;
+
     public Repair {
         hands = hands.map(List::copyOf);
         goshi = goshi.map(List::copyOf);
         edits = List.copyOf(edits);
+    }
+
+    /**
+     * The repair that may be made without asking: the only one, or clearly likelier than all others; empty if people should choose.
+     *
+     * @param repairs of one finding, the likeliest first
+     */
+    public static Optional<Repair> clear(List<Repair> repairs) {
+        return repairs.stream()
+                .findFirst()
+                .filter(best -> repairs.size() == 1 || repairs.get(1).weight - best.weight >= CLEARLY);
     }
 
     /** A change of nothing but who declared 五し. */

@@ -52,6 +52,10 @@ final class HandsCheck {
             return;
         }
         if (eachIsWhole(reading, hands, findings)) {
+            if (isDecided(reading)) {
+                decided(reading, hands, findings);
+                return;
+            }
             deck(reading, hands, repairs, findings);
         }
     }
@@ -68,6 +72,39 @@ final class HandsCheck {
         }
         int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
         return Arrays.stream(surplus).allMatch(more -> more <= 0);
+    }
+
+    /** Whether a round that was played hides a single tile: the others tell which it is, and nobody meant to hide it. */
+    static boolean isDecided(RoundReading reading) {
+        return reading.digits().size() > 0
+                && reading.text().hands().stream()
+                                .flatMap(List::stream)
+                                .flatMapToInt(hand -> hand.text().chars())
+                                .filter(digit -> digit == RoundReading.HIDDEN)
+                                .count()
+                        == 1;
+    }
+
+    private static int hidden(Cell hand) {
+        return hand.text().indexOf(RoundReading.HIDDEN);
+    }
+
+    private static void decided(RoundReading reading, List<Cell> hands, RoundFindings findings) {
+        for (int i = 0; i < HANDS; i++) {
+            int at = hidden(hands.get(i));
+            if (at >= 0) {
+                Seat seat = reading.dealer().plus(i);
+                findings.add(Finding.of(
+                        RecordCode.HIDDEN_DIGIT,
+                        Severity.ERROR,
+                        findings.place(hands.get(i), at),
+                        findings.round().with(seat),
+                        new Wording(
+                                TileKinds.japanese(seat) + "の手駒に 9（見えない駒）がありますが、ほかの駒から決まります",
+                                "the hand of " + TileKinds.english(seat)
+                                        + " has a 9, a hidden tile, which all the others tell")));
+            }
+        }
     }
 
     private static boolean eachIsWhole(RoundReading reading, List<Cell> hands, RoundFindings findings) {

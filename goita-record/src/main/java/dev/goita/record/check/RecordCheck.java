@@ -116,6 +116,11 @@ public final class RecordCheck implements RecordSink {
         }
     }
 
+    /** Whether there is a wrong round of which nothing was told yet. */
+    public boolean isWaiting() {
+        return waiting.isPresent();
+    }
+
     /** Tells of the round that waited for what stands after it. */
     private void release(Optional<RoundText> after) {
         if (waiting.isEmpty()) {

@@ -80,7 +80,7 @@ final class RoundCheck {
         @Override
         public List<Repair> get() {
             if (found == null) {
-                found = reading.isObserved() && reading.deal().isEmpty() && isObserversDeck()
+                found = reading.isObserved() && !HandsCheck.isDecided(reading) && isObserversDeck()
                         ? List.of()
                         : repairs.find(
                                 reading.text(),

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
@@ -64,11 +65,12 @@ public final class FixedCopy {
     }
 
     private void consider(Finding finding) {
-        if (!finding.repairs().isEmpty() && !finding.repairs().get(0).edits().isEmpty()) {
-            Repair best = finding.repairs().get(0);
-            pending.addAll(best.edits());
-            applied.accept(finding, best);
-        }
+        Optional<Repair> clear =
+                Repair.clear(finding.repairs()).filter(repair -> !repair.edits().isEmpty());
+        clear.ifPresent(repair -> {
+            pending.addAll(repair.edits());
+            applied.accept(finding, repair);
+        });
     }
 
     private void apply() {
@@ -109,7 +111,7 @@ public final class FixedCopy {
         @Override
         public void matchBegins() {
             check.matchBegins();
-            apply();
+            applyWhatIsKnown();
         }
 
         @Override
@@ -120,13 +122,13 @@ public final class FixedCopy {
         @Override
         public void matchEnds() {
             check.matchEnds();
-            apply();
+            applyWhatIsKnown();
         }
 
         @Override
         public void round(RoundText round) {
             check.round(round);
-            apply();
+            applyWhatIsKnown();
         }
 
         @Override
@@ -137,7 +139,14 @@ public final class FixedCopy {
         @Override
         public void sourceEnds() {
             check.sourceEnds();
-            apply();
+            applyWhatIsKnown();
+        }
+
+        /** What a reader says of a round comes before what the check says of it, and may stand behind that in the text. */
+        private void applyWhatIsKnown() {
+            if (!check.isWaiting()) {
+                apply();
+            }
         }
     }
 }

@@ -33,12 +33,13 @@ final class Drafts {
      *
      * @param dealerText as typed; empty if none is
      * @param hands four, as typed
+     * @param hasTurns whether a record tells whose hand is whose
      */
-    static List<Draft> of(String dealerText, List<String> hands) {
+    static List<Draft> of(String dealerText, List<String> hands, boolean hasTurns) {
         Optional<Seat> dealer = dealerText.isEmpty() ? Optional.of(Seat.P0) : seat(dealerText, 0);
         Drafts all = new Drafts(dealer, dealerText, hands);
         if (HandDigits.areDeck(hands)) {
-            all.ofTheDeck();
+            all.ofTheDeck(hasTurns);
         } else {
             all.ofOtherTiles();
         }
@@ -56,7 +57,7 @@ final class Drafts {
         return dealer.orElse(Seat.P0);
     }
 
-    private void ofTheDeck() {
+    private void ofTheDeck(boolean hasTurns) {
         Seat typed = typedDealer();
         if (dealer.isPresent()) {
             add(typed, hands, 0, List.of(), Numbering.AS_TYPED);
@@ -67,10 +68,11 @@ final class Drafts {
         for (Seat meant : Seat.ALL) {
             if (dealer.isEmpty() || meant != typed) {
                 Wording wording = new Wording("親を " + meant.number() + " にする", "set the dealer to " + meant.number());
-                add(meant, hands, Weights.DEALER, List.of(wording), Numbering.AS_TYPED);
+                double weight = dealerText.isEmpty() ? Weights.DEALER_LEFT_OUT : Weights.DEALER;
+                add(meant, hands, weight, List.of(wording), Numbering.AS_TYPED);
             }
         }
-        if (dealer.isPresent()) {
+        if (dealer.isPresent() && hasTurns) {
             arranged(typed);
             exchangedTiles(typed);
         }

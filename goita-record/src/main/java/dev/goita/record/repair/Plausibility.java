@@ -30,7 +30,7 @@ final class Plausibility {
         simulator.startFromDigits(draft.dealer(), HandDigits.ascii(draft.hands()));
         double weight = 0;
         int at = 0;
-        while (at < ascii.length) {
+        while (at < ascii.length && end(ascii, at) <= ascii.length) {
             if (simulator.legalCount() > 1) {
                 SeatView view = simulator.view(simulator.toMove());
                 List<Turn> legal = view.legalTurns();

@@ -118,13 +118,28 @@ final class RecordSlips {
         }
     }
 
-    /** The record as typed, if it is legal with these hands. */
+    /** The record as typed, if it is legal with these hands as far as it goes. */
     Optional<Found> asTyped(Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds) {
         byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
         start(draft);
-        return replay(text) == text.length
+        int fault = replay(text);
+        return fault == text.length || isBegun(text, fault)
                 ? Optional.of(new Found(typed, List.of(), howItEnds.applyAsDouble(marks[turns])))
                 : Optional.empty();
+    }
+
+    /** Whether the text stops after the first tile of a turn, as it does while somebody types. */
+    private boolean isBegun(byte[] text, int fault) {
+        if (fault + 1 != text.length || marks[turns].isOver()) {
+            return false;
+        }
+        int size = marks[turns].legal().all(legal);
+        for (int i = 0; i < size; i++) {
+            if (legal[i] != PackedTurn.PASS && PackedTurn.first(legal[i] & 0xFF) == text[fault] - '1') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Where a legal record ends; good until the next call. */
@@ -261,14 +276,12 @@ final class RecordSlips {
                 attempt(at, 1, meant, weight, () -> SlipWording.replace(place, here, digit));
             }
             boolean repeated = at < text.length && text[at] == digit || at > 0 && text[at - 1] == digit;
-            boolean isPass = digit == '0';
-            double weight = isPass ? Weights.PASS : repeated ? Weights.FINGER : Weights.OTHER_KEY;
+            double weight = repeated ? Weights.FINGER : Weights.OTHER_KEY;
             attempt(at, 0, meant, weight, () -> SlipWording.insert(place, digit, at == text.length));
         }
         if (at < text.length) {
             boolean repeated = at > 0 && text[at - 1] == text[at] || at + 1 < text.length && text[at + 1] == text[at];
-            boolean isPass = text[at] == '0';
-            double weight = isPass ? Weights.PASS : repeated ? Weights.FINGER : Weights.OTHER_KEY;
+            double weight = repeated ? Weights.FINGER : Weights.OTHER_KEY;
             attempt(at, 1, "", weight, () -> SlipWording.delete(place, (char) text[at]));
         }
     }
@@ -280,10 +293,13 @@ final class RecordSlips {
         boolean passHere = at < text.length && text[at] == '0';
         boolean tilesHere = at + 1 < text.length && text[at] != '0';
         if (!round.isLead()) {
-            attempt(at, 0, "00", Weights.PASS + Weights.FURTHER_PASS, () -> SlipWording.addPasses(turn, 2));
-            attempt(at, 0, "000", Weights.PASS + 2 * Weights.FURTHER_PASS, () -> SlipWording.addPasses(turn, 3));
+            for (int n = 1; n <= 3; n++) {
+                int passes = n;
+                double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
+                attempt(at, 0, "0".repeat(passes), weight, () -> SlipWording.addPasses(turn, passes));
+            }
         }
-        for (int n = 2; n <= 3 && arePasses(text, at, n); n++) {
+        for (int n = 1; n <= 3 && arePasses(text, at, n); n++) {
             int passes = n;
             double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
             attempt(at, passes, "", weight, () -> SlipWording.removePasses(turn + 1, passes));

@@ -1,5 +1,6 @@
 package dev.goita.record.repair;
 
+import dev.goita.core.PackedRound;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.notation.RecordDigits;
@@ -29,7 +30,9 @@ public final class RepairSearch {
     private static final int SMALL_EFFORT = 3;
     private static final int OTHER_DRAFTS = 6;
     /** Repairs that weigh so much more than the best are not offered. */
-    private static final double WINDOW = 4;
+    private static final double WINDOW = 3.2;
+
+    private static final double ABOUT_AS_LIKELY = 1;
     /** How many candidates are asked how they were played. */
     private static final int PLAYED = 24;
 
@@ -66,7 +69,8 @@ public final class RepairSearch {
         Statement statement = new Statement(text, score, endedOtherwise, evidence);
         List<Draft> drafts = Drafts.of(
                 text.dealer().map(Cell::text).orElse(""),
-                hands.get().stream().map(Cell::text).toList());
+                hands.get().stream().map(Cell::text).toList(),
+                !typed.isEmpty());
         Map<String, Candidate> found = new HashMap<>();
         for (Draft draft : drafts) {
             slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
@@ -81,11 +85,11 @@ public final class RepairSearch {
                         .forEach(record -> keep(draft, record, found));
             }
         }
+        double most = mostUseful(found, statement);
         Writing writing = new Writing(text, digits);
         List<Repair> repairs = new ArrayList<>();
-        for (Candidate candidate : best(found)) {
-            Statement.Numbers numbers =
-                    statement.numbers(candidate.draft, slips.end(candidate.draft, candidate.record.digits()));
+        for (Candidate candidate : best(found, most)) {
+            Statement.Numbers numbers = statement.numbers(candidate.draft, end(candidate));
             writing.repair(candidate.draft, candidate.record, numbers, candidate.weight)
                     .ifPresent(repairs::add);
         }
@@ -101,12 +105,33 @@ public final class RepairSearch {
         return found.values().stream().mapToDouble(Candidate::weight).min().orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** The likeliest first, what was played included. */
-    private List<Candidate> best(Map<String, Candidate> found) {
+    /** Where nothing need be wrong, as in a round that is still being typed, only what is about as likely is of use. */
+    private double mostUseful(Map<String, Candidate> found, Statement statement) {
         double most = lightest(found) + WINDOW;
+        for (Candidate candidate : found.values()) {
+            boolean asTyped = candidate.draft.changes().isEmpty()
+                    && candidate.record.slips().isEmpty()
+                    && candidate.draft.numbering() == Numbering.AS_TYPED;
+            if (asTyped
+                    && statement
+                            .numbers(candidate.draft, end(candidate))
+                            .changes()
+                            .isEmpty()) {
+                most = Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
+            }
+        }
+        return most;
+    }
+
+    private PackedRound end(Candidate candidate) {
+        return slips.end(candidate.draft, candidate.record.digits());
+    }
+
+    /** The likeliest first, what was played included. */
+    private List<Candidate> best(Map<String, Candidate> found, double most) {
         Comparator<Candidate> order =
                 Comparator.comparingDouble(Candidate::weight).thenComparing(Candidate::key);
-        return found.values().stream()
+        List<Candidate> played = found.values().stream()
                 .filter(candidate -> candidate.weight <= most)
                 .sorted(order)
                 .limit(PLAYED)
@@ -115,6 +140,9 @@ public final class RepairSearch {
                         candidate.record,
                         candidate.weight + plausibility.weigh(candidate.draft, candidate.record.digits())))
                 .sorted(order)
+                .toList();
+        return played.stream()
+                .filter(candidate -> candidate.weight <= played.get(0).weight + WINDOW)
                 .toList();
     }
 }

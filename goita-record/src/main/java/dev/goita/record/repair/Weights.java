@@ -42,7 +42,12 @@ final class Weights {
     /** A tile dealt to the wrong hand, two exchanged between hands. */
     static final double TILE = 3.6;
 
-    static final double DEALER = 3.2;
+    /** One player number among several that hang together. */
+    static final double DEALER = 4;
+
+    /** A dealer who is not written deals from player 0's place. */
+    static final double DEALER_LEFT_OUT = 5;
+
     static final double WINNER = 3.8;
     static final double GOSHI = 3.6;
     /** One misunderstanding of numbers, that explains winner and 五し alike. */
