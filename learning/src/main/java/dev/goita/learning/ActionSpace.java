@@ -1,8 +1,15 @@
 package dev.goita.learning;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToIntFunction;
+
 /**
  * 行動の空間: every action of a game, each with one label, 0 to {@link #size()} - 1. What a label means never depends on
  * the position.
+ *
+ * <p>Actions may share a label. They are alike to a network then: they share its probability evenly, they have one value,
+ * and a player that takes the label plays the first of them.
  *
  * @param <A> what a player of the game can do
  */
@@ -16,6 +23,47 @@ public interface ActionSpace<A> {
     /** @throws IllegalArgumentException if the space has no label for this action */
     int label(A action);
 
-    /** @throws IndexOutOfBoundsException if the label is not in 0..size-1 */
+    /**
+     * An action of this label, the example where there are several.
+     *
+     * @throws IndexOutOfBoundsException if the label is not in 0..size-1
+     */
     A action(int label);
+
+    /**
+     * A space of labels that a function gives.
+     *
+     * @param id name and version
+     * @param examples by label: an action that has it
+     * @param label of every action of the game
+     */
+    static <A> ActionSpace<A> of(String id, List<? extends A> examples, ToIntFunction<? super A> label) {
+        List<A> actions = List.copyOf(examples);
+        return new ActionSpace<>() {
+            @Override
+            public String id() {
+                return id;
+            }
+
+            @Override
+            public int size() {
+                return actions.size();
+            }
+
+            @Override
+            public int label(A action) {
+                return label.applyAsInt(action);
+            }
+
+            @Override
+            public A action(int number) {
+                return actions.get(Objects.checkIndex(number, actions.size()));
+            }
+
+            @Override
+            public String toString() {
+                return id;
+            }
+        };
+    }
 }

@@ -1,8 +1,13 @@
 package dev.goita.learning;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 符号化の一覧: every encoder of what a decision maker of one game knows, found by the id of its layout.
@@ -11,10 +16,11 @@ import java.util.stream.Collectors;
  * @param <A> what it can do
  */
 public final class Encoders<V, A> {
-    private final List<SampleEncoder<V, A>> all;
+    private final Supplier<List<SampleEncoder<V, A>>> source;
+    private volatile @Nullable List<SampleEncoder<V, A>> known;
 
-    private Encoders(List<SampleEncoder<V, A>> all) {
-        this.all = all;
+    private Encoders(Supplier<List<SampleEncoder<V, A>>> source) {
+        this.source = source;
     }
 
     /**
@@ -22,21 +28,55 @@ public final class Encoders<V, A> {
      * @throws IllegalArgumentException if two have the same layout, or there is none
      */
     public static <V, A> Encoders<V, A> of(List<SampleEncoder<V, A>> all) {
-        long ids = all.stream().map(encoder -> encoder.layout().id()).distinct().count();
-        if (ids != all.size() || all.isEmpty()) {
-            throw new IllegalArgumentException("encoders need layouts of their own: " + all);
+        requireOwnLayouts(all);
+        return new Encoders<>(() -> all);
+    }
+
+    /**
+     * Encoders among which are some that are found when the first is asked for, such as those of plug-ins. Every method
+     * throws what {@code found} throws, or an {@link IllegalArgumentException} if two have the same layout.
+     *
+     * @param first the default first
+     * @param found is asked again only if it failed
+     */
+    public static <V, A> Encoders<V, A> of(List<SampleEncoder<V, A>> first, Supplier<List<SampleEncoder<V, A>>> found) {
+        return new Encoders<>(() -> {
+            List<SampleEncoder<V, A>> all = new ArrayList<>(first);
+            all.addAll(found.get());
+            requireOwnLayouts(all);
+            return all;
+        });
+    }
+
+    private static void requireOwnLayouts(List<? extends SampleEncoder<?, ?>> all) {
+        Map<String, SampleEncoder<?, ?>> byLayout = new HashMap<>();
+        for (SampleEncoder<?, ?> encoder : all) {
+            SampleEncoder<?, ?> other = byLayout.put(encoder.layout().id(), encoder);
+            if (other != null) {
+                throw new IllegalArgumentException(
+                        "the layout '" + encoder.layout().id() + "' is claimed twice, by "
+                                + other.getClass().getName() + " and by "
+                                + encoder.getClass().getName());
+            }
         }
-        return new Encoders<>(List.copyOf(all));
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("there are no encoders");
+        }
     }
 
     /** The default first. */
     public List<SampleEncoder<V, A>> all() {
+        List<SampleEncoder<V, A>> all = known;
+        if (all == null) {
+            all = List.copyOf(source.get());
+            known = all;
+        }
         return all;
     }
 
     /** The encoder of a layout. */
     public Optional<SampleEncoder<V, A>> find(String layoutId) {
-        return all.stream()
+        return all().stream()
                 .filter(encoder -> encoder.layout().id().equals(layoutId))
                 .findFirst();
     }
@@ -54,6 +94,6 @@ public final class Encoders<V, A> {
 
     /** The ids of all layouts, separated by commas. */
     public String ids() {
-        return all.stream().map(encoder -> encoder.layout().id()).collect(Collectors.joining(", "));
+        return all().stream().map(encoder -> encoder.layout().id()).collect(Collectors.joining(", "));
     }
 }

@@ -83,6 +83,14 @@ public final class RowSymmetry {
         return labels.length;
     }
 
+    /** Sets where some features go in a row that is cleared first. */
+    void carry(int[] indices, int count, ActiveFeatures toF) {
+        toF.clear();
+        for (int i = 0; i < count; i++) {
+            toF.add(features[indices[i]]);
+        }
+    }
+
     /** Where a feature goes. */
     public int feature(int index) {
         return features[index];

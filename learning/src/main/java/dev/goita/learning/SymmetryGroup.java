@@ -2,6 +2,7 @@ package dev.goita.learning;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * 対称群: all relabellings of rows and labels under which a game stays the same; the first is the identity.
@@ -55,6 +56,11 @@ public final class SymmetryGroup {
         return new Canonicaliser(elements);
     }
 
+    /** An augmenter for one thread. */
+    public Augmenter augmenter() {
+        return new Augmenter(elements);
+    }
+
     /** Finds canonical rows. Not thread-safe. */
     public static final class Canonicaliser {
         private final List<RowSymmetry> elements;
@@ -80,10 +86,7 @@ public final class SymmetryGroup {
             best.set(rowF);
             for (int e = 1; e < elements.size(); e++) {
                 RowSymmetry element = elements.get(e);
-                tried.clear();
-                for (int i = 0; i < count; i++) {
-                    tried.add(element.feature(indices[i]));
-                }
+                element.carry(indices, count, tried);
                 if (tried.isBefore(best)) {
                     best.set(tried);
                     found = element;
@@ -91,6 +94,28 @@ public final class SymmetryGroup {
             }
             rowF.set(best);
             return found;
+        }
+    }
+
+    /** Carries rows to twins of theirs, any with the same chance. Not thread-safe. */
+    public static final class Augmenter {
+        private final List<RowSymmetry> elements;
+        private final int[] indices;
+        private final ActiveFeatures twin;
+
+        private Augmenter(List<RowSymmetry> elements) {
+            this.elements = elements;
+            int width = elements.get(0).width();
+            indices = new int[width];
+            twin = new ActiveFeatures(width);
+        }
+
+        /** Makes a row a twin of it in place and returns the symmetry that did it, which labels need too. */
+        public RowSymmetry carry(ActiveFeatures rowF, RandomGenerator random) {
+            RowSymmetry element = elements.get(random.nextInt(elements.size()));
+            element.carry(indices, rowF.copyIndices(indices), twin);
+            rowF.set(twin);
+            return element;
         }
     }
 }

@@ -21,75 +21,60 @@ public final class Fixtures {
             List.of(Target.number("number"), Target.probability("probability"), Target.ofClasses("class", 3));
 
     /** Its rows: a view is the row itself. */
-    public static final SampleEncoder<ActiveFeatures, Integer> ENCODER = new SampleEncoder<>() {
-        private final FeatureLayout layout = FeatureLayout.builder("fixture/1")
-                .block(
-                        "all",
-                        "すべて",
-                        IntStream.range(0, WIDTH).mapToObj(i -> "feature " + i).toList())
-                .build();
-        private final ActionSpace<Integer> actions = new ActionSpace<>() {
-            @Override
-            public String id() {
-                return "fixture-actions/1";
-            }
-
-            @Override
-            public int size() {
-                return LABELS;
-            }
-
-            @Override
-            public int label(Integer action) {
-                return action;
-            }
-
-            @Override
-            public Integer action(int label) {
-                return label;
-            }
-        };
-
-        @Override
-        public FeatureLayout layout() {
-            return layout;
-        }
-
-        @Override
-        public ActionSpace<Integer> actions() {
-            return actions;
-        }
-
-        @Override
-        public SymmetryGroup symmetries() {
-            return SYMMETRIES;
-        }
-
-        @Override
-        public List<String> kinds() {
-            return List.of("only");
-        }
-
-        @Override
-        public int kind(ActiveFeatures view) {
-            return 0;
-        }
-
-        @Override
-        public int turn(ActiveFeatures view) {
-            return 0;
-        }
-
-        @Override
-        public void encode(ActiveFeatures view, ActiveFeatures rowF) {
-            rowF.clear();
-            for (int index : view.toIndices()) {
-                rowF.add(index);
-            }
-        }
-    };
+    public static final SampleEncoder<ActiveFeatures, Integer> ENCODER = encoder(FeatureLayout.builder("fixture/1")
+            .block(
+                    "all",
+                    "すべて",
+                    IntStream.range(0, WIDTH).mapToObj(i -> "feature " + i).toList())
+            .build());
 
     private Fixtures() {}
+
+    /** The same game with rows of another layout; of another width it has no symmetries. */
+    public static SampleEncoder<ActiveFeatures, Integer> encoder(FeatureLayout layout) {
+        SymmetryGroup symmetries = layout.width() == WIDTH ? SYMMETRIES : SymmetryGroup.trivial(layout.width(), LABELS);
+        List<Integer> labels = IntStream.range(0, LABELS).boxed().toList();
+        ActionSpace<Integer> actions = ActionSpace.of("fixture-actions/1", labels, label -> label);
+        return new SampleEncoder<>() {
+            @Override
+            public FeatureLayout layout() {
+                return layout;
+            }
+
+            @Override
+            public ActionSpace<Integer> actions() {
+                return actions;
+            }
+
+            @Override
+            public SymmetryGroup symmetries() {
+                return symmetries;
+            }
+
+            @Override
+            public List<String> kinds() {
+                return List.of("even", "odd");
+            }
+
+            @Override
+            public int kind(ActiveFeatures view) {
+                return 0;
+            }
+
+            @Override
+            public int turn(ActiveFeatures view) {
+                return 0;
+            }
+
+            @Override
+            public void encode(ActiveFeatures view, ActiveFeatures rowF) {
+                rowF.clear();
+                for (int index : view.toIndices()) {
+                    rowF.add(index);
+                }
+            }
+        };
+    }
 
     private static int[] exchanged(int size) {
         int[] map = new int[size];

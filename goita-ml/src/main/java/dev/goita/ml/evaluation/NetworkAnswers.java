@@ -11,6 +11,7 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.Evaluator;
+import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.GoitaTargets;
@@ -24,6 +25,7 @@ final class NetworkAnswers {
     private final SampleEncoder<SeatView, Action> encoder;
     private final Evaluator evaluator;
     private final ActiveFeatures rowF;
+    private final ActionLabels actions;
     private final int[] labels = new int[GoitaActions.SPACE.size()];
     private final float[] numbers = new float[GoitaActions.SPACE.size()];
     /** By target of {@link GoitaTargets#ALL}: its index in the network, or -1. */
@@ -32,6 +34,7 @@ final class NetworkAnswers {
     NetworkAnswers(Model model) {
         encoder = GoitaEncoders.of(model.card().layout());
         evaluator = model.evaluator(encoder);
+        actions = ActionLabels.of(encoder.actions());
         rowF = new ActiveFeatures(encoder.layout().width());
         List<String> heads =
                 model.card().shape().targets().stream().map(Target::name).toList();
@@ -49,7 +52,7 @@ final class NetworkAnswers {
     }
 
     float actionValue(Turn turn) {
-        return evaluator.actionValue(GoitaActions.SPACE.label(turn));
+        return evaluator.actionValue(actions.label(turn));
     }
 
     /** Whether it answers a target, as {@link GoitaTargets} numbers them. */
@@ -70,7 +73,7 @@ final class NetworkAnswers {
 
     private int fillLabels(List<Turn> legal) {
         for (int i = 0; i < legal.size(); i++) {
-            labels[i] = GoitaActions.SPACE.label(legal.get(i));
+            labels[i] = actions.label(legal.get(i));
         }
         return legal.size();
     }

@@ -1,6 +1,5 @@
 package dev.goita.ml.features;
 
-import dev.goita.core.PackedTurn;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Lead;
@@ -51,16 +50,6 @@ public final class GoitaActions implements ActionSpace<Action> {
             all.add(decision);
         }
         actions = List.copyOf(all);
-    }
-
-    /** The label of a lead, as {@link PackedTurn} numbers it. */
-    public int leadLabel(int packed) {
-        return leads[KINDS * PackedTurn.first(packed) + PackedTurn.attack(packed)];
-    }
-
-    /** The label of a pass, or of a receive that some deck allows, as {@link PackedTurn} numbers it. */
-    public int answerLabel(int packed) {
-        return packed == PackedTurn.PASS ? 0 : receives[KINDS * PackedTurn.first(packed) + PackedTurn.attack(packed)];
     }
 
     private static int pair(Tile first, Tile second) {

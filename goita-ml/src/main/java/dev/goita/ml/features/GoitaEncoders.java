@@ -4,17 +4,51 @@ import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
 import dev.goita.learning.Encoders;
 import dev.goita.learning.SampleEncoder;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 
-/** ごいたの符号化の一覧: the encoders of what one seat knows. */
+/** ごいたの符号化の一覧: the encoders of what one seat knows, those of plug-ins among them. */
 public final class GoitaEncoders {
-    /** All of them, the plain view first. */
-    public static final Encoders<SeatView, Action> ALL = Encoders.of(List.of(
+    private static final List<SampleEncoder<SeatView, Action>> BUILT_IN = List.of(
             GoitaViewEncoder.ENCODER,
             new ExtendedViewEncoder(GoitaHistoryLayout.LAYOUT, GoitaHistory::add),
-            new ExtendedViewEncoder(GoitaEndingLayout.LAYOUT, GoitaEnding::add)));
+            new ExtendedViewEncoder(GoitaEndingLayout.LAYOUT, GoitaEnding::add));
+
+    /** All of them, the plain view first. */
+    public static final Encoders<SeatView, Action> ALL = Encoders.of(BUILT_IN, GoitaEncoders::plugIns);
 
     private GoitaEncoders() {}
+
+    /** @throws IllegalArgumentException naming a plug-in that cannot be had, or whose encoder is not usable, with the reason */
+    private static List<SampleEncoder<SeatView, Action>> plugIns() {
+        List<SampleEncoder<SeatView, Action>> encoders = new ArrayList<>();
+        try {
+            for (GoitaEncoderPlugIn plugIn : ServiceLoader.load(GoitaEncoderPlugIn.class)) {
+                encoders.addAll(plugIn.encoders());
+            }
+        } catch (ServiceConfigurationError e) {
+            throw new IllegalArgumentException("a plug-in cannot be used: " + e.getMessage(), e);
+        }
+        encoders.forEach(GoitaEncoders::require);
+        return encoders;
+    }
+
+    /**
+     * Holds an encoder to what rounds of Goita need of it.
+     *
+     * @throws IllegalArgumentException if it tells other kinds of decisions, or its space has no label for some action
+     */
+    static void require(SampleEncoder<?, Action> encoder) {
+        List<String> kinds = GoitaViewEncoder.ENCODER.kinds();
+        if (!encoder.kinds().equals(kinds)) {
+            throw new IllegalArgumentException(
+                    "the encoder of '" + encoder.layout().id() + "' tells decisions by " + encoder.kinds()
+                            + "; those of Goita are " + kinds);
+        }
+        ActionLabels.of(encoder.actions());
+    }
 
     /**
      * The encoder of a layout.

@@ -66,6 +66,6 @@ public final class GoitaPages {
         rows.encodeTurn(round, rowF);
         List<String> meanings =
                 Arrays.stream(rowF.toIndices()).mapToObj(layout::meaning).toList();
-        return LayoutPage.of(layout, GoitaActions.SPACE, meanings, exampleOf);
+        return LayoutPage.of(layout, rows.encoder().actions(), meanings, exampleOf);
     }
 }

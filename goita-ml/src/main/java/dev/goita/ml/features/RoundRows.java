@@ -30,8 +30,19 @@ public interface RoundRows {
     /** Encodes the choice of a 五し holder's partner. */
     void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF);
 
-    /** Rows of what the seat to move knows. */
+    /** The same rows for another reader of rounds, who may be on another thread. */
+    default RoundRows fresh() {
+        return this;
+    }
+
+    /**
+     * Rows of what the seat to move knows.
+     *
+     * @throws IllegalArgumentException if the encoder tells other kinds of decisions than {@link GoitaViewEncoder}, or its
+     *     action space has no label for some action
+     */
     static RoundRows of(SampleEncoder<SeatView, Action> encoder) {
+        GoitaEncoders.require(encoder);
         return encoder == GoitaViewEncoder.ENCODER ? new ViewRows() : ofViews(encoder);
     }
 

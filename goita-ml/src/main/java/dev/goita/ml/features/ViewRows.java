@@ -50,6 +50,11 @@ final class ViewRows implements RoundRows {
     }
 
     @Override
+    public RoundRows fresh() {
+        return new ViewRows();
+    }
+
+    @Override
     public void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
         ENCODER.encode(SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
     }

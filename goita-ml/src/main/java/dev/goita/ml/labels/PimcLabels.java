@@ -7,6 +7,7 @@ import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.TurnEstimate;
 import dev.goita.core.tile.Turn;
+import dev.goita.learning.LegalLabels;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.DealKey;
 import java.util.Arrays;
@@ -36,7 +37,7 @@ final class PimcLabels implements ChoiceLabels {
     }
 
     @Override
-    public void labelTurn(RoundSimulator round, Turn[] legal, int count, Samples.Builder samples) {
+    public void labelTurn(RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
         SplittableRandom random = new SplittableRandom(deal << Byte.SIZE | round.turnCount());
         List<TurnEstimate> estimates = player.estimate(round.view(round.toMove()), random);
         double best = estimates.get(0).points();
@@ -44,7 +45,7 @@ final class PimcLabels implements ChoiceLabels {
         for (TurnEstimate estimate : estimates) {
             policy[turns.indexOf(estimate.turn())] = (float) Math.exp((estimate.points() - best) / POINTS_PER_E);
         }
-        samples.setPolicy(samples.size() - 1, policy);
+        samples.setPolicy(samples.size() - 1, labels.sum(policy));
     }
 
     /** What it would decide is one choice and no distribution. */

@@ -9,8 +9,9 @@ import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.LegalLabels;
 import dev.goita.learning.samples.Samples;
-import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
@@ -21,18 +22,14 @@ import java.util.List;
  * decision of a partner of 五し where the round tells what it was. One a thread.
  */
 public final class RoundEncoder {
-    private static final GoitaActions ACTIONS = GoitaActions.SPACE;
-    private static final int[] GOSHI_LABELS = {
-        ACTIONS.label(GoshiDecision.REDEAL), ACTIONS.label(GoshiDecision.CONTINUE)
-    };
-
     private final RoundRows rows;
     private final List<ChoiceLabels> extras;
     private final RoundSimulator round;
     private final ActiveFeatures rowF;
     private final byte[] packedLegal = new byte[RoundSimulator.MOST_LEGAL];
     private final Turn[] legal = new Turn[RoundSimulator.MOST_LEGAL];
-    private final int[] labels = new int[ACTIONS.size()];
+    private final ActionLabels actions;
+    private final LegalLabels labels;
 
     /** With the plain view. */
     public RoundEncoder(Rules rules) {
@@ -49,6 +46,8 @@ public final class RoundEncoder {
         extras = teaching.labels(rules);
         round = new RoundSimulator(rules);
         rowF = new ActiveFeatures(rows.encoder().layout().width());
+        actions = ActionLabels.of(rows.encoder().actions());
+        labels = new LegalLabels(actions.size());
     }
 
     /**
@@ -72,8 +71,11 @@ public final class RoundEncoder {
             Seat decider = played.ruling().deciders().get(0);
             rows.encodeGoshiDecision(round.rules(), played.deal(), decider, played.before(), rowF);
             boolean redealt = played.outcome() == PlayedDeal.Outcome.REDEALT;
-            int taken = GOSHI_LABELS[redealt ? 0 : 1];
-            samples.add(rowF, GOSHI_LABELS, 2, taken, outcome(played, decider), GoitaViewEncoder.GOSHI, 0);
+            labels.clear();
+            labels.add(actions.label(GoshiDecision.REDEAL));
+            labels.add(actions.label(GoshiDecision.CONTINUE));
+            int taken = actions.label(redealt ? GoshiDecision.REDEAL : GoshiDecision.CONTINUE);
+            addSample(taken, outcome(played, decider), GoitaViewEncoder.GOSHI, 0, samples);
             for (ChoiceLabels extra : extras) {
                 extra.labelGoshiDecision(decider, samples);
             }
@@ -115,20 +117,25 @@ public final class RoundEncoder {
     private void addTurn(int turn, int kind, float even, Samples.Builder samples) {
         rows.encodeTurn(round, rowF);
         int count = round.legalTurns(packedLegal);
+        labels.clear();
         for (int i = 0; i < count; i++) {
-            labels[i] = label(packedLegal[i] & 0xFF, kind);
+            labels.add(label(packedLegal[i] & 0xFF, kind));
         }
         float outcome = round.toMove().team() == Team.EVEN ? even : -even;
-        samples.add(rowF, labels, count, label(turn, kind), outcome, kind, round.turnCount());
+        addSample(label(turn, kind), outcome, kind, round.turnCount(), samples);
         if (!extras.isEmpty()) {
             round.legalTurns(legal);
             for (ChoiceLabels extra : extras) {
-                extra.labelTurn(round, legal, count, samples);
+                extra.labelTurn(round, legal, count, labels, samples);
             }
         }
     }
 
-    private static int label(int turn, int kind) {
-        return kind == GoitaViewEncoder.LEAD ? ACTIONS.leadLabel(turn) : ACTIONS.answerLabel(turn);
+    private void addSample(int taken, float outcome, int kind, int turn, Samples.Builder samples) {
+        samples.add(rowF, labels.labels(), labels.count(), taken, outcome, kind, turn);
+    }
+
+    private int label(int turn, int kind) {
+        return kind == GoitaViewEncoder.LEAD ? actions.lead(turn) : actions.answer(turn);
     }
 }

@@ -9,6 +9,7 @@ import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tile.Turn;
+import dev.goita.learning.LegalLabels;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.GoitaTargets;
 import java.util.Arrays;
@@ -38,7 +39,7 @@ final class SolverLabels implements ChoiceLabels {
     }
 
     @Override
-    public void labelTurn(RoundSimulator round, Turn[] legal, int count, Samples.Builder samples) {
+    public void labelTurn(RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
         int tiles = Seat.ALL.stream().mapToInt(seat -> round.hand(seat).size()).sum();
         if (tiles > mostTiles) {
             return;
@@ -48,7 +49,7 @@ final class SolverLabels implements ChoiceLabels {
         List<Turn> turns = Arrays.asList(legal).subList(0, count);
         solution.best().forEach(turn -> policy[turns.indexOf(turn)] = 1);
         int sample = samples.size() - 1;
-        samples.setPolicy(sample, policy);
+        samples.setPolicy(sample, labels.sum(policy));
         samples.setTarget(sample, GoitaTargets.OPEN_VALUE, (float) solution.value() / GoitaTargets.POINTS);
     }
 

@@ -10,6 +10,7 @@ import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.learning.LegalLabels;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.duplicate.MatchEquity;
 import dev.goita.ml.duplicate.RoundChances;
@@ -57,7 +58,7 @@ public final class TargetLabels implements ChoiceLabels {
     }
 
     @Override
-    public void labelTurn(RoundSimulator round, Turn[] legal, int count, Samples.Builder samples) {
+    public void labelTurn(RoundSimulator round, Turn[] legal, int count, LegalLabels labels, Samples.Builder samples) {
         Seat viewer = round.toMove();
         labelWins(viewer, samples);
         if (targets > GoitaTargets.BELIEF) {

@@ -29,9 +29,9 @@ public final class NeuralEntrant {
 
     private NeuralEntrant() {}
 
-    /** Every kind of player: the built-in ones and {@code net:MODEL}. */
+    /** Every kind of player: the built-in ones, {@code net:MODEL} and those of plug-ins. */
     public static Entrants all() {
-        return Entrants.builtIn().with(KIND, NeuralEntrant::enter);
+        return Entrants.builtIn().with(KIND, NeuralEntrant::enter).withPlugIns();
     }
 
     private static Entrant enter(String spec, String argument) throws IOException {

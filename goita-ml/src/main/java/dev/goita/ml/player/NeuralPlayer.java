@@ -9,6 +9,7 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.Evaluator;
+import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.GoitaTargets;
@@ -31,6 +32,7 @@ public final class NeuralPlayer implements Player {
 
     private final SampleEncoder<SeatView, Action> encoder;
     private final Evaluator evaluator;
+    private final ActionLabels actions;
     private final Choice choice;
     private final ActiveFeatures rowF;
     private final int[] labels = new int[GoitaActions.SPACE.size()];
@@ -54,6 +56,7 @@ public final class NeuralPlayer implements Player {
     NeuralPlayer(SampleEncoder<SeatView, Action> encoder, Evaluator evaluator, Choice choice) {
         this.encoder = encoder;
         this.evaluator = evaluator;
+        actions = ActionLabels.of(encoder.actions());
         this.rowF = new ActiveFeatures(encoder.layout().width());
         this.choice = choice;
     }
@@ -83,11 +86,11 @@ public final class NeuralPlayer implements Player {
         return points;
     }
 
-    private void load(SeatView view, List<? extends Action> actions) {
+    private void load(SeatView view, List<? extends Action> legal) {
         encoder.encode(view, rowF);
         evaluator.load(rowF);
-        for (int i = 0; i < actions.size(); i++) {
-            labels[i] = GoitaActions.SPACE.label(actions.get(i));
+        for (int i = 0; i < legal.size(); i++) {
+            labels[i] = actions.label(legal.get(i));
         }
     }
 

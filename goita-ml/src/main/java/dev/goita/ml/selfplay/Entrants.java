@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -32,16 +34,23 @@ public final class Entrants {
         Entrant enter(String spec, String argument) throws IOException;
     }
 
-    private final Map<String, Kind> kinds;
+    private enum PlugIns {
+        LEFT,
+        TAKEN
+    }
 
-    private Entrants(Map<String, Kind> kinds) {
+    private final Map<String, Kind> kinds;
+    private final PlugIns plugIns;
+
+    private Entrants(Map<String, Kind> kinds, PlugIns plugIns) {
         this.kinds = kinds;
+        this.plugIns = plugIns;
     }
 
     /** Those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and {@code engine:COMMAND}. */
     public static Entrants builtIn() {
         Kind rule = plain(spec -> new Entrant(spec, "2", RulePlayer::new));
-        return new Entrants(Map.of())
+        return new Entrants(Map.of(), PlugIns.LEFT)
                 .with("random", plain(spec -> new Entrant(spec, "1", RandomPlayer::new)))
                 .with("rule", rule)
                 .with("rules", rule)
@@ -74,7 +83,28 @@ public final class Entrants {
     public Entrants with(String name, Kind kind) {
         Map<String, Kind> more = new LinkedHashMap<>(kinds);
         more.put(name, kind);
-        return new Entrants(more);
+        return new Entrants(more, plugIns);
+    }
+
+    /** With every {@link PlayerPlugIn} that is there when a player is parsed. */
+    public Entrants withPlugIns() {
+        return new Entrants(kinds, PlugIns.TAKEN);
+    }
+
+    private Map<String, Kind> found() {
+        Map<String, Kind> all = new LinkedHashMap<>(kinds);
+        try {
+            for (PlayerPlugIn plugIn : ServiceLoader.load(PlayerPlugIn.class)) {
+                if (all.putIfAbsent(plugIn.name(), plugIn) != null) {
+                    throw new IllegalArgumentException("the plug-in "
+                            + plugIn.getClass().getName() + " names its player '" + plugIn.name()
+                            + "', which is there already");
+                }
+            }
+        } catch (ServiceConfigurationError e) {
+            throw new IllegalArgumentException("a plug-in cannot be used: " + e.getMessage(), e);
+        }
+        return all;
     }
 
     /** Whether a player is a program of its own, started by a command. */
@@ -122,15 +152,16 @@ public final class Entrants {
 
     /**
      * @param spec a kind, or a kind, a colon and an argument
-     * @throws IllegalArgumentException if there is no such kind
+     * @throws IllegalArgumentException if there is no such kind, or a plug-in cannot be had or has a name that is taken
      * @throws IOException if a file it names cannot be read
      */
     public Entrant parse(String spec) throws IOException {
         int colon = spec.indexOf(':');
         String name = colon < 0 ? spec : spec.substring(0, colon);
-        Kind kind = kinds.get(name);
+        Map<String, Kind> known = plugIns == PlugIns.TAKEN ? found() : kinds;
+        Kind kind = known.get(name);
         if (kind == null) {
-            throw new IllegalArgumentException("no player '" + spec + "'; known: " + String.join(", ", kinds.keySet()));
+            throw new IllegalArgumentException("no player '" + spec + "'; known: " + String.join(", ", known.keySet()));
         }
         return kind.enter(spec, colon < 0 ? "" : spec.substring(colon + 1));
     }

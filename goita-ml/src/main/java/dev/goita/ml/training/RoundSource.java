@@ -79,7 +79,7 @@ public final class RoundSource implements SampleSource {
     /** @throws dev.goita.diagnostics.DiagnosticException if a round fails the check; the rounds before were handed on */
     @Override
     public void read(Games games) throws IOException {
-        RoundEncoder rounds = new RoundEncoder(rules, rows, teaching);
+        RoundEncoder rounds = new RoundEncoder(rules, rows.fresh(), teaching);
         try {
             for (Path path : paths) {
                 RecordedRounds.read(path, rules, round -> add(round, rounds, games));

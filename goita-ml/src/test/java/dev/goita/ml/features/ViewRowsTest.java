@@ -11,6 +11,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -47,5 +48,22 @@ class ViewRowsTest {
                 rows.play(PackedTurn.of(turn));
             }
         }
+    }
+
+    @Test
+    void another_readers_rows_leave_these_as_they_are() {
+        Deal deal = Deal.random(Seat.P0, new SplittableRandom(1));
+        RoundSimulator round = new RoundSimulator(Rules.STANDARD);
+        round.start(deal, Score.ZERO);
+        RoundRows rows = RoundRows.of(GoitaViewEncoder.ENCODER);
+        rows.begin(Rules.STANDARD, deal, Score.ZERO);
+        ActiveFeatures beforeF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        rows.encodeTurn(round, beforeF);
+
+        rows.fresh().begin(Rules.STANDARD, Deal.random(Seat.P2, new SplittableRandom(2)), new Score(50, 0));
+
+        ActiveFeatures afterF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        rows.encodeTurn(round, afterF);
+        assertThat(afterF.toIndices()).isEqualTo(beforeF.toIndices());
     }
 }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.learning.dl4j.BatchOptions;
+import dev.goita.learning.dl4j.SampleDataSetIterator;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.DealKey;
 import dev.goita.ml.features.GoitaViewEncoder;
@@ -22,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -82,6 +85,26 @@ class RoundSourceTest {
 
         assertThat(keys).isEqualTo(expected);
         assertThat(samples.size()).isGreaterThan(expected.size());
+    }
+
+    @Test
+    void batches_of_a_shard_that_ends_in_the_middle_fail_with_its_name() throws IOException {
+        Path shard = folder.resolve("rounds-00001.goita");
+        Files.write(shard, Arrays.copyOf(Files.readAllBytes(shard), 900));
+        RoundSource source = new RoundSource(
+                List.of(folder.resolve("rounds-00000.goita"), shard),
+                Rules.STANDARD,
+                RoundRows.of(GoitaViewEncoder.ENCODER));
+
+        try (SampleDataSetIterator batches = new SampleDataSetIterator(source, BatchOptions.of(32))) {
+            assertThatThrownBy(() -> {
+                        while (batches.hasNext()) {
+                            batches.next();
+                        }
+                    })
+                    .isInstanceOf(DiagnosticException.class)
+                    .hasMessageContaining("rounds-00001.goita");
+        }
     }
 
     @Test

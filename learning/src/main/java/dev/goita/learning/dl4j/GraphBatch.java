@@ -8,9 +8,12 @@ import dev.goita.learning.network.AttentionShape;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.samples.Samples;
 import java.nio.FloatBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.bytedeco.javacpp.FloatPointer;
+import org.jspecify.annotations.Nullable;
 import org.nd4j.linalg.api.buffer.DataType;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.dataset.MultiDataSet;
@@ -30,7 +33,7 @@ final class GraphBatch {
 
     private final int width;
     private final int labels;
-    private final SymmetryGroup.Canonicaliser canonicaliser;
+    private final Twin twin;
     private final ActiveFeatures rowF;
     private final int[] indices;
 
@@ -48,10 +51,20 @@ final class GraphBatch {
     private final SparseArray[] tokensNCT;
     private final SparseArray[] thereNT;
 
+    /** What carries a row to the twin that stands in the batch, in place, and says how labels go along. */
+    @FunctionalInterface
+    interface Twin {
+        RowSymmetry carry(ActiveFeatures rowF);
+    }
+
     GraphBatch(NetworkShape shape, int capacity, SymmetryGroup symmetries) {
+        this(shape, capacity, symmetries.canonicaliser()::canonicalise);
+    }
+
+    GraphBatch(NetworkShape shape, int capacity, Twin twin) {
+        this.twin = twin;
         width = shape.inputs();
         labels = shape.labels();
-        canonicaliser = symmetries.canonicaliser();
         rowF = new ActiveFeatures(width);
         indices = new int[width];
         featuresNF = new SparseArray(capacity, width, 0);
@@ -94,10 +107,14 @@ final class GraphBatch {
         }
     }
 
-    /** Writes a sample into row {@code n}. */
-    void set(int n, Samples samples, int sample) {
+    /**
+     * Writes a sample into row {@code n}.
+     *
+     * @return where its labels went
+     */
+    RowSymmetry set(int n, Samples samples, int sample) {
         samples.row(sample, rowF);
-        RowSymmetry symmetry = canonicaliser.canonicalise(rowF);
+        RowSymmetry symmetry = twin.carry(rowF);
         int count = rowF.copyIndices(indices);
         for (int i = 0; i < count; i++) {
             featuresNF.set(n * width + indices[i], 1);
@@ -123,6 +140,7 @@ final class GraphBatch {
                 setTarget(n, symmetry.target(t), number);
             }
         }
+        return symmetry;
     }
 
     /** The beginning, then every step up to the first that has no feature. */
@@ -178,10 +196,75 @@ final class GraphBatch {
         inputs[2] = takenNA.rows(count);
         inputs[3] = knownN1.rows(count);
         for (int i = 0; i < sequences.size(); i++) {
-            AttentionShape sequence = sequences.get(i);
-            inputs[INPUTS + i] = tokensNCT[i].rows(count).reshape(count, sequence.tokenWidth(), sequence.tokens());
+            inputs[INPUTS + i] = tokens(i, count);
         }
         return inputs;
+    }
+
+    private INDArray tokens(int sequence, int count) {
+        AttentionShape shape = sequences.get(sequence);
+        return tokensNCT[sequence].rows(count).reshape(count, shape.tokenWidth(), shape.tokens());
+    }
+
+    /** The first rows as arrays of their own. */
+    MultiDataSet copy(List<BatchInput> inputs, List<BatchOutput> outputs, int count) {
+        List<INDArray> wanted = new ArrayList<>();
+        List<@Nullable INDArray> known = new ArrayList<>();
+        outputs.forEach(output -> addCopies(output, count, wanted, known));
+        return new MultiDataSet(
+                inputs.stream().map(input -> copy(input, count)).toArray(INDArray[]::new),
+                wanted.toArray(new INDArray[0]),
+                masks(inputs.stream().map(input -> maskOf(input, count)).toArray(INDArray[]::new)),
+                masks(known.toArray(new INDArray[0])));
+    }
+
+    /** DL4J takes no array at all where there is no mask. */
+    private static @Nullable INDArray @Nullable [] masks(@Nullable INDArray[] masks) {
+        return Arrays.stream(masks).allMatch(Objects::isNull) ? null : masks;
+    }
+
+    private INDArray copy(BatchInput input, int count) {
+        return switch (input) {
+            case FEATURES -> copy(featuresNF, count);
+            case LEGAL -> illegalNA.rows(count).eq(0).castTo(DataType.FLOAT);
+            case ILLEGAL_LOGITS -> copy(illegalNA, count);
+            case SEQUENCE -> tokens(0, count).dup('c');
+        };
+    }
+
+    private @Nullable INDArray maskOf(BatchInput input, int count) {
+        return input == BatchInput.SEQUENCE ? copy(thereNT[0], count) : null;
+    }
+
+    private void addCopies(BatchOutput output, int count, List<INDArray> wanted, List<@Nullable INDArray> known) {
+        switch (output) {
+            case POLICY -> {
+                wanted.add(copy(policyNA, count));
+                known.add(null);
+            }
+            case POLICY_OF_LEGAL -> {
+                wanted.add(copy(policyNA, count));
+                known.add(copy(BatchInput.LEGAL, count));
+            }
+            case VALUE -> {
+                wanted.add(copy(outcomeN1, count));
+                known.add(copy(knownN1, count));
+            }
+            case ACTION_VALUES -> {
+                wanted.add(copy(outcomeOfTakenNA, count));
+                known.add(copy(takenNA, count));
+            }
+            case TARGETS -> {
+                for (int t = 0; t < targets.size(); t++) {
+                    wanted.add(copy(targetNC[t], count));
+                    known.add(copy(targetKnownN1[t], count));
+                }
+            }
+        }
+    }
+
+    private static INDArray copy(SparseArray array, int count) {
+        return array.rows(count).dup('c');
     }
 
     /** Which tokens of the sequences are there. */

@@ -1,6 +1,7 @@
 package dev.goita.learning.export;
 
 import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.samples.Split;
@@ -36,6 +37,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
     private final int targets;
     private final RowFiles files;
     private final EncodedRow row;
+    private final SampleCheck check;
     private final Map<Part, Long> choicesByPart = new EnumMap<>(Part.class);
     private final List<Game> waitingGames = new ArrayList<>();
     private Samples.Builder waiting;
@@ -62,6 +64,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         this.split = split;
         targets = content.targets().size();
         row = new EncodedRow(content);
+        check = new SampleCheck(content.encoder(), content.targets());
         waiting = new Samples.Builder(targets);
         files = switch (form) {
             case NPY -> new SampleArrays(folder, content);
@@ -81,6 +84,7 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
 
     private void writeWaiting() throws IOException {
         Samples samples = waiting.build();
+        check.require(samples);
         int n = 0;
         for (Game game : waitingGames) {
             choicesByPart.merge(game.part(), (long) game.end() - n, Long::sum);

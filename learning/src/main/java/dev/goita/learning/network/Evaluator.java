@@ -32,6 +32,9 @@ public final class Evaluator {
     private final SymmetryGroup.Canonicaliser canonicaliser;
     private final ActiveFeatures canonicalF;
     private final int[] indices;
+    /** By label: how often it stands among those asked for; all 0 between two questions. */
+    private final int[] usesA;
+
     private RowSymmetry symmetry;
 
     /**
@@ -59,6 +62,7 @@ public final class Evaluator {
         canonicaliser = symmetries.canonicaliser();
         canonicalF = new ActiveFeatures(inputs);
         indices = new int[inputs];
+        usesA = new int[policyBiasA.length];
         symmetry = symmetries.elements().get(0);
     }
 
@@ -156,15 +160,35 @@ public final class Evaluator {
     }
 
     /**
-     * The policy's probabilities of the legal labels; illegal ones have none.
+     * The policy's probabilities of the legal labels; illegal ones have none. A label that stands there several times, for
+     * several actions that share it, has its probability divided among them.
      *
      * @param legalLabels whose first {@code legalCount} entries are legal, at least one
      * @param out receives the probabilities in the order of the labels
      */
     public void probabilities(int[] legalLabels, int legalCount, float[] out) {
+        boolean isShared = false;
         for (int i = 0; i < legalCount; i++) {
             out[i] = logit(legalLabels[i]);
+            isShared |= usesA[legalLabels[i]]++ > 0;
         }
         Vectors.softmax(out, legalCount);
+        if (isShared) {
+            share(legalLabels, legalCount, out);
+        }
+        for (int i = 0; i < legalCount; i++) {
+            usesA[legalLabels[i]] = 0;
+        }
+    }
+
+    private void share(int[] legalLabels, int legalCount, float[] out) {
+        float sum = 0;
+        for (int i = 0; i < legalCount; i++) {
+            out[i] /= usesA[legalLabels[i]];
+            sum += out[i];
+        }
+        for (int i = 0; i < legalCount; i++) {
+            out[i] /= sum;
+        }
     }
 }

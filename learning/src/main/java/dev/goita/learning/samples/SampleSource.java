@@ -38,6 +38,11 @@ public interface SampleSource {
      */
     void read(Games games) throws IOException;
 
+    /** The games of one part alone, told as training tells them. */
+    default SampleSource only(Split split, Part part) {
+        return new PartOfSource(this, split, part);
+    }
+
     /** Takes the games one by one. */
     interface Games {
         /**

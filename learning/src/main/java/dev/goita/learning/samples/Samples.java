@@ -2,6 +2,7 @@ package dev.goita.learning.samples;
 
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Decision;
+import dev.goita.learning.LegalLabels;
 import dev.goita.learning.SampleEncoder;
 import java.util.Arrays;
 import java.util.Objects;
@@ -46,6 +47,11 @@ public final class Samples {
     /** Reads a row, of the width that it was added with. */
     public void row(int sample, ActiveFeatures rowF) {
         rowF.setWords(words, sample * wordsPerRow);
+    }
+
+    /** Words of a row, as {@link ActiveFeatures#wordCount} counts them. */
+    int wordsPerRow() {
+        return wordsPerRow;
     }
 
     /** How many labels were legal. */
@@ -156,12 +162,12 @@ public final class Samples {
         /** Encodes and adds a decision, with {@code scratchF} as the row to encode into. */
         public <V, A> Builder add(SampleEncoder<V, A> encoder, Decision<V, A> decision, ActiveFeatures scratchF) {
             encoder.encode(decision.view(), scratchF);
-            int[] legalLabels =
-                    decision.legal().stream().mapToInt(encoder.actions()::label).toArray();
+            LegalLabels legalLabels = new LegalLabels(encoder.actions().size());
+            decision.legal().forEach(action -> legalLabels.add(encoder.actions().label(action)));
             return add(
                     scratchF,
-                    legalLabels,
-                    legalLabels.length,
+                    legalLabels.labels(),
+                    legalLabels.count(),
                     encoder.actions().label(decision.taken()),
                     decision.outcome(),
                     encoder.kind(decision.view()),
@@ -172,7 +178,7 @@ public final class Samples {
          * Adds an encoded decision; the arguments may be reused afterwards.
          *
          * @param rowF as wide as every other row
-         * @param legalLabels whose first {@code legalCount} entries are legal labels
+         * @param legalLabels whose first {@code legalCount} entries are legal labels, each once
          * @param takenLabel one of them
          * @param outcomeOfTaken not a number if it is not known
          */
@@ -281,8 +287,12 @@ public final class Samples {
             return this;
         }
 
-        /** Adds one sample of another. */
-        void addFrom(Samples other, int sample) {
+        /**
+         * Adds one sample of another.
+         *
+         * @throws IllegalArgumentException if it has another row or another number of targets
+         */
+        public void addFrom(Samples other, int sample) {
             if (other.targetsPerRow != targetsPerRow) {
                 throw new IllegalArgumentException(
                         "samples with " + other.targetsPerRow + " targets follow some with " + targetsPerRow);

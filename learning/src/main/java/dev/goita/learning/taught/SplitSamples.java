@@ -2,6 +2,7 @@ package dev.goita.learning.taught;
 
 import dev.goita.learning.evaluation.LabelFrequencies;
 import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.SampleCheck;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.SampleSpool;
 import dev.goita.learning.samples.Samples;
@@ -33,9 +34,11 @@ public final class SplitSamples implements Closeable {
     private final Map<Part, Samples.Builder> waiting = new EnumMap<>(Part.class);
     private final Map<Part, Long> games = new EnumMap<>(Part.class);
     private final LabelFrequencies.Counter frequencies;
+    private final SampleCheck check;
 
     private SplitSamples(SampleSource source, Set<Part> parts, Path scratch) throws IOException {
         this.source = source;
+        check = new SampleCheck(source.encoder(), source.targets());
         frequencies = new LabelFrequencies.Counter(source.encoder().actions().size());
         SampleSpool.Form form = new SampleSpool.Form(
                 source.encoder().layout().width(), source.targets().size());
@@ -51,6 +54,7 @@ public final class SplitSamples implements Closeable {
      * @param parts whose samples are kept; of the others nothing but the number of games is
      * @param scratch an empty folder for what does not fit in memory
      * @param progress hears of every game that was read
+     * @throws IllegalArgumentException if the source's samples are not what its encoder and targets say
      */
     public static SplitSamples read(
             SampleSource source, Split split, Set<Part> parts, Path scratch, LongConsumer progress) throws IOException {
@@ -83,6 +87,7 @@ public final class SplitSamples implements Closeable {
             return;
         }
         Samples samples = builder.build();
+        check.require(samples);
         if (part == Part.TRAIN) {
             frequencies.add(samples);
         }

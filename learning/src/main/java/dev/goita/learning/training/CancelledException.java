@@ -4,7 +4,7 @@ package dev.goita.learning.training;
 public final class CancelledException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    CancelledException(InterruptedException cause) {
+    public CancelledException(InterruptedException cause) {
         super(cause);
     }
 }

@@ -80,6 +80,20 @@ class EvaluatorTest {
     }
 
     @Test
+    void actions_that_share_a_label_share_its_probability_evenly() {
+        evaluator.load(Fixtures.randomRow(random));
+        float[] once = new float[2];
+        float[] shared = new float[4];
+
+        evaluator.probabilities(new int[] {3, 5}, 2, once);
+        evaluator.probabilities(new int[] {3, 5, 3, 3}, 4, shared);
+
+        assertThat(shared[0]).isCloseTo(once[0] / 3, within(1e-6f));
+        assertThat(shared[2]).isEqualTo(shared[0]).isEqualTo(shared[3]);
+        assertThat(shared[1]).isCloseTo(once[1], within(1e-6f));
+    }
+
+    @Test
     void the_best_label_has_the_greatest_action_value() {
         for (int n = 0; n < 100; n++) {
             int[] legal = Fixtures.randomLegal(random);

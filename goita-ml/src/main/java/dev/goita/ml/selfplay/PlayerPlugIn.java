@@ -1,0 +1,10 @@
+package dev.goita.ml.selfplay;
+
+/**
+ * プレイヤーのプラグイン: a kind of player from outside. Found by {@link java.util.ServiceLoader}; whatever takes the name of a
+ * player then takes {@code name()}, or that, a colon and an argument.
+ */
+public interface PlayerPlugIn extends Entrants.Kind {
+    /** What players of this kind are named by, without colon and comma; nobody else's name. */
+    String name();
+}
