@@ -19,6 +19,7 @@ import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.learning.training.SparseLearner;
 import dev.goita.ml.features.GoitaViewEncoder;
+import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.GoitaModels;
 import java.io.IOException;
@@ -57,8 +58,8 @@ public final class NetworkSpeed {
 
     private NetworkSpeed() {
         try (InOrder threads = new InOrder(1, "self-play")) {
-            GoitaExperience experience =
-                    new GoitaExperience(Rules.STANDARD, 0.03, 0.6, RowForm.CANONICAL, new RandomStreams(1));
+            GoitaExperience experience = new GoitaExperience(
+                    Rules.STANDARD, Exploration.constant(0.03), 0.6, RowForm.CANONICAL, new RandomStreams(1));
             Samples.Builder all = new Samples.Builder();
             experience.gather(weights, 0, ROUNDS, threads).forEach(all::addAll);
             samples = all.build();

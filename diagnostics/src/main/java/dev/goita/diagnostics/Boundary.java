@@ -13,6 +13,11 @@ public final class Boundary {
     /** What reads an input. */
     @FunctionalInterface
     public interface Step {
+        /**
+         * Reads the input to its end, and hands on what it holds.
+         *
+         * @throws IOException if the input, or what is made of it, fails
+         */
         void run() throws IOException;
     }
 
@@ -21,12 +26,21 @@ public final class Boundary {
 
     private final Predicate<RuntimeException> passes;
 
-    /** @param passes what is not the input's fault and is thrown on, as is every {@link UncheckedIOException}: output */
+    /**
+     * A wall that some exceptions pass.
+     *
+     * @param passes what is not the input's fault and is thrown on, as is every {@link UncheckedIOException}: output
+     */
     public Boundary(Predicate<RuntimeException> passes) {
         this.passes = passes;
     }
 
-    /** @return what ended the step, if anything did */
+    /**
+     * Reads one input behind the wall.
+     *
+     * @param step the whole reading of one input
+     * @return what ended the step, if anything did
+     */
     public Optional<InputFailure> run(Step step) {
         try {
             step.run();

@@ -9,7 +9,12 @@ package dev.goita.diagnostics;
  * @param wording what people read
  */
 public record Diagnostic(DiagnosticCode code, Severity severity, Place place, Wording wording) {
-    /** One line such as {@code game.json:12:34: error: player 2 holds no 金 [goita.tile-not-in-hand]}. */
+    /**
+     * One line such as {@code game.json:12:34: error: player 2 holds no 金 [goita.tile-not-in-hand]}.
+     *
+     * @param language of the message
+     * @return fit for a terminal, without a line break
+     */
     public String format(Language language) {
         return VisibleText.line(place + ": " + severity.in(language) + ": " + wording.in(language) + " [" + code.area()
                 + "." + code.id() + "]");

@@ -7,9 +7,17 @@ package dev.goita.diagnostics;
  * enum that implements this interface.
  */
 public interface DiagnosticCode {
-    /** The family of formats, for example {@code goita}. */
+    /**
+     * The family of formats, for example {@code goita}.
+     *
+     * @return lower case, the same for every code of one enum
+     */
     String area();
 
-    /** The name within its area, lower case with hyphens, for example {@code tile-not-in-hand}. */
+    /**
+     * The name within its area, lower case with hyphens, for example {@code tile-not-in-hand}.
+     *
+     * @return without the area
+     */
     String id();
 }

@@ -9,7 +9,12 @@ public final class DiagnosticException extends RuntimeException {
 
     private final transient List<Diagnostic> diagnostics;
 
-    /** @throws IllegalArgumentException if there is no finding to report */
+    /**
+     * Refuses a text for all that was found in it.
+     *
+     * @param diagnostics in the order of the text; at least one
+     * @throws IllegalArgumentException if there is no finding to report
+     */
     public DiagnosticException(List<Diagnostic> diagnostics) {
         super(diagnostics.stream().map(d -> d.format(Language.ENGLISH)).collect(Collectors.joining("\n")));
         if (diagnostics.isEmpty()) {
@@ -18,7 +23,11 @@ public final class DiagnosticException extends RuntimeException {
         this.diagnostics = List.copyOf(diagnostics);
     }
 
-    /** In the order of the text; at least one. */
+    /**
+     * In the order of the text; at least one.
+     *
+     * @return unmodifiable
+     */
     public List<Diagnostic> diagnostics() {
         return diagnostics;
     }

@@ -18,20 +18,45 @@ public final class Findings {
     private @Nullable Place last;
     private int lastOffset;
 
+    /**
+     * No finding yet.
+     *
+     * @param source in whose text the offsets of findings count
+     */
     public Findings(Source source) {
         this.source = source;
     }
 
-    /** @param offset 0-based, in UTF-16 units, into the text of the source */
+    /**
+     * Adds what makes the text unusable at a place.
+     *
+     * @param code of the finding
+     * @param offset 0-based, in UTF-16 units, into the text of the source
+     * @param wording for people
+     */
     public void error(DiagnosticCode code, int offset, Wording wording) {
         add(code, Severity.ERROR, offset, wording);
     }
 
-    /** As {@link #error}, for what can be used in spite of it. */
+    /**
+     * As {@link #error}, for what can be used in spite of it.
+     *
+     * @param code of the finding
+     * @param offset as for an error
+     * @param wording for people
+     */
     public void warning(DiagnosticCode code, int offset, Wording wording) {
         add(code, Severity.WARNING, offset, wording);
     }
 
+    /**
+     * Adds a finding of any severity.
+     *
+     * @param code of the finding
+     * @param severity how bad it is
+     * @param offset 0-based, in UTF-16 units, into the text of the source
+     * @param wording for people
+     */
     public void add(DiagnosticCode code, Severity severity, int offset, Wording wording) {
         if (list.size() >= LIMIT) {
             dropped++;
@@ -67,7 +92,11 @@ public final class Findings {
         return false;
     }
 
-    /** All findings, with a last one that tells how many did not fit. */
+    /**
+     * All findings, with a last one that tells how many did not fit.
+     *
+     * @return in the order in which they were met
+     */
     public List<Diagnostic> toList() {
         if (dropped == 0) {
             return List.copyOf(list);
@@ -81,7 +110,12 @@ public final class Findings {
         return all;
     }
 
-    /** A piece of the text for a message, shortened if it is long. */
+    /**
+     * A piece of the text for a message, shortened if it is long.
+     *
+     * @param text of any length
+     * @return at most 30 characters, controls as dots
+     */
     public static String quote(String text) {
         String shown = text.codePointCount(0, text.length()) > QUOTE_LIMIT
                 ? text.substring(0, text.offsetByCodePoints(0, QUOTE_LIMIT)) + "…"

@@ -36,7 +36,12 @@ public record InputFailure(Throwable thrown, Wording wording) {
                         "reading stopped: " + thrown + " (GOITA_STACKTRACE=1 shows where)"));
     }
 
-    /** Why a file could not be read or written, without its name. */
+    /**
+     * Why a file could not be read or written, without its name.
+     *
+     * @param failure of opening, reading or writing
+     * @return the reason as a clause
+     */
     public static Wording reason(IOException failure) {
         if (failure instanceof NoSuchFileException) {
             return new Wording("ファイルがありません", "no such file");
@@ -53,14 +58,21 @@ public record InputFailure(Throwable thrown, Wording wording) {
         return new Wording("読み書きできません（" + reason + "）", reason);
     }
 
-    /** Whether the input itself could not be had, or is of no known kind; nothing of it was used then. */
+    /**
+     * Whether the input itself could not be had, or is of no known kind; nothing of it was used then.
+     *
+     * @return false if the reading itself failed
+     */
     public boolean isRefusal() {
         return thrown instanceof IOException || thrown instanceof DiagnosticException;
     }
 
     /**
+     * The failure as findings: those of the reader, or one that says why there is nothing to read.
+     *
      * @param code of the finding, where the reader made none
      * @param place of what could not be read
+     * @return at least one
      */
     public List<Diagnostic> findings(DiagnosticCode code, Place place) {
         return thrown instanceof DiagnosticException told

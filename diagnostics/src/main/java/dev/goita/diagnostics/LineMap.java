@@ -15,6 +15,12 @@ public final class LineMap {
         this.starts = starts;
     }
 
+    /**
+     * Where the lines of a text begin.
+     *
+     * @param text with LF, CR or CR LF in any mixture
+     * @return the beginnings of its lines
+     */
     public static LineMap of(CharSequence text) {
         int[] starts = new int[16];
         int lines = 1;
@@ -54,6 +60,7 @@ public final class LineMap {
      *
      * @param source the name of the text
      * @param offset 0-based, in UTF-16 units; the length of the text is its end
+     * @return line and column, both 1-based
      * @throws IndexOutOfBoundsException if the offset is outside the text
      */
     public Place place(String source, int offset) {

@@ -9,14 +9,26 @@ package dev.goita.diagnostics;
  *     line
  */
 public record Place(String source, int line, int column) {
-    /** @throws IllegalArgumentException if a coordinate is negative, or a column has no line */
+    /**
+     * A place of known or unknown line and column.
+     *
+     * @param source its name
+     * @param line 1-based; 0 for the whole source
+     * @param column 1-based; 0 for the whole line
+     * @throws IllegalArgumentException if a coordinate is negative, or a column has no line
+     */
     public Place {
         if (line < 0 || column < 0 || line == 0 && column > 0) {
             throw new IllegalArgumentException("no such place: line " + line + ", column " + column);
         }
     }
 
-    /** The whole of a source, for findings such as an unreadable file. */
+    /**
+     * The whole of a source, for findings such as an unreadable file.
+     *
+     * @param source its name
+     * @return a place without line and column
+     */
     public static Place whole(String source) {
         return new Place(source, 0, 0);
     }

@@ -5,14 +5,26 @@ import java.util.List;
 /**
  * 読み取り結果: what was understood of a text, and everything that is wrong with it.
  *
+ * @param <T> what the text is read into
  * @param value as much as could be read
  * @param findings in the order in which they were met
  */
 public record Reading<T>(T value, List<Diagnostic> findings) {
+    /**
+     * What a reader hands back.
+     *
+     * @param value as much as could be read
+     * @param findings is copied
+     */
     public Reading {
         findings = List.copyOf(findings);
     }
 
+    /**
+     * Whether any finding is an error.
+     *
+     * @return false if all findings are warnings, or there are none
+     */
     public boolean hasErrors() {
         return findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
     }
@@ -20,6 +32,7 @@ public record Reading<T>(T value, List<Diagnostic> findings) {
     /**
      * The value of a faultless text.
      *
+     * @return the value, of which findings are warnings at most
      * @throws DiagnosticException with all findings if any of them is an error
      */
     public T orThrow() {

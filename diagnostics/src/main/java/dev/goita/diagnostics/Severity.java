@@ -15,11 +15,21 @@ public enum Severity {
         this.japanese = japanese;
     }
 
-    /** {@code error} or {@code warning}, as machine-readable output spells it. */
+    /**
+     * {@code error} or {@code warning}, as machine-readable output spells it.
+     *
+     * @return the spelling of {@code check --json}
+     */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /**
+     * The word for people.
+     *
+     * @param language of the reader
+     * @return one word, as messages have it
+     */
     public String in(Language language) {
         return switch (language) {
             case JAPANESE -> japanese;

@@ -8,11 +8,23 @@ package dev.goita.diagnostics;
  * @param firstLine 1-based line of the whole file on which this text begins
  */
 public record Source(String name, String text, int firstLine) {
-    /** A text that nobody named. */
+    /**
+     * A text that nobody named.
+     *
+     * @param text to be read
+     * @return a source whose first line is line 1
+     */
     public static Source of(String text) {
         return new Source("-", text, 1);
     }
 
+    /**
+     * A text with a name.
+     *
+     * @param name that findings carry
+     * @param text to be read
+     * @return a source whose first line is line 1
+     */
     public static Source of(String name, String text) {
         return new Source(name, text, 1);
     }

@@ -9,7 +9,12 @@ import java.util.Locale;
 public final class VisibleText {
     private VisibleText() {}
 
-    /** Text that stays on one line: breaks and tabs are shown too. */
+    /**
+     * Text that stays on one line: breaks and tabs are shown too.
+     *
+     * @param text of any origin
+     * @return the text with each command to a terminal spelt out
+     */
     public static String line(String text) {
         StringBuilder visible = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -19,7 +24,12 @@ public final class VisibleText {
         return visible.toString();
     }
 
-    /** Controls but for LF and tab, the line separators of Unicode, and what sets the direction of text. */
+    /**
+     * Controls but for LF and tab, the line separators of Unicode, and what sets the direction of text.
+     *
+     * @param c one UTF-16 unit
+     * @return whether a terminal may take it as a command
+     */
     public static boolean commands(char c) {
         return c < ' ' && c != '\n' && c != '\t'
                 || c >= '\u007F' && c <= '\u009F'
@@ -30,6 +40,12 @@ public final class VisibleText {
                 || c >= '\u2066' && c <= '\u2069';
     }
 
+    /**
+     * The spelling by which a character is shown that must not reach a terminal.
+     *
+     * @param c one UTF-16 unit
+     * @return four hexadecimal digits after a backslash and u
+     */
     public static String escaped(char c) {
         return String.format(Locale.ROOT, "\\u%04x", (int) c);
     }

@@ -7,6 +7,12 @@ package dev.goita.diagnostics;
  * @param english the same message in English
  */
 public record Wording(String japanese, String english) {
+    /**
+     * The message for one reader.
+     *
+     * @param language of the reader
+     * @return the message in that language
+     */
     public String in(Language language) {
         return switch (language) {
             case JAPANESE -> japanese;

@@ -22,16 +22,27 @@ import java.util.stream.Stream;
 public final class Disk {
     /** What is about to be done to a file or folder. */
     public enum Step {
+        /** A file is opened for writing, made or emptied. */
         CREATE,
+        /** Bytes are handed to the system. */
         WRITE,
+        /** The program waits until bytes, or the names in a folder, are on the disk. */
         SYNC,
+        /** Something gets the name that counts. */
         MOVE,
+        /** A file or an empty folder goes. */
         DELETE
     }
 
     /** Hears of every step before it is done; what it throws comes instead of the step. */
     @FunctionalInterface
     public interface Watcher {
+        /**
+         * Hears of one step.
+         *
+         * @param step about to be taken
+         * @param file that it changes
+         */
         void before(Step step, Path file);
     }
 
@@ -43,7 +54,12 @@ public final class Disk {
 
     private Disk() {}
 
-    /** For tests: runs something while every step of this program is watched. */
+    /**
+     * For tests: runs something while every step of this program is watched.
+     *
+     * @param heard is told of each step, on the thread that takes it
+     * @param run all that is watched
+     */
     public static void watch(Watcher heard, Runnable run) {
         watcher = heard;
         try {
@@ -57,18 +73,41 @@ public final class Disk {
         watcher.before(step, file);
     }
 
-    /** Unbuffered; an error names the file. Without options the file is created, or emptied. */
+    /**
+     * Unbuffered; an error names the file. Without options the file is created, or emptied.
+     *
+     * @param file to be written
+     * @param options as for {@link Files#newOutputStream}
+     * @return each write reaches the system at once
+     * @throws IOException if the file cannot be opened
+     */
     public static OutputStream write(Path file, OpenOption... options) throws IOException {
         return write(file, file.toString(), options);
     }
 
-    /** @param name by which an error calls the file, such as what a command line calls it */
+    /**
+     * As {@link #write(Path, OpenOption...)}, under another name for errors.
+     *
+     * @param file to be written
+     * @param name by which an error calls the file, such as what a command line calls it
+     * @param options as for {@link Files#newOutputStream}
+     * @return each write reaches the system at once
+     * @throws IOException if the file cannot be opened
+     */
     public static OutputStream write(Path file, String name, OpenOption... options) throws IOException {
         before(Step.CREATE, file);
         return new Watched(file, name, Files.newOutputStream(file, options));
     }
 
-    /** Writes all that remains at a position of an open file. */
+    /**
+     * Writes all that remains at a position of an open file.
+     *
+     * @param channel open on the file
+     * @param bytes of which none remain afterwards
+     * @param position of the first of them in the file, 0-based
+     * @param file that errors name
+     * @throws IOException if not all of them can be written
+     */
     public static void write(FileChannel channel, ByteBuffer bytes, long position, Path file) throws IOException {
         before(Step.WRITE, file);
         try {

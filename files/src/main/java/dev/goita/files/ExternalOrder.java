@@ -49,16 +49,29 @@ public final class ExternalOrder implements Closeable {
             this.bytes = bytes;
         }
 
+        /**
+         * What it is sorted by.
+         *
+         * @return unsigned
+         */
         public long key() {
             return key;
         }
 
-        /** 0 for the first that was added. */
+        /**
+         * 0 for the first that was added.
+         *
+         * @return how many items were added before it
+         */
         public long sequence() {
             return sequence;
         }
 
-        /** Not a copy. */
+        /**
+         * Not a copy.
+         *
+         * @return the record
+         */
         public byte[] bytes() {
             return bytes;
         }
@@ -67,10 +80,18 @@ public final class ExternalOrder implements Closeable {
     /** What an item is handed to. */
     @FunctionalInterface
     public interface Sink {
+        /**
+         * Hears of one item.
+         *
+         * @param item the next in order
+         * @throws IOException if what is made of it cannot be written
+         */
         void accept(Item item) throws IOException;
     }
 
     /**
+     * Nothing in order yet.
+     *
      * @param folder for temporary files, which {@link #close} deletes
      * @param memory about how many bytes to hold
      */
@@ -80,8 +101,11 @@ public final class ExternalOrder implements Closeable {
     }
 
     /**
+     * Adds a record, which may go to a temporary file at once.
+     *
      * @param key unsigned
      * @param bytes taken over
+     * @throws IOException if a temporary file cannot be written
      */
     public void add(long key, byte[] bytes) throws IOException {
         held.add(new Item(key, added++, bytes));
@@ -120,7 +144,12 @@ public final class ExternalOrder implements Closeable {
         out.write(item.bytes());
     }
 
-    /** Hands over everything in unsigned order of the keys, equal ones as they were added. */
+    /**
+     * Hands over everything in unsigned order of the keys, equal ones as they were added.
+     *
+     * @param sink hears of each item once
+     * @throws IOException if a temporary file cannot be read or written, or the sink fails
+     */
     public void forEach(Sink sink) throws IOException {
         if (runs.isEmpty()) {
             held.sort(ORDER);

@@ -19,7 +19,9 @@ public final class FileTree {
     /**
      * Regular files, and links to them, in the order of their paths.
      *
+     * @param folder where to look, links to folders not followed
      * @param lost hears of each folder below that cannot be listed, and why
+     * @return each path begins with that of the folder
      * @throws IOException if the folder itself cannot be listed
      */
     public static List<Path> files(Path folder, BiConsumer<Path, IOException> lost) throws IOException {

@@ -29,7 +29,10 @@ public final class FolderLock implements Closeable {
     }
 
     /**
+     * Keeps other programs out of a folder.
+     *
      * @param folder that exists
+     * @return held until it is closed, or this program ends
      * @throws FileSystemException naming the folder, if another program holds it
      */
     public static FolderLock hold(Path folder) throws IOException {

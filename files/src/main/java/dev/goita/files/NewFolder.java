@@ -29,7 +29,10 @@ public final class NewFolder implements Closeable {
     }
 
     /**
+     * Makes the folder under its hidden name.
+     *
      * @param target absent, or an empty folder
+     * @return the folder under its hidden name, empty
      * @throws FileAlreadyExistsException if something is there
      * @throws FileSystemException if another program is making the same folder
      */
@@ -71,12 +74,20 @@ public final class NewFolder implements Closeable {
         }
     }
 
-    /** Where to put what the folder is to hold. */
+    /**
+     * Where to put what the folder is to hold.
+     *
+     * @return the hidden folder, which exists
+     */
     public Path path() {
         return part;
     }
 
-    /** Puts the folder into its place. */
+    /**
+     * Puts the folder into its place.
+     *
+     * @throws IOException if its bytes cannot be brought to the disk, or the target has come to be
+     */
     public void commit() throws IOException {
         Disk.syncAll(part);
         Disk.move(part, target);

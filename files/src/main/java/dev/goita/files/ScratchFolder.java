@@ -27,6 +27,8 @@ public final class ScratchFolder implements Closeable {
      * Sweeps away what killed programs left there.
      *
      * @param parent the system's place for temporary files if absent
+     * @return a new and empty folder
+     * @throws IOException if it cannot be made
      */
     public static ScratchFolder in(Optional<Path> parent) throws IOException {
         Path place = parent.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
@@ -46,6 +48,11 @@ public final class ScratchFolder implements Closeable {
         return place.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
+    /**
+     * Where temporary files go.
+     *
+     * @return deleted with all that is in it when this is closed
+     */
     public Path path() {
         return path;
     }

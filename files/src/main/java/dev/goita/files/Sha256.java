@@ -1,12 +1,16 @@
 package dev.goita.files;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /** The checksum that manifests list. */
 public final class Sha256 {
@@ -14,6 +18,11 @@ public final class Sha256 {
 
     private Sha256() {}
 
+    /**
+     * A hash in the making, for bytes that come in pieces.
+     *
+     * @return a digest that has seen nothing
+     */
     public static MessageDigest start() {
         try {
             return MessageDigest.getInstance("SHA-256");
@@ -22,7 +31,36 @@ public final class Sha256 {
         }
     }
 
-    /** Of a whole file, in lower-case hexadecimal. */
+    /**
+     * Of a file, or of all files below a folder: then of a line for each, in the order of their paths, with its checksum, two
+     * spaces and its path from the folder with {@code /} between names, as {@code sha256sum} prints them.
+     *
+     * @param fileOrFolder to be read
+     * @return 64 characters
+     * @throws IOException if a file cannot be read
+     */
+    public static String ofTree(Path fileOrFolder) throws IOException {
+        if (!Files.isDirectory(fileOrFolder)) {
+            return of(fileOrFolder);
+        }
+        MessageDigest digest = start();
+        List<Path> files = FileTree.files(fileOrFolder, (lost, failure) -> {
+            throw new UncheckedIOException(failure);
+        });
+        for (Path file : files) {
+            String name = fileOrFolder.relativize(file).toString().replace(File.separatorChar, '/');
+            digest.update((of(file) + "  " + name + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /**
+     * Of a whole file, in lower-case hexadecimal.
+     *
+     * @param file to be read
+     * @return 64 characters
+     * @throws IOException if the file cannot be read
+     */
     public static String of(Path file) throws IOException {
         MessageDigest digest = start();
         byte[] buffer = new byte[BUFFER_BYTES];

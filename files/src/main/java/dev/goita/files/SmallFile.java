@@ -16,7 +16,9 @@ public final class SmallFile {
     /**
      * The whole file.
      *
+     * @param file to be read
      * @param most bytes that it may have
+     * @return its bytes, {@code most} of them at most
      * @throws FileSystemException naming the file, if it is longer; it may have no end
      */
     public static byte[] bytes(Path file, int most) throws IOException {
@@ -32,6 +34,9 @@ public final class SmallFile {
     /**
      * The whole file as text in UTF-8.
      *
+     * @param file to be read
+     * @param most bytes that it may have
+     * @return its text
      * @throws FileSystemException naming the file, if it is longer than {@code most} bytes, or other text
      */
     public static String text(Path file, int most) throws IOException {

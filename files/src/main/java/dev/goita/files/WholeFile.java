@@ -37,6 +37,7 @@ public final class WholeFile implements Closeable {
      * replaces, or what the process's mask leaves of rw-rw-rw-.
      *
      * @param target absolute, a symbolic link already followed, so that the link stays a link
+     * @return nothing is written yet
      * @throws FileSystemException if its folder does not exist
      */
     public static WholeFile begin(Path target) throws IOException {
@@ -68,6 +69,10 @@ public final class WholeFile implements Closeable {
     /**
      * For a folder that one program writes at a time: the hidden name follows from the target, so that what a killed program left
      * is written over when the same file is begun again.
+     *
+     * @param target where the file is to appear
+     * @return nothing is written yet
+     * @throws IOException if what a killed program left cannot be deleted
      */
     public static WholeFile beginAgain(Path target) throws IOException {
         Path part = target.resolveSibling("." + target.getFileName() + PART_SUFFIX);
@@ -75,7 +80,13 @@ public final class WholeFile implements Closeable {
         return new WholeFile(target, part, "");
     }
 
-    /** Writes a whole file of text in UTF-8 into a folder that one program writes at a time. */
+    /**
+     * Writes a whole file of text in UTF-8 into a folder that one program writes at a time.
+     *
+     * @param target where the file is to appear
+     * @param text all of it
+     * @throws IOException if it cannot be written; the target is then as before
+     */
     public static void write(Path target, String text) throws IOException {
         try (WholeFile file = beginAgain(target)) {
             try (OutputStream out = file.stream()) {
@@ -85,17 +96,30 @@ public final class WholeFile implements Closeable {
         }
     }
 
-    /** Where to write; it may be absent still. */
+    /**
+     * Where to write; it may be absent still.
+     *
+     * @return the hidden name, beside the target
+     */
     public Path path() {
         return part;
     }
 
-    /** To write from the beginning; unbuffered. */
+    /**
+     * To write from the beginning; unbuffered.
+     *
+     * @return to be closed before the commit
+     * @throws IOException if the file cannot be created
+     */
     public OutputStream stream() throws IOException {
         return Disk.write(part, target.toString());
     }
 
-    /** Puts the file into its place; nothing may be open on it. */
+    /**
+     * Puts the file into its place; nothing may be open on it.
+     *
+     * @throws IOException if its bytes cannot be brought to the disk, or the file cannot be moved
+     */
     public void commit() throws IOException {
         Disk.sync(part);
         Disk.move(part, target);

@@ -10,10 +10,12 @@ import dev.goita.app.goita.learn.CompareCommand;
 import dev.goita.app.goita.learn.EvaluateCommand;
 import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
+import dev.goita.app.goita.learn.ModelsCommand;
 import dev.goita.app.goita.learn.OnnxCommand;
 import dev.goita.app.goita.learn.RunCommand;
 import dev.goita.app.goita.learn.TrainCommand;
 import dev.goita.app.goita.protocol.EngineCommand;
+import dev.goita.app.goita.protocol.EnvCommand;
 import dev.goita.app.goita.record.CheckCommand;
 import dev.goita.app.goita.record.ConvertCommand;
 import dev.goita.app.goita.record.DealCommand;
@@ -147,6 +149,18 @@ final class Commands {
                         "プレイヤーを標準入出力で動かす (docs/protocol.md)",
                         "Serve a player on standard input and output (docs/protocol.md)",
                         EngineCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PLAYERS,
+                        "env",
+                        "多くの局を一度に、強化学習の環境として出す (docs/python.md)",
+                        "Serve many rounds at once as environments for learning (docs/python.md)",
+                        EnvCommand::new),
+                CommandEntry.of(
+                        CommandGroup.PLAYERS,
+                        "models",
+                        "付属の学習済みモデルの一覧、札、検証",
+                        "The trained models in the box: list, cards, verification",
+                        ModelsCommand::new),
                 CommandEntry.of(
                         CommandGroup.LEARNING,
                         "run",

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * 日時: a time as a record has it, kept with the offset and the precision of its text: {@code 2004-04-01T12:00Z} is not
- * rewritten. Source: the format document, "開始/終了日時:start/end time".
+ * rewritten. Times are equal if their texts are. Source: the format document, "開始/終了日時:start/end time".
  */
 public final class RecordTime {
     private final String text;
@@ -18,6 +18,11 @@ public final class RecordTime {
     private RecordTime(String text, TemporalAccessor value) {
         this.text = text;
         this.value = value;
+    }
+
+    /** A time that is written as ISO 8601 has it, without seconds where they are 0. */
+    public static RecordTime from(OffsetDateTime time) {
+        return new RecordTime(time.toString(), time);
     }
 
     /** An ISO 8601 date and time, with or without seconds and offset; empty if the text is none. */
@@ -31,14 +36,36 @@ public final class RecordTime {
         }
     }
 
+    /** The time with its offset; empty if the text has no offset. */
+    public Optional<OffsetDateTime> dateTime() {
+        return value instanceof OffsetDateTime time ? Optional.of(time) : Optional.empty();
+    }
+
+    /** The time on the clock of the place where it was written, offset or not. */
+    public LocalDateTime localDateTime() {
+        return LocalDateTime.from(value);
+    }
+
     /** False if one of the two has no offset and the other has: they cannot be compared. */
     public boolean isBefore(RecordTime other) {
-        if (value instanceof OffsetDateTime mine && other.value instanceof OffsetDateTime theirs) {
-            return mine.isBefore(theirs);
+        Optional<OffsetDateTime> mine = dateTime();
+        Optional<OffsetDateTime> theirs = other.dateTime();
+        if (mine.isPresent() != theirs.isPresent()) {
+            return false;
         }
-        return value instanceof LocalDateTime mine
-                && other.value instanceof LocalDateTime theirs
-                && mine.isBefore(theirs);
+        return mine.isPresent()
+                ? mine.get().isBefore(theirs.get())
+                : localDateTime().isBefore(other.localDateTime());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RecordTime time && time.text.equals(text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
     }
 
     /** As written. */

@@ -23,6 +23,11 @@ public final class BoundedLines {
 
     private final InputStream in;
 
+    /**
+     * The lines of what a program says.
+     *
+     * @param in lines of UTF-8
+     */
     public BoundedLines(InputStream in) {
         this.in = new BufferedInputStream(in);
     }
@@ -30,6 +35,7 @@ public final class BoundedLines {
     /**
      * The next line without its end, LF or CRLF; the last one may lack it. Empty at the end of the stream.
      *
+     * @return the line, which may be empty, or nothing at the end
      * @throws TooLongException if a line does not end; the stream is of no use then
      */
     public Optional<String> next() throws IOException {

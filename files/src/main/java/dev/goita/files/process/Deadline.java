@@ -12,7 +12,12 @@ public record Deadline(Duration limit, long nanos) {
     /** Nobody waits longer, and nanoseconds count no further than three times that. */
     private static final Duration MOST = Duration.ofDays(36_500);
 
-    /** So long from now. */
+    /**
+     * So long from now.
+     *
+     * @param limit from now on
+     * @return a point of time that no change of the clock moves
+     */
     public static Deadline in(Duration limit) {
         Duration possible = limit.compareTo(MOST) > 0 ? MOST : limit;
         return new Deadline(limit, System.nanoTime() + possible.toNanos());

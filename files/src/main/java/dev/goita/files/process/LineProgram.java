@@ -69,6 +69,7 @@ public final class LineProgram implements AutoCloseable {
      * @param name of the program, for messages
      * @param words the program and its arguments
      * @param farewell the line that asks it to end; nothing is said after it
+     * @return the running program
      * @throws ProgramFaultException if it cannot be started
      */
     public static LineProgram start(String name, List<String> words, String farewell) {
@@ -152,6 +153,7 @@ public final class LineProgram implements AutoCloseable {
     /**
      * Has a line sent; does not wait for it to be read.
      *
+     * @param line without its end
      * @throws ProgramFaultException if many lines before it are still unread
      */
     public void send(String line) {
@@ -164,6 +166,8 @@ public final class LineProgram implements AutoCloseable {
      * The next line that is not blank, without white space around it.
      *
      * @param awaited what it should be, for messages
+     * @param deadline until when it is waited for
+     * @return not empty
      * @throws ProgramFaultException if the program ends, says nothing in time, or a line without end
      * @throws CancellationException if this thread is interrupted; the program is ended then
      */
@@ -211,7 +215,11 @@ public final class LineProgram implements AutoCloseable {
         }
     }
 
-    /** The lines that were said and not asked for, up to now; none of them comes from {@link #next} any more. */
+    /**
+     * The lines that were said and not asked for, up to now; none of them comes from {@link #next} any more.
+     *
+     * @return in the order in which they were said
+     */
     public List<String> unread() {
         List<Heard> all = new ArrayList<>();
         heard.drainTo(all);
@@ -225,6 +233,7 @@ public final class LineProgram implements AutoCloseable {
     /**
      * Ends the program.
      *
+     * @param fault the kind of it
      * @param what it did, as the end of a sentence
      * @return what is to be thrown; it says what the program did, and its last words on standard error
      */
@@ -241,7 +250,12 @@ public final class LineProgram implements AutoCloseable {
         return new ProgramFaultException(fault, name + " " + what + said);
     }
 
-    /** The beginning of what a program said, fit to be shown: control characters could do anything to a terminal. */
+    /**
+     * The beginning of what a program said, fit to be shown: control characters could do anything to a terminal.
+     *
+     * @param text of any length
+     * @return fit for a terminal
+     */
     public static String shortened(String text) {
         String shown = text.length() <= SHOWN_CHARACTERS ? text : text.substring(0, SHOWN_CHARACTERS) + "…";
         return shown.replaceAll("\\p{Cntrl}", "\uFFFD");

@@ -26,6 +26,11 @@ public final class ProgramFaultException extends RuntimeException {
         this.fault = fault;
     }
 
+    /**
+     * What kind of fault it was.
+     *
+     * @return for programs to tell faults apart by
+     */
     public Fault fault() {
         return fault;
     }

@@ -8,7 +8,6 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.learning.samples.Split;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -43,7 +42,7 @@ public final class FeatureJob {
         long games;
         long choices;
         try (NewFolder made = NewFolder.begin(folder)) {
-            try (FeatureExport export = new FeatureExport(made.path(), source, Split.STANDARD);
+            try (FeatureExport export = new FeatureExport(made.path(), source, source.split());
                     Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
                 source.read((key, added) -> {
                     export.add(key, added);

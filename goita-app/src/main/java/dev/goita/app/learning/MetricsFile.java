@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Input;
 import dev.goita.files.Disk;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.export.EventFile;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -18,31 +19,48 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Clock;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** 記録: one JSON object a line for every step of a training, appended and flushed as it happens. */
+/**
+ * 記録: one JSON object a line for every step of a training, appended and flushed as it happens; where a command was asked for
+ * it, beside that the same numbers for TensorBoard.
+ */
 public final class MetricsFile implements Closeable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
+    /** What is added to the name of the file, for the folder of TensorBoard's. */
+    private static final String EVENTS = ".tensorboard";
+
     private final BufferedWriter out;
+    private final Optional<EventFile> events;
 
     public MetricsFile(Path file) throws IOException {
-        this(new BufferedWriter(new OutputStreamWriter(
-                Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND), StandardCharsets.UTF_8)));
+        this(
+                new BufferedWriter(new OutputStreamWriter(
+                        Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
+                        StandardCharsets.UTF_8)),
+                Optional.empty());
     }
 
-    private MetricsFile(BufferedWriter out) {
+    private MetricsFile(BufferedWriter out, Optional<EventFile> events) {
         this.out = out;
+        this.events = events;
     }
 
     /** @param argument a file name of the command line; if there is none, nothing is kept */
     public static MetricsFile of(Optional<String> argument) throws IOException {
-        return argument.isPresent()
-                ? new MetricsFile(Input.path(argument.get()))
-                : new MetricsFile(new BufferedWriter(Writer.nullWriter()));
+        if (argument.isEmpty()) {
+            return new MetricsFile(new BufferedWriter(Writer.nullWriter()), Optional.empty());
+        }
+        Path file = Input.path(argument.get());
+        MetricsFile lines = new MetricsFile(file);
+        Path folder = file.resolveSibling(file.getFileName() + EVENTS);
+        return new MetricsFile(lines.out, Optional.of(EventFile.begin(folder, Clock.systemUTC())));
     }
 
     /** Every whole line of a file; none if there is no file. A line that an interruption cut off is left out. */
@@ -87,13 +105,37 @@ public final class MetricsFile implements Closeable {
             out.write(MAPPER.writeValueAsString(metrics));
             out.write('\n');
             out.flush();
+            if (events.isPresent()) {
+                events.get().write(step(metrics), curves(metrics));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    /** What was learned from so far: rounds of self-play, or passes over records. */
+    private static long step(Map<String, Object> metrics) {
+        Object step = metrics.getOrDefault(Measure.ROUNDS.id(), metrics.get(Measure.EPOCH.id()));
+        return step instanceof Number number ? number.longValue() : 0;
+    }
+
+    private static Map<String, Double> curves(Map<String, Object> metrics) {
+        Map<String, Double> curves = new LinkedHashMap<>();
+        metrics.forEach((name, value) -> {
+            boolean isStep = name.equals(Measure.ROUNDS.id()) || name.equals(Measure.EPOCH.id());
+            if (value instanceof Number number && !isStep) {
+                curves.put(name, number.doubleValue());
+            }
+        });
+        return curves;
+    }
+
     @Override
     public void close() throws IOException {
-        out.close();
+        try (out) {
+            if (events.isPresent()) {
+                events.get().close();
+            }
+        }
     }
 }

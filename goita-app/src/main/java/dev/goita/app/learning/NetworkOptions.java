@@ -2,6 +2,7 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.SeedOption;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.training.LearnerOptions;
@@ -83,10 +84,11 @@ public final class NetworkOptions {
 
     /** For learning from recorded games, where all three heads count. */
     public LearnerOptions supervised(RowForm rows) {
-        return learner(new LossWeights(1, 1, 1, 1), rows);
+        return learner(new LossWeights(1, 1, 1, 1), rows, FirstWeights.HE, 1);
     }
 
-    public LearnerOptions learner(LossWeights losses, RowForm rows) {
-        return new LearnerOptions(batchSize, losses, clip, rows, seed.value());
+    /** @param outcomeScale what outcomes are multiplied with while learning, a power of two */
+    public LearnerOptions learner(LossWeights losses, RowForm rows, FirstWeights first, float outcomeScale) {
+        return new LearnerOptions(batchSize, losses, clip, rows, seed.value(), first, outcomeScale);
     }
 }

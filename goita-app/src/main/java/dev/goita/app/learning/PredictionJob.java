@@ -8,7 +8,6 @@ import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.learning.samples.Split;
 import dev.goita.learning.taught.HeldOut;
 import dev.goita.learning.taught.SplitSamples;
 import java.io.IOException;
@@ -52,7 +51,7 @@ public final class PredictionJob {
 
     private SplitSamples read(SampleSource source, ScratchFolder scratch) throws IOException {
         try (Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
-            return SplitSamples.read(source, Split.STANDARD, EnumSet.of(Part.TEST), scratch.path(), progress::advance);
+            return SplitSamples.read(source, source.split(), EnumSet.of(Part.TEST), scratch.path(), progress::advance);
         }
     }
 

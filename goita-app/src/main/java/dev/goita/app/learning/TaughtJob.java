@@ -8,7 +8,6 @@ import dev.goita.files.ScratchFolder;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.samples.SampleSource;
-import dev.goita.learning.samples.Split;
 import dev.goita.learning.taught.SplitSamples;
 import dev.goita.learning.taught.TaughtTraining;
 import dev.goita.learning.training.LearnerOptions;
@@ -68,7 +67,8 @@ public final class TaughtJob {
 
     private SplitSamples read(Path scratch) throws IOException {
         try (Progress progress = invocation.progress(plan.words().english(), OptionalLong.empty())) {
-            return SplitSamples.read(plan.source(), Split.STANDARD, TaughtTraining.PARTS, scratch, progress::advance);
+            return SplitSamples.read(
+                    plan.source(), plan.source().split(), TaughtTraining.PARTS, scratch, progress::advance);
         }
     }
 

@@ -3,13 +3,16 @@ package dev.goita.app.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.ml.compact.CompactSource;
 import dev.goita.record.Finding;
+import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonStyle;
+import dev.goita.record.json.RoundRecords;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -64,6 +67,20 @@ final class RecordTrials {
         RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.LENIENT, checked);
         RecordFile.read(new ByteArrayInputStream(input), "fuzz", Strictness.STRICT, new Checked());
         writeAll(input, checked);
+        strict(input);
+    }
+
+    /** What the strict reader takes, it takes again as it was written. */
+    private static void strict(byte[] input) throws IOException {
+        List<RoundRecord> rounds = new ArrayList<>();
+        try {
+            RoundRecords.read(new ByteArrayInputStream(input), "fuzz", rounds::add);
+        } catch (DiagnosticException e) {
+            assertThat(e.diagnostics()).isNotEmpty();
+        }
+        for (RoundRecord round : rounds) {
+            assertThat(RoundRecords.read(RoundRecords.write(round))).isEqualTo(round);
+        }
     }
 
     /** Reads as if the notation were known. */

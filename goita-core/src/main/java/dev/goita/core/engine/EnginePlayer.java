@@ -11,6 +11,7 @@ import dev.goita.files.process.Deadline;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,13 +29,20 @@ public final class EnginePlayer implements Player, AutoCloseable {
     private static final String BEST_MOVE = "bestmove ";
 
     private final EngineProgram command;
+    private final Function<SeatView, String> furtherWords;
     private @Nullable EngineLines engine;
     private Optional<SeatFacts> lastAsked = Optional.empty();
     private int startsWithoutDecision;
     private Optional<ForfeitException> lastFailure = Optional.empty();
 
     public EnginePlayer(EngineProgram command) {
+        this(command, view -> "");
+    }
+
+    /** @param furtherWords of a position's line: keys and values, each with a blank before it */
+    public EnginePlayer(EngineProgram command, Function<SeatView, String> furtherWords) {
         this.command = command;
+        this.furtherWords = furtherWords;
     }
 
     @Override
@@ -82,7 +90,7 @@ public final class EnginePlayer implements Player, AutoCloseable {
                 new Handshake(asked, command).beginRound();
             }
             lastAsked = Optional.of(facts);
-            asked.send(PositionMessage.write(view));
+            asked.send(PositionMessage.write(view) + furtherWords.apply(view));
             asked.send(command.goLine(seed));
             return answer(asked);
         } catch (ForfeitException e) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * エンジンの起動: how to start an engine, how long to wait for it, and what to tell it.
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param grace what a decision may take beyond that, for the way there and back
  * @param options values for {@code setoption}, in this order
  * @param budget words for {@code go} besides the time and the seed, such as {@code nodes} to 1000
+ * @param rows the layout of features whose row goes with every position; empty for none
  */
 public record EngineProgram(
         List<String> words,
@@ -22,7 +24,8 @@ public record EngineProgram(
         Duration move,
         Duration grace,
         Map<String, String> options,
-        Map<String, Long> budget) {
+        Map<String, Long> budget,
+        Optional<String> rows) {
     private static final Duration DEFAULT_START = Duration.ofSeconds(30);
     private static final Duration DEFAULT_MOVE = Duration.ofSeconds(10);
     private static final Duration DEFAULT_GRACE = Duration.ofSeconds(1);
@@ -39,38 +42,44 @@ public record EngineProgram(
 
     /** A command with the usual limits: 30 s to start, 10 s a decision. */
     public static EngineProgram of(List<String> words) {
-        return new EngineProgram(words, DEFAULT_START, DEFAULT_MOVE, DEFAULT_GRACE, Map.of(), Map.of());
+        return new EngineProgram(
+                words, DEFAULT_START, DEFAULT_MOVE, DEFAULT_GRACE, Map.of(), Map.of(), Optional.empty());
     }
 
     public EngineProgram withStart(Duration limit) {
-        return new EngineProgram(words, limit, move, grace, options, budget);
+        return new EngineProgram(words, limit, move, grace, options, budget, rows);
     }
 
     public EngineProgram withMove(Duration limit) {
-        return new EngineProgram(words, start, limit, grace, options, budget);
+        return new EngineProgram(words, start, limit, grace, options, budget, rows);
     }
 
     public EngineProgram withGrace(Duration limit) {
-        return new EngineProgram(words, start, move, limit, options, budget);
+        return new EngineProgram(words, start, move, limit, options, budget, rows);
     }
 
     public EngineProgram withOption(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(options);
         more.put(name, value);
-        return new EngineProgram(words, start, move, grace, more, budget);
+        return new EngineProgram(words, start, move, grace, more, budget, rows);
     }
 
     /** @param unit what {@code go} calls it: {@code nodes} or {@code samples} */
     public EngineProgram withBudget(String unit, long count) {
         Map<String, Long> more = new LinkedHashMap<>(budget);
         more.put(unit, count);
-        return new EngineProgram(words, start, move, grace, options, more);
+        return new EngineProgram(words, start, move, grace, options, more, rows);
+    }
+
+    /** @param layout the id of a layout that the host knows */
+    public EngineProgram withRows(String layout) {
+        return new EngineProgram(words, start, move, grace, options, budget, Optional.of(layout));
     }
 
     /**
      * Reads a command as a shell would split it, after any number of settings, such as
      * {@code movetime=500 option.style=bold python3 "my engine.py"}. Settings are {@code movetime}, {@code start} and
-     * {@code grace} in milliseconds, {@code nodes}, {@code samples}, and {@code option.NAME}.
+     * {@code grace} in milliseconds, {@code nodes}, {@code samples}, {@code rows}, and {@code option.NAME}.
      *
      * @throws IllegalArgumentException naming a quote that is not closed, or a setting that is not known
      */
@@ -103,9 +112,10 @@ public record EngineProgram(
             case "start" -> withStart(Duration.ofMillis(positive(name, value)));
             case "grace" -> withGrace(Duration.ofMillis(positive(name, value)));
             case "nodes", "samples" -> withBudget(name, positive(name, value));
+            case "rows" -> withRows(value);
             default ->
-                throw new IllegalArgumentException(
-                        "no engine setting '" + name + "'; known: movetime, start, grace, nodes, samples, option.NAME");
+                throw new IllegalArgumentException("no engine setting '" + name
+                        + "'; known: movetime, start, grace, nodes, samples, rows, option.NAME");
         };
     }
 

@@ -38,7 +38,11 @@ public final class Hand {
      * @throws IllegalArgumentException if a character is not 1..8, or a kind occurs more often than in the deck
      */
     public static Hand parse(String digits) {
-        return of(digits.chars().mapToObj(c -> Tile.ofDigit(c - '0')).toList());
+        Hand hand = EMPTY;
+        for (int i = 0; i < digits.length(); i++) {
+            hand = hand.plus(Tile.ofDigit(digits.charAt(i) - '0'));
+        }
+        return hand;
     }
 
     /** All counts in one number, a key for tables: four bits a kind, the first kind lowest. */
@@ -106,7 +110,11 @@ public final class Hand {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(DEALT_SIZE);
-        tiles().forEach(tile -> text.append(tile.digit()));
+        for (Tile tile : Tile.ALL) {
+            for (int i = count(tile); i > 0; i--) {
+                text.append((char) ('0' + tile.digit()));
+            }
+        }
         return text.toString();
     }
 

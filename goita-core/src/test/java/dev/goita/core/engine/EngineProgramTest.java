@@ -51,6 +51,12 @@ class EngineProgramTest {
     }
 
     @Test
+    void rows_of_a_layout_are_a_setting() {
+        assertThat(EngineProgram.parse("rows=goita-view/1 run").rows()).contains("goita-view/1");
+        assertThat(EngineProgram.parse("run rows=goita-view/1").rows()).isEmpty();
+    }
+
+    @Test
     void a_budget_and_options_keep_their_order() {
         EngineProgram command = EngineProgram.parse("nodes=1000 samples=64 option.b=2 option.a=1 option.b=3 run");
 
@@ -68,7 +74,7 @@ class EngineProgramTest {
                 "'a b            ! a quote is not closed",
                 "a \"b           ! a quote is not closed",
                 "a\\             ! a backslash ends the command",
-                "speed=5 x       ! no engine setting 'speed'; known: movetime, start, grace, nodes, samples, option.NAME",
+                "speed=5 x       ! no engine setting 'speed'; known: movetime, start, grace, nodes, samples, rows, option.NAME",
                 "movetime=soon x ! movetime is a positive whole number, not 'soon'",
                 "movetime=0 x    ! movetime is a positive whole number, not '0'",
             })

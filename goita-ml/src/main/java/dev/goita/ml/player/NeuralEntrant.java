@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * 網の参加者: lets {@code net:model.zip} name a trained network among the players, and {@code net:model.zip,ending=16} one
@@ -21,15 +22,28 @@ public final class NeuralEntrant {
     private static final String KIND = "net";
     private static final String ENDING = "ending";
     private static final String CHOOSE = "choose";
-    private static final String VALUE = "value";
-    private static final String POLICY = "policy";
+    private static final Map<String, NeuralPlayer.Choice> CHOICES = choices();
     private static final int ALL_TILES = 32;
     /** As how many worlds the network's opinion counts. */
     private static final String PRIOR = "64";
+    /** Of a network that knows little of actions that its teacher did not take. */
+    private static final String NO_PRIOR = "0";
 
     private NeuralEntrant() {}
 
-    /** Every kind of player: the built-in ones, {@code net:MODEL} and those of plug-ins. */
+    private static Map<String, NeuralPlayer.Choice> choices() {
+        Map<String, NeuralPlayer.Choice> choices = new LinkedHashMap<>();
+        choices.put("value", NeuralPlayer.Choice.BEST_VALUE);
+        choices.put("policy", NeuralPlayer.Choice.BEST_POLICY);
+        choices.put("likely", NeuralPlayer.Choice.LIKELY_VALUE);
+        choices.put("sampled", NeuralPlayer.Choice.SAMPLED_POLICY);
+        return choices;
+    }
+
+    /**
+     * Every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box, and those of
+     * plug-ins.
+     */
     public static Entrants all() {
         return Entrants.builtIn().with(KIND, NeuralEntrant::enter).withPlugIns();
     }
@@ -40,17 +54,18 @@ public final class NeuralEntrant {
         if (file.isEmpty()) {
             throw new IllegalArgumentException("the player 'net' needs a model file, such as net:model.zip");
         }
-        Model model = Model.read(Path.of(file), GoitaEncoders.ALL);
+        Model model = read(file);
         Map<String, String> options = options(parts);
-        NeuralPlayer.Choice choice = choice(options);
-        String version =
-                model.weightsHash() + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + CHOOSE + "=" + POLICY);
+        String told = options.remove(CHOOSE);
+        NeuralPlayer.Choice choice = told == null ? NeuralPlayer.Choice.of(model.card()) : choice(told);
+        String version = model.weightsHash()
+                + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + CHOOSE + "=" + name(choice));
         if (options.isEmpty()) {
             return new Entrant(spec, version, () -> new NeuralPlayer(model, choice));
         }
         int tiles = tiles(options);
         options.putIfAbsent("exact", Integer.toString(tiles));
-        options.putIfAbsent("prior", PRIOR);
+        options.putIfAbsent("prior", choice == NeuralPlayer.Choice.BEST_VALUE ? PRIOR : NO_PRIOR);
         List<String> words = new ArrayList<>();
         options.forEach((name, value) -> words.add(name + "=" + value));
         PimcOptions search = PimcOptions.parse(String.join(",", words));
@@ -58,6 +73,15 @@ public final class NeuralEntrant {
                 spec,
                 version + " " + ENDING + "=" + tiles + "," + search,
                 () -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles));
+    }
+
+    /** What {@link #choice} takes for a way to choose. */
+    public static String name(NeuralPlayer.Choice choice) {
+        return CHOICES.entrySet().stream()
+                .filter(named -> named.getValue() == choice)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Map<String, String> options(List<String> parts) {
@@ -73,15 +97,25 @@ public final class NeuralEntrant {
         return options;
     }
 
-    private static NeuralPlayer.Choice choice(Map<String, String> options) {
-        String value = options.remove(CHOOSE);
-        if (value == null || value.equals(VALUE)) {
-            return NeuralPlayer.Choice.BEST_VALUE;
+    /** A model in the box goes before a file of its name, which {@code ./NAME} means. */
+    private static Model read(String argument) throws IOException {
+        Optional<BoxedModel> boxed = ModelBox.find(argument);
+        return boxed.isPresent() ? boxed.get().read() : Model.read(Path.of(argument), GoitaEncoders.ALL);
+    }
+
+    /**
+     * How a network is told to choose.
+     *
+     * @param value {@code value}, {@code policy}, {@code likely} or {@code sampled}
+     * @throws IllegalArgumentException if it is none
+     */
+    public static NeuralPlayer.Choice choice(String value) {
+        NeuralPlayer.Choice choice = CHOICES.get(value);
+        if (choice == null) {
+            throw new IllegalArgumentException(
+                    "'" + CHOOSE + "' is one of " + String.join(", ", CHOICES.keySet()) + ", not '" + value + "'");
         }
-        if (value.equals(POLICY)) {
-            return NeuralPlayer.Choice.BEST_POLICY;
-        }
-        throw new IllegalArgumentException("'" + CHOOSE + "' is " + VALUE + " or " + POLICY + ", not '" + value + "'");
+        return choice;
     }
 
     private static int tiles(Map<String, String> options) {

@@ -8,6 +8,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.ml.features.ActionLabels;
 import dev.goita.ml.features.GoitaActions;
@@ -24,9 +25,29 @@ public final class NeuralPlayer implements Player {
         BEST_VALUE,
         /** The action that the policy holds most likely. */
         BEST_POLICY,
+        /** The action of the greatest expected outcome among those that the policy holds likely. */
+        LIKELY_VALUE,
         /** An action drawn from the policy. */
-        SAMPLED_POLICY
+        SAMPLED_POLICY;
+
+        /**
+         * What suits how a network learned: {@link #BEST_VALUE} if its own play tried every action. What a teacher's
+         * actions bring says nothing of those that it never takes, so after teaching it is {@link #LIKELY_VALUE}, and
+         * {@link #BEST_POLICY} if no outcomes are known to have been taught.
+         */
+        public static Choice of(ModelCard card) {
+            if (!card.isTaught()) {
+                return BEST_VALUE;
+            }
+            return card.counts().getOrDefault(ModelCard.OUTCOMES, 0L) > 0 ? LIKELY_VALUE : BEST_POLICY;
+        }
     }
+
+    /**
+     * Actions are likely that are at least so likely, in relation to the likeliest. A network that rule taught plays as well
+     * with 0.05 as with 0.5.
+     */
+    private static final float LIKELY = 0.1f;
 
     private static final List<Action> GOSHI_DECISIONS = List.of(GoshiDecision.values());
 
@@ -38,9 +59,9 @@ public final class NeuralPlayer implements Player {
     private final int[] labels = new int[GoitaActions.SPACE.size()];
     private final float[] probabilities = new float[GoitaActions.SPACE.size()];
 
-    /** Chooses by expected outcome. */
+    /** Chooses as suits how the network learned, {@link Choice#of}. */
     public NeuralPlayer(Model model) {
-        this(model, Choice.BEST_VALUE);
+        this(model, Choice.of(model.card()));
     }
 
     /** @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows */
@@ -103,6 +124,10 @@ public final class NeuralPlayer implements Player {
                 evaluator.probabilities(labels, count, probabilities);
                 yield greatest(count);
             }
+            case LIKELY_VALUE -> {
+                evaluator.probabilities(labels, count, probabilities);
+                yield bestOfLikely(count);
+            }
             case SAMPLED_POLICY -> {
                 evaluator.probabilities(labels, count, probabilities);
                 yield drawn(count, random.nextFloat());
@@ -115,6 +140,22 @@ public final class NeuralPlayer implements Player {
         for (int i = 1; i < count; i++) {
             if (probabilities[i] > probabilities[best]) {
                 best = i;
+            }
+        }
+        return best;
+    }
+
+    private int bestOfLikely(int count) {
+        int best = greatest(count);
+        float least = LIKELY * probabilities[best];
+        float bestValue = evaluator.actionValue(labels[best]);
+        for (int i = 0; i < count; i++) {
+            if (probabilities[i] >= least) {
+                float value = evaluator.actionValue(labels[i]);
+                if (value > bestValue) {
+                    bestValue = value;
+                    best = i;
+                }
             }
         }
         return best;

@@ -27,6 +27,7 @@ public final class DataCard {
     /** As Markdown. */
     public static String of(Manifest manifest) {
         StringBuilder page = new StringBuilder(4096);
+        page.append(FrontMatter.of(manifest));
         page.append("# Rounds of Goita (ごいた)\n\n");
         addOrigin(manifest.tool(), manifest.derivation(), page);
         addFacts(manifest, page);
@@ -39,6 +40,7 @@ public final class DataCard {
     /** The card of an export, as Markdown. */
     public static String of(ExportManifest manifest) {
         StringBuilder page = new StringBuilder(4096);
+        page.append(FrontMatter.of(manifest));
         page.append("# Goita (ごいた): ")
                 .append(manifest.rows())
                 .append(" as ")

@@ -29,7 +29,6 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -153,7 +152,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         Map<Part, DataSetWriter> writers = new EnumMap<>(Part.class);
         try (NewFolder folder = NewFolder.begin(storage.folder())) {
             for (Part part : split.parts()) {
-                writers.put(part, writer(Files.createDirectory(folder.path().resolve(name(part)))));
+                writers.put(part, writer(Files.createDirectory(folder.path().resolve(Derivation.name(part)))));
             }
             read(round -> {
                 Part part = split.partOf(DealKey.of(round.deal()));
@@ -165,8 +164,9 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                         part,
                         describe(
                                 Objects.requireNonNull(writers.get(part)),
-                                folder.path().resolve(name(part)),
-                                name(part),
+                                folder.path().resolve(Derivation.name(part)),
+                                Derivation.name(part),
+                                () -> sources.derivation(command).of(part),
                                 0));
             }
             folder.commit();
@@ -176,11 +176,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 writer.close();
             }
         }
-    }
-
-    /** The folder of a part, in that of the split. */
-    public static String name(Part part) {
-        return part.name().toLowerCase(Locale.ROOT);
     }
 
     private DataSetWriter writer(Path folder) {
@@ -198,17 +193,21 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     }
 
     private Manifest finish(DataSetWriter writer, NewFolder folder, String words, long seed) throws IOException {
-        Manifest manifest = describe(writer, folder.path(), words, seed);
+        Manifest manifest = describe(writer, folder.path(), words, () -> sources.derivation(words), seed);
         folder.commit();
         return manifest;
     }
 
-    private Manifest describe(DataSetWriter writer, Path folder, String what, long seed) throws IOException {
+    /** Known once all is read. */
+    private interface Origin {
+        Derivation derivation() throws IOException;
+    }
+
+    private Manifest describe(DataSetWriter writer, Path folder, String what, Origin origin, long seed)
+            throws IOException {
         if (writer.rounds() == 0) {
             throw empty(what);
         }
-        String words = what.equals(command) ? command : command + " (" + what + ")";
-        Derivation derivation = sources.derivation(words);
         String license = storage.license().isEmpty() ? sources.license() : storage.license();
         Manifest manifest = writer.finish(new Recipe(
                 storage.tool(),
@@ -220,7 +219,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 writer.rounds(),
                 RECORDED,
                 seed,
-                derivation));
+                origin.derivation()));
         WholeFile.write(folder.resolve(CARD), DataCard.of(manifest));
         return manifest;
     }

@@ -17,10 +17,10 @@ final class PythonSnippet {
                         "\nfrom compression import zstd  # Python 3.14",
                         "*.jsonl.zst");
             default ->
-                "The compact form, with `docs/python/goita_rounds.py` of this program (standard library only):\n\n"
-                        + block("import glob, goita_rounds\n\n"
-                                + "rounds = [r for name in sorted(glob.glob(\"rounds-*.goita\"))"
-                                + " for r in goita_rounds.read(name)]");
+                "The compact form, with `python/` of this program on `PYTHONPATH` (standard library only):\n\n"
+                        + block("import glob\nfrom goita import rounds\n\n"
+                                + "read = [r for name in sorted(glob.glob(\"rounds-*.goita\"))"
+                                + " for r in rounds.read(name)]");
         };
     }
 

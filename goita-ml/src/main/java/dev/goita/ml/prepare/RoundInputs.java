@@ -8,6 +8,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Sha256;
+import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.rounds.DataSetFolder;
@@ -30,7 +31,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * 局の出どころ: data sets and record files that are read one after the other as one. They have the same rules, or are refused
@@ -117,7 +117,7 @@ public final class RoundInputs {
     public static RoundInputs open(List<Path> paths, Rules otherwise) throws IOException {
         List<Source> sources = new ArrayList<>();
         for (Path path : paths) {
-            for (Path one : expanded(path)) {
+            for (Path one : DataSetFolder.within(path)) {
                 sources.add(Source.of(one, otherwise));
             }
         }
@@ -135,15 +135,6 @@ public final class RoundInputs {
         return new RoundInputs(sources, rules);
     }
 
-    private static List<Path> expanded(Path path) throws IOException {
-        if (!Files.isDirectory(path) || DataSetFolder.is(path)) {
-            return List.of(path);
-        }
-        try (Stream<Path> tree = Files.walk(path)) {
-            return tree.filter(Files::isRegularFile).sorted().toList();
-        }
-    }
-
     private static DiagnosticException refused(ShardCode code, Path path, String japanese, String english) {
         return new DiagnosticException(List.of(
                 new Diagnostic(code, Severity.ERROR, Place.whole(path.toString()), new Wording(japanese, english))));
@@ -151,6 +142,15 @@ public final class RoundInputs {
 
     public Rules rules() {
         return rules;
+    }
+
+    /**
+     * The split whose parts the sources hold; the standard one if they hold parts of none.
+     *
+     * @throws IOException naming two sources that are parts of different splits
+     */
+    public Split split() throws IOException {
+        return DataSetFolder.split(sources.stream().map(Source::path).toList());
     }
 
     /** How many rounds there are, where manifests tell. */

@@ -9,6 +9,7 @@ import dev.goita.learning.export.Column;
 import dev.goita.learning.export.ColumnFile;
 import dev.goita.learning.export.TableFormat;
 import dev.goita.learning.samples.Part;
+import dev.goita.ml.rounds.Derivation;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -77,7 +78,7 @@ final class RoundTable implements Closeable {
                 played.deal().hand(Seat.P3).toString(),
                 DealRank.of(played.deal()),
                 dealKey,
-                DerivedDataSet.name(part),
+                Derivation.name(part),
                 played.digits(),
                 turns(played.digits()),
                 played.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-'),

@@ -1,10 +1,18 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.files.Sha256;
+import dev.goita.learning.samples.Part;
+import dev.goita.learning.samples.Split;
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /** A folder that self-play wrote. */
 public final class DataSetFolder {
@@ -13,6 +21,82 @@ public final class DataSetFolder {
     /** Whether a folder has a manifest. */
     public static boolean is(Path folder) {
         return Files.isRegularFile(folder.resolve(Manifest.FILE_NAME));
+    }
+
+    /**
+     * What a path means as rounds: a data set, the data sets and other files below a folder, or a file.
+     *
+     * @return data sets and files in the order of their paths
+     */
+    public static List<Path> within(Path path) throws IOException {
+        if (!Files.isDirectory(path) || is(path)) {
+            return List.of(path);
+        }
+        List<Path> found = new ArrayList<>();
+        Files.walkFileTree(path, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                if (is(folder)) {
+                    found.add(folder);
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (Files.isRegularFile(file)) {
+                    found.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        Collections.sort(found);
+        return found;
+    }
+
+    /**
+     * The split whose parts lie in paths; {@link Split#STANDARD} if they hold parts of none.
+     *
+     * @throws IOException naming two data sets that are parts of different splits
+     */
+    public static Split split(List<Path> paths) throws IOException {
+        Optional<Split> split = Optional.empty();
+        Path first = Path.of("");
+        for (Path path : paths) {
+            for (Path found : within(path)) {
+                Optional<Split> one =
+                        is(found) ? ManifestJson.read(found).derivation().split() : Optional.empty();
+                if (one.isPresent() && split.isPresent() && !one.equals(split)) {
+                    throw new IOException(found + ": is a part of another split (" + one.get() + ") than " + first
+                            + " (" + split.get() + "); take them one after the other");
+                }
+                first = split.isEmpty() ? found : first;
+                split = split.or(() -> one);
+            }
+        }
+        return split.orElse(Split.STANDARD);
+    }
+
+    /** Another part of the split that a data set is a part of, if it lies beside it. */
+    public static Optional<Path> beside(Path folder, Part wanted) throws IOException {
+        Path other = folder.toAbsolutePath().resolveSibling(Derivation.name(wanted));
+        if (!is(folder) || !is(other)) {
+            return Optional.empty();
+        }
+        Derivation one = ManifestJson.read(folder).derivation();
+        Derivation two = ManifestJson.read(other).derivation();
+        boolean isPart = one.part().isPresent()
+                && !one.part().equals(two.part())
+                && two.part().equals(Optional.of(wanted))
+                && one.wholeCommand().equals(two.wholeCommand())
+                && one.inputs().equals(two.inputs());
+        return isPart ? Optional.of(folder.resolveSibling(Derivation.name(wanted))) : Optional.empty();
+    }
+
+    /** The checksum that names rounds: of a data set that of its manifest, which lists those of the rest. */
+    public static String sha256(Path path) throws IOException {
+        return is(path) ? Sha256.of(path.resolve(Manifest.FILE_NAME)) : Sha256.ofTree(path);
     }
 
     /**

@@ -32,7 +32,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * 記録された局: reads rounds from data sets and record files, one round in memory at a time. Whatever fails the check is
@@ -53,7 +52,7 @@ public final class RecordedRounds {
     }
 
     /**
-     * Reads a data set with a manifest, every file of any other folder, or one file.
+     * Reads a data set with a manifest, every data set and file of any other folder, or one file.
      *
      * @param rules of the rounds, where their file does not say
      * @param rounds hears every finished round
@@ -90,17 +89,17 @@ public final class RecordedRounds {
     }
 
     private List<Path> files(Path path) throws IOException {
-        if (!Files.isDirectory(path)) {
-            return List.of(path);
+        List<Path> files = new ArrayList<>();
+        for (Path found : DataSetFolder.within(path)) {
+            if (DataSetFolder.is(found)) {
+                Manifest manifest = ManifestJson.read(found);
+                requireRules(found.resolve(Manifest.FILE_NAME), manifest.rules());
+                files.addAll(shards(found, manifest));
+            } else {
+                files.add(found);
+            }
         }
-        if (Files.exists(path.resolve(Manifest.FILE_NAME))) {
-            Manifest manifest = ManifestJson.read(path);
-            requireRules(path.resolve(Manifest.FILE_NAME), manifest.rules());
-            return shards(path, manifest);
-        }
-        try (Stream<Path> tree = Files.walk(path)) {
-            return tree.filter(Files::isRegularFile).sorted().toList();
-        }
+        return files;
     }
 
     /** One file of each shard: the others say the same. */

@@ -1,7 +1,13 @@
 package dev.goita.ml.selfplay;
 
+import dev.goita.core.SeatView;
 import dev.goita.core.engine.EnginePlayer;
 import dev.goita.core.engine.EngineProgram;
+import dev.goita.core.tile.Action;
+import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.FeatureLayout;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.features.GoitaEncoders;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +21,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -32,7 +39,25 @@ final class EngineEntrant {
     static Entrant enter(String spec, String argument) throws IOException {
         EngineProgram command = EngineProgram.parse(argument);
         requireProgram(command.words().get(0));
-        return new Entrant(spec, hash(argument, command), () -> new EnginePlayer(command));
+        String version = hash(argument, command);
+        if (command.rows().isEmpty()) {
+            return new Entrant(spec, version, () -> new EnginePlayer(command));
+        }
+        SampleEncoder<SeatView, Action> encoder =
+                GoitaEncoders.of(command.rows().get());
+        return new Entrant(spec, version, () -> new EnginePlayer(command, rows(encoder)));
+    }
+
+    /** Makes the key {@code row}: the layout and the packed row in hexadecimal. One a thread. */
+    private static Function<SeatView, String> rows(SampleEncoder<SeatView, Action> encoder) {
+        FeatureLayout layout = encoder.layout();
+        ActiveFeatures rowF = new ActiveFeatures(layout.width());
+        byte[] packed = new byte[layout.packedLength()];
+        return view -> {
+            encoder.encode(view, rowF);
+            rowF.toPacked(packed, 0, packed.length);
+            return " row " + layout.id() + ":" + HexFormat.of().formatHex(packed);
+        };
     }
 
     /** One clear failure before the first round instead of one in each. */

@@ -41,23 +41,20 @@ import java.util.random.RandomGenerator;
  * says nothing about those before it, so there the expectation alone counts.
  *
  * @param rules of every round
- * @param epsilon the share of choices made at random, 0..1
+ * @param exploration the share of choices made at random
  * @param lambda the weight of the real outcome against the next expectation, 0..1
  * @param rows how the network's rows are prepared
  * @param streams names the random numbers of every round
  */
-public record GoitaExperience(Rules rules, double epsilon, double lambda, RowForm rows, RandomStreams streams)
+public record GoitaExperience(Rules rules, Exploration exploration, double lambda, RowForm rows, RandomStreams streams)
         implements Experience {
     /** Of one thread; fixed, so that the order of the samples does not depend on the number of threads. */
     private static final int ROUNDS_AT_ONCE = 64;
 
     private static final String ROUNDS = "self-play";
 
-    /** @throws IllegalArgumentException if epsilon is not a share */
+    /** @throws IllegalArgumentException if lambda is not a share */
     public GoitaExperience {
-        if (!(epsilon >= 0 && epsilon <= 1)) {
-            throw new IllegalArgumentException("epsilon is 0..1, not " + epsilon);
-        }
         if (!(lambda >= 0 && lambda <= 1)) {
             throw new IllegalArgumentException("lambda is 0..1, not " + lambda);
         }
@@ -76,6 +73,7 @@ public record GoitaExperience(Rules rules, double epsilon, double lambda, RowFor
         Chooser chooser = new Chooser(new Evaluator(weights, rows.symmetries(GoitaSymmetries.GROUP)));
         Table table = new Table(rules, List.of(chooser, chooser, chooser, chooser));
         for (int i = 0; i < rounds; i++) {
+            chooser.epsilon = exploration.at(firstRound + i);
             playRound(table, chooser, streams.stream(ROUNDS, firstRound + i));
         }
         return chooser.samples.build();
@@ -121,6 +119,7 @@ public record GoitaExperience(Rules rules, double epsilon, double lambda, RowFor
         private int[] seats = new int[64];
         private float[] expected = new float[64];
         private boolean[] explored = new boolean[64];
+        private double epsilon;
         private int settled;
 
         Chooser(Evaluator evaluator) {

@@ -4,15 +4,19 @@ import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
+import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.samples.SampleSource;
+import dev.goita.learning.samples.Split;
 import dev.goita.ml.features.DealKey;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.RoundEncoder;
 import dev.goita.ml.labels.Teaching;
+import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.RecordedRounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,9 +72,19 @@ public final class RoundSource implements SampleSource {
     }
 
     @Override
-    public Map<String, String> provenance() {
+    public Split split() throws IOException {
+        return DataSetFolder.split(paths);
+    }
+
+    @Override
+    public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>();
-        provenance.put("data", paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        provenance.put(ModelCard.DATA, paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        List<String> hashes = new ArrayList<>();
+        for (Path path : paths) {
+            hashes.add(DataSetFolder.sha256(path));
+        }
+        provenance.put(ModelCard.DATA_SHA256, String.join(", ", hashes));
         provenance.put("rules", rules.toString());
         provenance.put("teaching", teaching.toString());
         return provenance;

@@ -65,7 +65,8 @@ public final class SelfTraining {
     }
 
     private static ModelCard card(SelfTrainingSettings settings, NetworkShape shape, String tool) {
-        return GoitaModels.card(shape, settings.learner().rows(), settings.toMap(), Map.of("data", "self-play"), tool);
+        return GoitaModels.card(
+                shape, settings.learner().rows(), settings.toMap(), Map.of(ModelCard.DATA, ModelCard.SELF_PLAY), tool);
     }
 
     /**
@@ -140,7 +141,7 @@ public final class SelfTraining {
     public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
         GoitaExperience experience = new GoitaExperience(
                 settings.rules(),
-                settings.epsilon(),
+                settings.exploration(),
                 settings.lambda(),
                 settings.learner().rows(),
                 new RandomStreams(settings.seed()));

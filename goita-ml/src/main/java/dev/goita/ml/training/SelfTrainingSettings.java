@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * @param plan how many rounds, and how fast to learn from them
  * @param hidden units of each trunk layer
  * @param learner batches, weights of the losses, rows and the seed of the first weights
- * @param epsilon the share of choices made at random
+ * @param exploration the share of choices made at random
  * @param lambda the weight of the real outcome against the next expectation
  * @param seed of every round
  */
@@ -24,7 +24,7 @@ public record SelfTrainingSettings(
         DeepMonteCarlo.Plan plan,
         List<Integer> hidden,
         LearnerOptions learner,
-        double epsilon,
+        Exploration exploration,
         double lambda,
         long seed) {
     public SelfTrainingSettings {
@@ -48,7 +48,11 @@ public record SelfTrainingSettings(
         map.put("action-value-weight", Double.toString(learner.losses().actionValue()));
         map.put("clip", Double.toString(learner.clip()));
         map.put("rows", learner.rows().toString());
-        map.put("epsilon", Double.toString(epsilon));
+        map.put("active-inputs", Integer.toString(learner.first().activeInputs()));
+        map.put("first-heads", Double.toString(learner.first().heads()));
+        map.put("outcome-scale", Float.toString(learner.outcomeScale()));
+        map.put("epsilon", Double.toString(exploration.first()));
+        map.put("last-epsilon", Double.toString(exploration.last()));
         map.put("lambda", Double.toString(lambda));
         map.put("seed", Long.toString(seed));
         return map;

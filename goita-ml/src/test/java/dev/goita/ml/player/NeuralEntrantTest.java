@@ -111,7 +111,7 @@ class NeuralEntrantTest {
                 ",ending=x | ending is a number of tiles, 0 to 32, not 'x'",
                 ",ending | 'ending' is no option of a network",
                 ",ending=8,worlds=3 | no option 'worlds=3'",
-                ",choose=best | 'choose' is value or policy, not 'best'",
+                ",choose=best | 'choose' is one of value, policy, likely, sampled, not 'best'",
                 ",ending=8,ending=9 | or is there twice"
             })
     void options_that_make_no_sense_are_refused(String options, String message) {

@@ -9,6 +9,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Table;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkShape;
@@ -17,8 +18,10 @@ import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.training.GoitaModels;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +72,45 @@ class NeuralPlayerTest {
                 view.legalTurns()
                         .forEach(other -> assertThat(evaluator.actionValue(GoitaActions.SPACE.label(other)))
                                 .isLessThanOrEqualTo(chosen));
+            });
+        }
+    }
+
+    private static ModelCard card(String data, long outcomes) {
+        return GoitaModels.card(WEIGHTS.shape(), RowForm.CANONICAL, Map.of(), Map.of(ModelCard.DATA, data), "test")
+                .withCounts(Map.of(ModelCard.OUTCOMES, outcomes));
+    }
+
+    @Test
+    void a_network_chooses_as_suits_how_it_learned() {
+        assertThat(NeuralPlayer.Choice.of(card(ModelCard.SELF_PLAY, 0))).isEqualTo(NeuralPlayer.Choice.BEST_VALUE);
+        assertThat(NeuralPlayer.Choice.of(card("rounds", 100))).isEqualTo(NeuralPlayer.Choice.LIKELY_VALUE);
+        assertThat(NeuralPlayer.Choice.of(card("rounds", 0))).isEqualTo(NeuralPlayer.Choice.BEST_POLICY);
+    }
+
+    @Test
+    void likely_turns_are_those_at_least_a_tenth_as_likely_as_the_likeliest() {
+        NeuralPlayer player = new NeuralPlayer(GoitaViewEncoder.ENCODER, evaluator(), NeuralPlayer.Choice.LIKELY_VALUE);
+        Evaluator evaluator = evaluator();
+        ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        SplittableRandom random = new SplittableRandom(3);
+        Table table = new Table(Rules.STANDARD, List.of(player, player, player, player));
+        for (int i = 0; i < 50; i++) {
+            table.play(Deal.random(Seat.P0, random), Score.ZERO, random, (view, turn) -> {
+                GoitaViewEncoder.ENCODER.encode(view, rowF);
+                evaluator.load(rowF);
+                double greatest = view.legalTurns().stream()
+                        .mapToDouble(other -> evaluator.logit(GoitaActions.SPACE.label(other)))
+                        .max()
+                        .orElseThrow();
+                float chosen = evaluator.actionValue(GoitaActions.SPACE.label(turn));
+                assertThat(evaluator.logit(GoitaActions.SPACE.label(turn)))
+                        .isGreaterThanOrEqualTo((float) (greatest - Math.log(10) - 1e-4));
+                view.legalTurns().stream()
+                        .map(GoitaActions.SPACE::label)
+                        .filter(other -> evaluator.logit(other) > greatest - Math.log(10) + 1e-4)
+                        .forEach(other ->
+                                assertThat(evaluator.actionValue(other)).isLessThanOrEqualTo(chosen));
             });
         }
     }

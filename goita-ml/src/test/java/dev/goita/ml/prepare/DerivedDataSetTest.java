@@ -11,6 +11,8 @@ import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.features.DealKey;
+import dev.goita.ml.rounds.DataSetFolder;
+import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
@@ -62,8 +64,17 @@ class DerivedDataSetTest {
     }
 
     private DerivedDataSet derived(String name, Path... sources) throws IOException {
+        return derivedBy("test", name, sources);
+    }
+
+    private DerivedDataSet derivedBy(String command, String name, Path... sources) throws IOException {
         RoundInputs opened = RoundInputs.open(List.of(sources), Rules.STANDARD);
-        return new DerivedDataSet(opened, new Storage(folder.resolve(name), BOTH, 128, "goita test"), "test", n -> {});
+        return new DerivedDataSet(opened, new Storage(folder.resolve(name), BOTH, 128, "goita test"), command, n -> {});
+    }
+
+    private void split(Path data, String name, int validation, int test) throws IOException {
+        derivedBy("data split --validation " + validation + " --test " + test, name, data)
+                .split(new Split(validation, test));
     }
 
     private DerivedDataSet.Waiting waiting(long memory) throws IOException {
@@ -173,7 +184,7 @@ class DerivedDataSetTest {
         HashSet<Long> keys = new HashSet<>();
         int distinct = 0;
         for (Part part : made.keySet()) {
-            Path path = folder.resolve("parts").resolve(DerivedDataSet.name(part));
+            Path path = folder.resolve("parts").resolve(Derivation.name(part));
             assertThat(findings(path)).isEmpty();
             HashSet<Long> own = new HashSet<>();
             for (PlayedDeal round : rounds(path)) {
@@ -185,6 +196,50 @@ class DerivedDataSetTest {
         }
         assertThat(keys).hasSize(distinct);
         assertThat(all).containsExactlyInAnyOrderElementsOf(rounds(data));
+    }
+
+    @Test
+    void a_part_and_what_is_made_of_it_tell_the_split() throws Exception {
+        split(matches(), "parts", 20, 30);
+        Path train = folder.resolve("parts").resolve("train");
+        derived("shuffled", train).shuffle(7, waiting(MUCH_MEMORY));
+
+        assertThat(DataSetFolder.split(List.of(train))).isEqualTo(new Split(20, 30));
+        assertThat(DataSetFolder.split(List.of(folder.resolve("parts")))).isEqualTo(new Split(20, 30));
+        assertThat(DataSetFolder.split(List.of(folder.resolve("shuffled")))).isEqualTo(new Split(20, 30));
+    }
+
+    @Test
+    void rounds_that_nobody_split_have_the_standard_split() throws Exception {
+        assertThat(DataSetFolder.split(List.of(matches()))).isEqualTo(Split.STANDARD);
+    }
+
+    @Test
+    void parts_of_different_splits_are_not_taken_together() throws Exception {
+        Path data = matches();
+        split(data, "one", 20, 30);
+        split(data, "two", 10, 30);
+
+        assertThatThrownBy(() -> DataSetFolder.split(List.of(folder.resolve("one"), folder.resolve("two"))))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("is a part of another split");
+    }
+
+    @Test
+    void a_part_is_found_beside_another_of_the_same_split_only() throws Exception {
+        Path data = matches();
+        split(data, "one", 20, 30);
+        Path train = folder.resolve("one").resolve("train");
+        Path validation = folder.resolve("one").resolve("validation");
+
+        assertThat(DataSetFolder.beside(train, Part.VALIDATION)).contains(validation);
+        assertThat(DataSetFolder.beside(validation, Part.VALIDATION)).isEmpty();
+        assertThat(DataSetFolder.beside(data, Part.VALIDATION)).isEmpty();
+
+        split(data, "two", 10, 30);
+        Files.move(validation, folder.resolve("moved"));
+        Files.move(folder.resolve("two").resolve("validation"), validation);
+        assertThat(DataSetFolder.beside(train, Part.VALIDATION)).isEmpty();
     }
 
     @Test

@@ -54,6 +54,7 @@ class EntrantsTest {
                 "cheat:x|the player 'cheat:x' takes nothing after a colon",
                 "pimc:deep=1|no option 'deep=1'; known: samples=",
                 "ismcts:samples=1|no option 'samples=1'; known: iterations=",
+                "engine:rows=goita-oracle/1 /bin/sh|there is no layout 'goita-oracle/1' here; the layouts are goita-view/1, ",
             })
     void what_names_no_player_is_refused_with_what_is_known(String text, String message) {
         assertThatThrownBy(() -> ENTRANTS.parse(text))

@@ -25,7 +25,8 @@ class GoitaExperienceTest {
             new SplittableRandom(1));
 
     private static GoitaExperience experience(double epsilon, double lambda) {
-        return new GoitaExperience(Rules.STANDARD, epsilon, lambda, RowForm.CANONICAL, new RandomStreams(5));
+        return new GoitaExperience(
+                Rules.STANDARD, Exploration.constant(epsilon), lambda, RowForm.CANONICAL, new RandomStreams(5));
     }
 
     private static Samples played(GoitaExperience experience, int firstRound, int rounds, int threadCount) {
@@ -91,7 +92,7 @@ class GoitaExperienceTest {
     void shares_are_shares() {
         assertThatThrownBy(() -> experience(1.5, 0.5))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("epsilon is 0..1, not 1.5");
+                .hasMessage("epsilon is 0..1, not 1.5 and 1.5");
         assertThatThrownBy(() -> experience(0.5, Double.NaN))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("lambda is 0..1, not NaN");

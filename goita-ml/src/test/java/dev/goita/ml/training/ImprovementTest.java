@@ -32,7 +32,7 @@ class ImprovementTest {
                     List.of(32),
                     new LearnerOptions(
                             128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
-                    0.05,
+                    Exploration.constant(0.05),
                     0.6,
                     1),
             6,

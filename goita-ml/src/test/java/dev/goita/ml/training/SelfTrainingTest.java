@@ -33,7 +33,7 @@ class SelfTrainingTest {
                 List.of(48),
                 new LearnerOptions(
                         128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
-                epsilon,
+                Exploration.constant(epsilon),
                 0.6,
                 1);
     }

@@ -61,7 +61,7 @@ final class JsonCapture {
             return;
         }
         String key = scanner.text();
-        put(JsonBytes.quote(key));
+        put(JsonText.quote(key));
         put(":");
         if (grammar.beginValue(key)) {
             token();
@@ -81,7 +81,7 @@ final class JsonCapture {
         grammar.valueRead();
         fits &= !scanner.isCut();
         if (token == Token.STRING) {
-            put(JsonBytes.quote(scanner.text()));
+            put(JsonText.quote(scanner.text()));
         } else if (isScalar(token)) {
             put(scanner.text());
         } else {

@@ -283,7 +283,7 @@ final class JsonGrammar {
             case COLON -> ":";
             case COMMA -> ",";
             case END -> "EOF";
-            case STRING -> JsonBytes.quote(shortened(scanner.text()));
+            case STRING -> JsonText.quote(shortened(scanner.text()));
             case NUMBER, WORD, BAD -> visible(shortened(scanner.text()));
         };
     }

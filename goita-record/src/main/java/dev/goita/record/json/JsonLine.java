@@ -14,7 +14,7 @@ public final class JsonLine {
     }
 
     public JsonLine put(String name, String value) {
-        field(name).append(JsonBytes.quote(value));
+        field(name).append(JsonText.quote(value));
         return this;
     }
 
@@ -58,14 +58,14 @@ public final class JsonLine {
     public static String strings(List<String> values) {
         StringBuilder array = new StringBuilder("[");
         for (int i = 0; i < values.size(); i++) {
-            array.append(i == 0 ? "" : ",").append(JsonBytes.quote(values.get(i)));
+            array.append(i == 0 ? "" : ",").append(JsonText.quote(values.get(i)));
         }
         return array.append(']').toString();
     }
 
     /** A string in quotes. */
     public static String quote(String text) {
-        return JsonBytes.quote(text);
+        return JsonText.quote(text);
     }
 
     /** The whole object, without a line break. */

@@ -1,10 +1,15 @@
 package dev.goita.record.json;
 
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RoundRecord;
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,10 +21,16 @@ public final class JsonLines implements Closeable {
     private static final int BATCH = 1 << 16;
 
     private final OutputStream out;
-    private final JsonBytes bytes = new JsonBytes();
+    private final JsonGenerator json;
 
     public JsonLines(OutputStream out) {
-        this.out = out;
+        this.out = new BufferedOutputStream(out, BATCH);
+        try {
+            json = JsonText.FACTORY.createGenerator(this.out, JsonEncoding.UTF8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        json.setRootValueSeparator(new SerializedString(""));
     }
 
     /**
@@ -29,31 +40,24 @@ public final class JsonLines implements Closeable {
      */
     public static ExtraField players(List<String> names) {
         return new ExtraField(
-                "players", names.stream().map(JsonBytes::quote).collect(Collectors.joining(",", "[", "]")));
+                "players", names.stream().map(JsonText::quote).collect(Collectors.joining(",", "[", "]")));
     }
 
     public void write(RoundRecord round) throws IOException {
-        RoundLine.write(round, bytes);
-        bytes.ascii('\n');
-        if (bytes.size() >= BATCH) {
-            drain();
-        }
-    }
-
-    private void drain() throws IOException {
-        out.write(bytes.array(), 0, bytes.size());
-        bytes.clear();
+        RoundObject.write(round, json);
+        json.writeRaw('\n');
     }
 
     /** Hands every round so far to the stream below and flushes it. */
     public void flush() throws IOException {
-        drain();
+        json.flush();
         out.flush();
     }
 
     @Override
     public void close() throws IOException {
-        try (out) {
+        try (out;
+                json) {
             flush();
         }
     }

@@ -25,8 +25,6 @@ import java.util.Set;
  * <p>Streams: only the round being read is in memory.
  */
 final class JsonRecordReader {
-    private static final String ROUND = "round";
-    private static final String ROUNDS = "rounds";
     /** So many keys of a match are watched for duplicates. */
     private static final int MOST_MATCH_KEYS = 1000;
     /** What a kept member costs beyond its text, in characters. */
@@ -113,7 +111,7 @@ final class JsonRecordReader {
             if (roundKey.isPresent()) {
                 problems.about(Spot.ofRound(own.number()));
                 values.member(roundKey.get(), own);
-            } else if (scanner.is(ROUND) || scanner.is(ROUNDS)) {
+            } else if (scanner.is(MatchObject.ROUND) || scanner.is(MatchObject.ROUNDS)) {
                 match.begin();
                 match.rounds();
             } else {
@@ -241,7 +239,7 @@ final class JsonRecordReader {
             if (keys.size() == MOST_MATCH_KEYS || keys.add(key)) {
                 return;
             }
-            boolean isRound = key.equals(ROUND);
+            boolean isRound = key.equals(MatchObject.ROUND);
             if (repeated.isEmpty()) {
                 repeated = new HashSet<>();
             }
@@ -291,7 +289,7 @@ final class JsonRecordReader {
             if (scanner.token() == Token.STRING && !scanner.isCut()) {
                 Cell text = scanner.cell();
                 grammar.valueRead();
-                return Optional.of(new MatchValue(key.text(), key, List.of(text), JsonBytes.quote(text.text())));
+                return Optional.of(new MatchValue(key.text(), key, List.of(text), JsonText.quote(text.text())));
             }
             if (scanner.token() == Token.BEGIN_ARRAY && key.text().equals(MatchValue.PLAYERS)) {
                 return Optional.of(players(key));
@@ -307,7 +305,7 @@ final class JsonRecordReader {
                 boolean isName = scanner.token() == Token.STRING && !scanner.isCut() && names.size() < 4;
                 if (isName) {
                     Cell name = scanner.cell();
-                    json.append(names.isEmpty() ? "" : ",").append(JsonBytes.quote(name.text()));
+                    json.append(names.isEmpty() ? "" : ",").append(JsonText.quote(name.text()));
                     names.add(name);
                     grammar.valueRead();
                 } else {

@@ -1,5 +1,6 @@
 package dev.goita.record.json;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.goita.core.Rules;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
@@ -22,8 +23,6 @@ import java.util.Optional;
  * from each other.
  */
 public final class JsonWriter implements RecordSink, AutoCloseable {
-    private static final String DECLARATION = "\"format\":\"goita-record\",\"version\":\"1.0\"";
-
     private enum State {
         OUTSIDE,
         /** An object is open that no reader's match opened. */
@@ -31,32 +30,35 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
         MATCH
     }
 
-    private final Writer out;
+    private final JsonGenerator out;
     private final JsonStyle style;
     private final Rules rules;
     private State state = State.OUTSIDE;
-    private boolean isArrayOpen;
-    private boolean isFirstMember;
-    private boolean isFirstRound;
     private boolean hasRounds;
     private final List<MatchValue> lineValues = new ArrayList<>();
 
     /** @param rules tell the winner where a source has no place for it */
     public JsonWriter(Writer out, JsonStyle style, Rules rules) {
-        this.out = out;
+        try {
+            this.out = JsonText.FACTORY.createGenerator(out).setPrettyPrinter(JsonLayout.of(style));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         this.style = style;
         this.rules = rules;
     }
 
     @Override
     public void matchBegins() {
-        endObject();
-        beginObject(State.MATCH);
+        print(() -> {
+            endObject();
+            beginObject(State.MATCH);
+        });
     }
 
     @Override
     public void matchEnds() {
-        endObject();
+        print(this::endObject);
     }
 
     @Override
@@ -69,9 +71,10 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
         if (style == JsonStyle.LINES) {
             lineValues.add(value);
         } else {
-            closeArray();
-            member();
-            print(JsonBytes.quote(value.key()) + ":" + layout(value));
+            print(() -> {
+                closeArray();
+                member(value.key(), layout(value));
+            });
         }
     }
 
@@ -82,131 +85,123 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
 
     @Override
     public void round(RoundText round) {
-        if (style == JsonStyle.LINES) {
-            print(object(round) + "\n");
-            return;
-        }
+        print(() -> {
+            switch (style) {
+                case CANONICAL -> {
+                    beginLoose();
+                    openArray();
+                    object(round);
+                }
+                case SEED, SEED_LINE -> {
+                    beginLoose();
+                    out.writeFieldName(MatchObject.ROUND);
+                    seedObject(round);
+                }
+                case LINES -> {
+                    object(round);
+                    out.writeRaw('\n');
+                }
+            }
+        });
+    }
+
+    private void beginLoose() throws IOException {
         if (state == State.OUTSIDE) {
             beginObject(State.LOOSE);
         }
-        switch (style) {
-            case CANONICAL -> arrayElement(round);
-            case SEED -> {
-                member();
-                print("\"round\":{" + seedMembers(round) + "\n    }");
-            }
-            case SEED_LINE -> {
-                member();
-                print("\"round\":" + seedObject(round));
-            }
-            case LINES -> throw new AssertionError(style);
-        }
     }
 
-    private void arrayElement(RoundText round) {
-        if (!isArrayOpen) {
-            member();
-            print("\"rounds\":[");
-            isArrayOpen = true;
+    private void openArray() throws IOException {
+        if (!out.getOutputContext().inArray()) {
+            out.writeArrayFieldStart(MatchObject.ROUNDS);
             hasRounds = true;
-            isFirstRound = true;
         }
-        print((isFirstRound ? "\n" : ",\n") + object(round));
-        isFirstRound = false;
     }
 
-    private void closeArray() {
-        if (isArrayOpen) {
-            print("\n]");
+    private void closeArray() throws IOException {
+        if (out.getOutputContext().inArray()) {
+            out.writeEndArray();
         }
-        isArrayOpen = false;
     }
 
-    private void beginObject(State newState) {
+    private void beginObject(State newState) throws IOException {
         state = newState;
         lineValues.clear();
-        isFirstMember = true;
         hasRounds = false;
         if (style == JsonStyle.LINES) {
             return;
         }
-        print("{");
+        out.writeStartObject();
         if (style == JsonStyle.CANONICAL) {
-            print(DECLARATION);
-            isFirstMember = false;
-        }
-        if (newState == State.LOOSE && style == JsonStyle.CANONICAL) {
-            member();
-            print("\"" + MatchValue.INDEPENDENT + "\":true");
+            MatchObject.declare(out);
+            if (newState == State.LOOSE) {
+                out.writeBooleanField(MatchValue.INDEPENDENT, true);
+            }
         }
     }
 
-    private void endObject() {
+    private void endObject() throws IOException {
         if (state != State.OUTSIDE && style != JsonStyle.LINES) {
-            closeArray();
             if (style == JsonStyle.CANONICAL && !hasRounds) {
-                member();
-                print("\"rounds\":[]");
+                openArray();
             }
-            print(style == JsonStyle.SEED ? "\n}\n" : "}\n");
+            closeArray();
+            out.writeEndObject();
+            out.writeRaw('\n');
         }
         state = State.OUTSIDE;
         lineValues.clear();
     }
 
-    private void member() {
-        print(isFirstMember ? "" : ",");
-        print(style == JsonStyle.SEED ? "\n    " : "");
-        isFirstMember = false;
+    private void member(String key, String json) throws IOException {
+        out.writeFieldName(JsonText.wellFormed(key));
+        out.writeRawValue(json);
     }
 
-    private String object(RoundText round) {
+    private void object(RoundText round) throws IOException {
         RoundForm form = new RoundForm(round, rules);
-        StringBuilder object = new StringBuilder();
+        out.writeStartObject();
         for (RoundKey key : RoundKey.values()) {
-            append(object, key.id(), form.canonical(key));
+            member(key, form.canonical(key));
         }
-        round.extras().forEach(extra -> append(object, extra.name(), Optional.of(extra.json())));
-        lineValues.stream()
-                .filter(value -> round.extras().stream().map(ExtraField::name).noneMatch(value.key()::equals))
-                .forEach(value -> append(object, value.key(), Optional.of(value.json())));
-        return "{" + object + "}";
+        RawJson.write(round.extras(), out);
+        for (MatchValue value : lineValues) {
+            if (round.extras().stream().map(ExtraField::name).noneMatch(value.key()::equals)) {
+                member(value.key(), value.json());
+            }
+        }
+        out.writeEndObject();
     }
 
-    private String seedObject(RoundText round) {
+    private void seedObject(RoundText round) throws IOException {
         RoundForm form = new RoundForm(round, rules);
-        StringBuilder object = new StringBuilder();
+        out.writeStartObject();
         for (RoundKey key : RoundKey.values()) {
-            append(object, key.id(), form.asWritten(key));
+            Optional<String> json = form.asWritten(key);
+            boolean isSpaced = style == JsonStyle.SEED && key != RoundKey.RESULT;
+            member(key, isSpaced ? json.map(value -> value.replace(",", ", ")) : json);
         }
-        round.extras().forEach(extra -> append(object, extra.name(), Optional.of(extra.json())));
-        return "{" + object + "}";
+        RawJson.write(round.extras(), out);
+        out.writeEndObject();
     }
 
-    private static void append(StringBuilder object, String key, Optional<String> json) {
-        json.ifPresent(value -> object.append(object.length() == 0 ? "" : ",")
-                .append(JsonBytes.quote(key))
-                .append(':')
-                .append(value));
-    }
-
-    private String seedMembers(RoundText round) {
-        RoundForm form = new RoundForm(round, rules);
-        List<String> members = new ArrayList<>();
-        for (RoundKey key : RoundKey.values()) {
-            form.asWritten(key).ifPresent(json -> members.add("\"" + key.id() + "\":" + json.replace(",", ", ")));
+    private void member(RoundKey key, Optional<String> json) throws IOException {
+        if (json.isPresent()) {
+            member(key.id(), json.get());
         }
-        round.extras().forEach(extra -> members.add(JsonBytes.quote(extra.name()) + ":" + extra.json()));
-        String indent = "\n        ";
-        return members.isEmpty() ? "" : indent + String.join("," + indent, members);
     }
 
     @Override
     public void finding(Finding finding) {}
 
-    private void print(String text) {
+    @FunctionalInterface
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    private static void print(Step step) {
         try {
-            out.write(text);
+            step.run();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -216,6 +211,6 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
     @Override
     public void close() throws IOException {
         endObject();
-        out.flush();
+        out.close();
     }
 }

@@ -34,7 +34,7 @@ final class RoundForm {
             case SCORE -> text.score().map(RoundForm::array);
             case HANDS -> text.hands().map(hands -> JsonLine.strings(hands(hands)));
             case RECORD ->
-                text.record().map(record -> JsonBytes.quote(reading.digits().toString()));
+                text.record().map(record -> JsonText.quote(reading.digits().toString()));
             case WINNER ->
                 text.untold().contains(key)
                         ? Optional.of(winner())
@@ -43,7 +43,7 @@ final class RoundForm {
                 text.untold().contains(key)
                         ? reading.deal().map(RoundForm::holders)
                         : text.goshi().map(RoundForm::array);
-            case RESULT -> text.result().map(cell -> JsonBytes.quote(cell.text()));
+            case RESULT -> text.result().map(cell -> JsonText.quote(cell.text()));
         };
     }
 

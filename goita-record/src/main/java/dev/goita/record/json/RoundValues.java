@@ -1,5 +1,6 @@
 package dev.goita.record.json;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
 import dev.goita.record.json.JsonScanner.Token;
 import dev.goita.record.text.Cell;
@@ -128,13 +129,16 @@ final class RoundValues {
             return;
         }
         RecordCode code = key == RoundKey.HANDS ? RecordCode.HANDS_SHAPE : RecordCode.JSON_SYNTAX;
-        problems.error(
-                code,
-                scanner.line(),
-                scanner.column(),
+        Wording wording = expected(key);
+        problems.error(code, scanner.line(), scanner.column(), wording.japanese(), wording.english());
+        capture.value(0);
+    }
+
+    /** What has to stand there, for a value that is of another type. */
+    static Wording expected(RoundKey key) {
+        return new Wording(
                 "\"" + key.id() + "\" は" + japaneseType(key) + "です",
                 "expected for \"" + key.id() + "\" " + englishType(key));
-        capture.value(0);
     }
 
     private static String japaneseType(RoundKey key) {

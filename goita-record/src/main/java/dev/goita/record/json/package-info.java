@@ -1,4 +1,4 @@
-/** The JSON form of the Goita record: reading it leniently or strictly, and writing it. */
+/** The JSON form of the Goita record: reading it leniently or strictly, writing it, and Jackson's module. */
 @NullMarked
 package dev.goita.record.json;
 

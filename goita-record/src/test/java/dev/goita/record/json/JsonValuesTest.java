@@ -65,8 +65,13 @@ class JsonValuesTest {
 
     @Test
     void only_what_json_forbids_is_escaped() {
-        assertThat(JsonBytes.quote("a\"b\\c/d\n\u001f\u007fごいた𠮟"))
-                .isEqualTo("\"a\\\"b\\\\c/d\\u000a\\u001f\u007fごいた𠮟\"");
+        assertThat(JsonText.quote("a\"b\\c/d\n\u001f\u007fごいた𠮟")).isEqualTo("\"a\\\"b\\\\c/d\\n\\u001F\u007fごいた𠮟\"");
+    }
+
+    @Test
+    void half_a_character_becomes_the_replacement_character() {
+        assertThat(JsonText.quote("a\ud842b")).isEqualTo("\"a\ufffdb\"");
+        assertThat(JsonText.quote("\udf9f\ud842")).isEqualTo("\"\ufffd\ufffd\"");
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
@@ -45,8 +46,12 @@ public final class GraphLearner implements Learner {
      * A learner with random first weights.
      *
      * @param symmetries those of the game; which of them are used is the options' row form
+     * @throws IllegalArgumentException if other first weights than He's or scaled outcomes are asked for
      */
     public static GraphLearner create(NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
+        if (!options.first().equals(FirstWeights.HE) || options.outcomeScale() != 1) {
+            throw new IllegalArgumentException("DL4J begins with He's weights and takes outcomes as they are");
+        }
         Adam updater = new Adam(Adam.DEFAULT_ADAM_LEARNING_RATE);
         ComputationGraph graph = new ComputationGraph(GraphConfiguration.of(shape, options, updater, DataType.FLOAT));
         graph.init();

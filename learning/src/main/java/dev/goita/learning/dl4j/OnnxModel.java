@@ -1,58 +1,72 @@
 package dev.goita.learning.dl4j;
 
+import dev.goita.learning.RowSymmetry;
+import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.network.DenseWeights;
+import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.TargetHead;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import onnx.Onnx.AttributeProto;
-import onnx.Onnx.GraphProto;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import onnx.Onnx.ModelProto;
-import onnx.Onnx.NodeProto;
 import onnx.Onnx.OperatorSetIdProto;
 import onnx.Onnx.StringStringEntryProto;
-import onnx.Onnx.TensorProto;
-import onnx.Onnx.TensorShapeProto;
-import onnx.Onnx.TypeProto;
-import onnx.Onnx.ValueInfoProto;
-import org.nd4j.shade.protobuf.ByteString;
 
 /**
- * ONNX: a trained network for other programs. Input {@code features}, float32 N × F; outputs {@code logits} N × A,
- * {@code value} N × 1, {@code action-values} N × A, and one a target by its name: the number, the probability, or the
- * chances of the classes. N is free. Rows are to be canonical, if the model's card (among the metadata) says so.
+ * ONNX: a trained network for other programs, which gives what {@link dev.goita.learning.network.Evaluator} gives.
+ *
+ * <p>Inputs, N rows: {@code features}, float32 N × F, as the encoder writes them (what makes them canonical is part of the
+ * graph), and {@code legal}, bool N × A. Outputs, float32: {@code probabilities} N × A, 0 where not legal; {@code value}
+ * N × 1; {@code action-values} N × A, negative infinity where not legal; and one a target by its name: the number, the
+ * probability, or the chances of the classes. A row without a legal label has probabilities that are not a number. Among the
+ * metadata are what the model's card says and {@code format}, {@value #FORMAT}.
  */
 public final class OnnxModel {
+    public static final String FORMAT = "goita-onnx/2";
+    public static final String FEATURES = "features";
+    public static final String LEGAL = "legal";
+    public static final String PROBABILITIES = "probabilities";
+    public static final String VALUE = "value";
+    public static final String ACTION_VALUES = "action-values";
+
     private static final int IR_VERSION = 8;
-    private static final int OPSET = 13;
-    private static final String BATCH = "N";
-    private static final String FEATURES = "features";
 
-    private final GraphProto.Builder graph = GraphProto.newBuilder().setName("goita");
+    private final NetworkWeights weights;
+    private final OnnxGraph graph = new OnnxGraph("goita");
+    private final List<RowSymmetry> symmetries;
+    /** By element of the group but the first: bool N × 1, whether its twin stands before those of all elements before it. */
+    private final List<String> isBefore = new ArrayList<>();
 
-    private OnnxModel() {}
+    private OnnxModel(NetworkWeights weights, SymmetryGroup group) {
+        this.weights = weights;
+        symmetries = group.elements();
+    }
 
     /**
      * Writes the model and flushes; the stream stays open.
      *
+     * @param symmetries of the encoder; heeded if the model's rows are canonical
      * @throws IllegalArgumentException if the network has attention, which is not written yet
      */
-    public static void write(Model model, OutputStream out) throws IOException {
+    public static void write(Model model, SymmetryGroup symmetries, OutputStream out) throws IOException {
         if (!model.weights().sequences().isEmpty()) {
             throw new IllegalArgumentException("networks with attention cannot be written as ONNX");
         }
         ModelProto.Builder proto = ModelProto.newBuilder()
                 .setIrVersion(IR_VERSION)
                 .setProducerName(model.card().tool())
-                .addOpsetImport(OperatorSetIdProto.newBuilder().setVersion(OPSET))
-                .setGraph(new OnnxModel().graph(model.weights()));
+                .addOpsetImport(OperatorSetIdProto.newBuilder().setVersion(OnnxGraph.OPSET))
+                .setGraph(new OnnxModel(model.weights(), model.card().rows().symmetries(symmetries))
+                        .written()
+                        .build());
+        metadata(proto, "format", FORMAT);
         metadata(proto, "layout", model.card().layout());
         metadata(proto, "actions", model.card().actions());
-        metadata(proto, "rows", model.card().rows().toString());
         metadata(proto, "unit", model.card().unit());
         model.card().settings().forEach((name, value) -> metadata(proto, "setting." + name, value));
         model.card().provenance().forEach((name, value) -> metadata(proto, "provenance." + name, value));
@@ -64,40 +78,115 @@ public final class OnnxModel {
         proto.addMetadataProps(StringStringEntryProto.newBuilder().setKey(name).setValue(value));
     }
 
-    private GraphProto graph(NetworkWeights weights) {
-        graph.addInput(tensor(FEATURES, weights.shape().inputs()));
-        String last = FEATURES;
+    private OnnxGraph written() {
+        NetworkShape shape = weights.shape();
+        graph.floatInput(FEATURES, shape.inputs());
+        graph.boolInput(LEGAL, shape.labels());
+        String trunk = trunk(canonical(shape.inputs()));
+        String labels = labels(shape.labels());
+        String impossible = graph.constant("impossible", new float[] {Float.NEGATIVE_INFINITY}, 1);
+
+        String logits = own(dense("logits", weights.policy(), trunk), labels);
+        graph.along(1, PROBABILITIES, "Softmax", graph.node("legal-logits", "Where", LEGAL, logits, impossible));
+        graph.floatOutput(PROBABILITIES, shape.labels());
+        graph.floatOutput(dense(VALUE, weights.value(), trunk), 1);
+        String values = own(dense("all-values", weights.actionValues(), trunk), labels);
+        graph.floatOutput(graph.node(ACTION_VALUES, "Where", LEGAL, values, impossible), shape.labels());
+        targets(trunk);
+        return graph;
+    }
+
+    /**
+     * The first of all twins of a row, as {@link SymmetryGroup} orders them. At the first feature in which two of them
+     * differ, their difference is 1 or -1; that feature is where the difference is greatest.
+     */
+    private String canonical(int width) {
+        String best = FEATURES;
+        for (int e = 1; e < symmetries.size(); e++) {
+            String name = "twin-" + e;
+            long[] from = new long[width];
+            for (int i = 0; i < width; i++) {
+                from[symmetries.get(e).feature(i)] = i;
+            }
+            String twin = graph.along(1, name, "Gather", FEATURES, graph.constant(name + "-from", from, width));
+            String difference = graph.node(name + "-difference", "Sub", best, twin);
+            String size = graph.node(name + "-size", "Abs", difference);
+            String at = graph.along(1, name + "-at", "ArgMax", size);
+            String sign = graph.along(1, name + "-sign", "GatherElements", difference, at);
+            String before = graph.node(name + "-before", "Less", sign, graph.constant(name + "-zero", new float[1], 1));
+            isBefore.add(before);
+            best = graph.node(name + "-best", "Where", before, twin, best);
+        }
+        return best;
+    }
+
+    private String trunk(String rows) {
+        String last = rows;
         for (int layer = 0; layer < weights.trunk().size(); layer++) {
             String name = GraphConfiguration.trunk(layer);
-            node("Relu", dense(name + "-sum", weights.trunk().get(layer), last), name);
-            last = name;
+            last = graph.node(name, "Relu", dense(name + "-sum", weights.trunk().get(layer), last));
         }
-        output(GraphConfiguration.LOGITS, weights.policy(), last);
-        output(GraphConfiguration.VALUE, weights.value(), last);
-        output(GraphConfiguration.ACTION_VALUES, weights.actionValues(), last);
-        for (TargetHead head : weights.targets()) {
-            target(head, last);
-        }
-        return graph.build();
+        return last;
     }
 
-    private void output(String name, DenseWeights layer, String input) {
-        dense(name, layer, input);
-        graph.addOutput(tensor(name, layer.outputs()));
+    /** int64 N × A: which label of the canonical row is which label of the row. */
+    private String labels(int count) {
+        String[] maps = new String[symmetries.size()];
+        for (int e = 0; e < maps.length; e++) {
+            long[] to = new long[count];
+            RowSymmetry symmetry = symmetries.get(e);
+            Arrays.setAll(to, symmetry::label);
+            maps[e] = graph.constant("labels-" + e, to, 1, count);
+        }
+        return ofCanonical("labels", maps);
     }
 
-    private void target(TargetHead head, String input) {
-        Target target = head.target();
-        String name = target.name();
+    /** Of one value an element, the one of the element that made the row canonical. */
+    private String ofCanonical(String name, String... values) {
+        String found = values[0];
+        for (int e = 1; e < values.length; e++) {
+            found = graph.node(name + "-of-" + e, "Where", isBefore.get(e - 1), values[e], found);
+        }
+        return found;
+    }
+
+    private String own(String canonicalLabels, String labels) {
+        return isBefore.isEmpty()
+                ? canonicalLabels
+                : graph.along(1, canonicalLabels + "-own", "GatherElements", canonicalLabels, labels);
+    }
+
+    private void targets(String trunk) {
+        List<TargetHead> heads = weights.targets();
+        String[] sums = new String[heads.size()];
+        for (int t = 0; t < sums.length; t++) {
+            sums[t] = dense(GraphConfiguration.target(t), heads.get(t).layer(), trunk);
+        }
+        for (int t = 0; t < sums.length; t++) {
+            target(heads.get(t).target(), ownTarget(t, sums));
+        }
+    }
+
+    private String ownTarget(int target, String... sums) {
+        boolean stays = symmetries.stream().allMatch(symmetry -> symmetry.target(target) == target);
+        return stays
+                ? sums[target]
+                : ofCanonical(
+                        sums[target],
+                        symmetries.stream()
+                                .map(symmetry -> sums[symmetry.target(target)])
+                                .toArray(String[]::new));
+    }
+
+    private void target(Target target, String sum) {
         switch (target.kind()) {
-            case NUMBER -> dense(name, head.layer(), input);
-            case PROBABILITY -> node("Sigmoid", dense(name + "-logit", head.layer(), input), name);
-            case CLASS -> node("Softmax", dense(name + "-logits", head.layer(), input), name);
+            case NUMBER -> graph.node(target.name(), "Identity", sum);
+            case PROBABILITY -> graph.node(target.name(), "Sigmoid", sum);
+            case CLASS -> graph.along(1, target.name(), "Softmax", sum);
         }
-        graph.addOutput(tensor(name, target.classes()));
+        graph.floatOutput(target.name(), target.classes());
     }
 
-    /** @return {@code name}, which is that of the layer's output */
     private String dense(String name, DenseWeights layer, String input) {
         float[] weightsIO = new float[layer.inputs() * layer.outputs()];
         float[] biasO = new float[layer.outputs()];
@@ -107,58 +196,11 @@ public final class OnnxModel {
                 weightsIO[i * layer.outputs() + o] = layer.weight(i, o);
             }
         }
-        graph.addInitializer(constant(name + "-W", weightsIO, layer.inputs(), layer.outputs()));
-        graph.addInitializer(constant(name + "-b", biasO, layer.outputs()));
-        graph.addNode(NodeProto.newBuilder()
-                .setOpType("Gemm")
-                .setName(name + "-gemm")
-                .addInput(input)
-                .addInput(name + "-W")
-                .addInput(name + "-b")
-                .addOutput(name));
-        return name;
-    }
-
-    private void node(String operator, String input, String output) {
-        NodeProto.Builder node = NodeProto.newBuilder()
-                .setOpType(operator)
-                .setName(output + "-" + operator)
-                .addInput(input)
-                .addOutput(output);
-        if (operator.equals("Softmax")) {
-            node.addAttribute(AttributeProto.newBuilder()
-                    .setName("axis")
-                    .setType(AttributeProto.AttributeType.INT)
-                    .setI(1));
-        }
-        graph.addNode(node);
-    }
-
-    private static TensorProto constant(String name, float[] numbers, int... dimensions) {
-        ByteBuffer bytes = ByteBuffer.allocate(numbers.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.asFloatBuffer().put(numbers);
-        TensorProto.Builder tensor = TensorProto.newBuilder()
-                .setName(name)
-                .setDataType(TensorProto.DataType.FLOAT_VALUE)
-                .setRawData(ByteString.copyFrom(bytes));
-        for (int dimension : dimensions) {
-            tensor.addDims(dimension);
-        }
-        return tensor.build();
-    }
-
-    private static ValueInfoProto tensor(String name, int columns) {
-        TensorShapeProto shape = TensorShapeProto.newBuilder()
-                .addDim(TensorShapeProto.Dimension.newBuilder().setDimParam(BATCH))
-                .addDim(TensorShapeProto.Dimension.newBuilder().setDimValue(columns))
-                .build();
-        TypeProto.Tensor type = TypeProto.Tensor.newBuilder()
-                .setElemType(TensorProto.DataType.FLOAT_VALUE)
-                .setShape(shape)
-                .build();
-        return ValueInfoProto.newBuilder()
-                .setName(name)
-                .setType(TypeProto.newBuilder().setTensorType(type))
-                .build();
+        return graph.node(
+                name,
+                "Gemm",
+                input,
+                graph.constant(name + "-W", weightsIO, layer.inputs(), layer.outputs()),
+                graph.constant(name + "-b", biasO, layer.outputs()));
     }
 }

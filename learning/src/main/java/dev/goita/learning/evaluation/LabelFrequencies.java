@@ -2,20 +2,24 @@ package dev.goita.learning.evaluation;
 
 import dev.goita.learning.samples.Samples;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * 頻度: how often each label was taken, as a prediction that looks at nothing but what is legal. The most frequent
- * legal label is the majority's choice.
+ * 頻度: how often each label was taken where it was legal, by kind of choice, as a prediction that looks at nothing else. A
+ * label's weight is how often it was taken for once that equal chances would have taken it. These weights are one step of the
+ * MM algorithm for choice models, from equal weights (Hunter, 2004), so that on what was counted they never predict worse than
+ * equal chances, in log loss. The legal label of the greatest weight is the majority's choice.
  */
 public final class LabelFrequencies {
-    private final double[] weightsA;
+    private final Map<Integer, double[]> weightsByKind;
 
-    private LabelFrequencies(double[] weightsA) {
-        this.weightsA = weightsA;
+    private LabelFrequencies(Map<Integer, double[]> weightsByKind) {
+        this.weightsByKind = weightsByKind;
     }
 
     /**
-     * Counts labels; each gets one more, so that none is impossible.
+     * Counts labels.
      *
      * @param labels A
      */
@@ -23,29 +27,58 @@ public final class LabelFrequencies {
         return new Counter(labels).add(samples).result();
     }
 
-    double weight(int label) {
-        return weightsA[label];
+    /** 1 where nothing of the kind was counted. */
+    double weight(int kind, int label) {
+        double[] weightsA = weightsByKind.get(kind);
+        return weightsA == null ? 1 : weightsA[label];
     }
 
-    /** Counts labels of samples that come one after the other; each label gets one more. */
+    /** Counts labels of samples that come one after the other; each label was taken once more, as often as by chance. */
     public static final class Counter {
-        private final double[] weightsA;
+        private final int labels;
+        private final Map<Integer, Counts> byKind = new HashMap<>();
+
+        private static final class Counts {
+            final double[] takenA;
+
+            /** How often equal chances would have taken each label. */
+            final double[] expectedA;
+
+            Counts(int labels) {
+                takenA = new double[labels];
+                expectedA = new double[labels];
+                Arrays.fill(takenA, 1);
+                Arrays.fill(expectedA, 1);
+            }
+
+            double[] weightsA() {
+                double[] weightsA = new double[takenA.length];
+                Arrays.setAll(weightsA, label -> takenA[label] / expectedA[label]);
+                return weightsA;
+            }
+        }
 
         /** @param labels A */
         public Counter(int labels) {
-            weightsA = new double[labels];
-            Arrays.fill(weightsA, 1);
+            this.labels = labels;
         }
 
         public Counter add(Samples samples) {
             for (int n = 0; n < samples.size(); n++) {
-                weightsA[samples.taken(n)]++;
+                Counts counts = byKind.computeIfAbsent(samples.kind(n), kind -> new Counts(labels));
+                int legal = samples.legalCount(n);
+                counts.takenA[samples.taken(n)]++;
+                for (int i = 0; i < legal; i++) {
+                    counts.expectedA[samples.legal(n, i)] += 1.0 / legal;
+                }
             }
             return this;
         }
 
         public LabelFrequencies result() {
-            return new LabelFrequencies(weightsA.clone());
+            Map<Integer, double[]> weights = new HashMap<>();
+            byKind.forEach((kind, counts) -> weights.put(kind, counts.weightsA()));
+            return new LabelFrequencies(weights);
         }
     }
 }

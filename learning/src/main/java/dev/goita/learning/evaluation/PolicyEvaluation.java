@@ -118,7 +118,7 @@ public final class PolicyEvaluation {
         uniform.add(probabilities, count, taken);
         double sum = 0;
         for (int i = 0; i < count; i++) {
-            probabilities[i] = frequencies.weight(samples.legal(n, i));
+            probabilities[i] = frequencies.weight(samples.kind(n), samples.legal(n, i));
             sum += probabilities[i];
         }
         for (int i = 0; i < count; i++) {

@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param policy of the network
  * @param uniform of giving every legal action the same probability
- * @param majority of giving every legal action its frequency in the training data
+ * @param majority of how often the training data took each label where it was legal, by kind of decision
  * @param illegalMass mean probability that the masked policy leaves to illegal actions
  * @param byKind the network's policy by kind of decision
  * @param byTurn the network's policy by turns played before, in fives

@@ -6,6 +6,7 @@ import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
@@ -57,15 +58,29 @@ public record Model(ModelCard card, NetworkWeights weights) {
      *     layouts or for other labels
      */
     public static Model read(Path file, Encoders<?, ?> encoders) throws IOException {
-        Model model = ModelFile.read(file);
-        SampleEncoder<?, ?> encoder = encoders.find(model.card.layout())
+        return ModelFile.read(file).forOneOf(encoders, file);
+    }
+
+    /**
+     * Reads a model from a stream that is no file, such as a resource's, for any of some layouts.
+     *
+     * @param file that messages name
+     * @throws ModelFormatException if the bytes are no model, damaged, of another version, or made for none of these
+     *     layouts or for other labels
+     */
+    public static Model read(Path file, InputStream stream, Encoders<?, ?> encoders) throws IOException {
+        return ModelFile.read(file, stream).forOneOf(encoders, file);
+    }
+
+    private Model forOneOf(Encoders<?, ?> encoders, Path file) throws ModelFormatException {
+        SampleEncoder<?, ?> encoder = encoders.find(card.layout())
                 .orElseThrow(() -> new ModelFormatException(
                         file,
                         ModelFile.CARD,
-                        "the model's layout is '" + model.card.layout() + "', but one of " + encoders.ids()
+                        "the model's layout is '" + card.layout() + "', but one of " + encoders.ids()
                                 + " is needed here"));
-        model.requireFit(file, encoder);
-        return model;
+        requireFit(file, encoder);
+        return this;
     }
 
     private void requireFit(Path file, SampleEncoder<?, ?> encoder) throws ModelFormatException {

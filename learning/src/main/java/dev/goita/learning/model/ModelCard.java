@@ -1,5 +1,6 @@
 package dev.goita.learning.model;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.goita.learning.network.NetworkShape;
 import java.util.Collections;
@@ -34,15 +35,38 @@ public record ModelCard(
         String tool) {
     public static final String FORMAT = "goita-model/1";
 
+    /** In {@link #provenance}: what it learned from. */
+    public static final String DATA = "data";
+
+    /** In {@link #provenance}: the checksums of what {@link #DATA} names, in that order. */
+    public static final String DATA_SHA256 = "data-sha256";
+
+    /** As {@link #DATA}: its own play, which tried every action now and then. */
+    public static final String SELF_PLAY = "self-play";
+
     public ModelCard {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
         counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
     }
 
+    /** In {@link #counts}: how many of the decisions it was taught had an outcome that is known. */
+    public static final String OUTCOMES = "outcomes";
+
+    /** Whether it learned what others chose, so that it knows little of actions that they did not take. */
+    @JsonIgnore
+    public boolean isTaught() {
+        return !provenance.getOrDefault(DATA, SELF_PLAY).equals(SELF_PLAY);
+    }
+
     /** The same card with other settings. */
     public ModelCard withSettings(Map<String, String> newSettings) {
         return new ModelCard(format, layout, actions, rows, shape, unit, newSettings, provenance, counts, tool);
+    }
+
+    /** The same card with other provenance. */
+    public ModelCard withProvenance(Map<String, String> newProvenance) {
+        return new ModelCard(format, layout, actions, rows, shape, unit, settings, newProvenance, counts, tool);
     }
 
     /** The same card with other counts. */

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
@@ -90,6 +91,29 @@ public final class ModelFile {
         return new Model(card, readEntry(file, WEIGHTS, in -> WeightsCodec.read(in, card.shape())));
     }
 
+    /**
+     * Reads a model from a stream that is no file, in which the card goes before the weights, as {@link #write} puts them.
+     *
+     * @param file that messages name
+     * @throws ModelFormatException if the bytes are no model, damaged or of another version
+     */
+    static Model read(Path file, InputStream stream) throws IOException {
+        ZipInputStream zip = new ZipInputStream(stream);
+        seek(file, zip, CARD);
+        ModelCard card = card(file, zip);
+        seek(file, zip, WEIGHTS);
+        return new Model(card, content(file, WEIGHTS, zip, in -> WeightsCodec.read(in, card.shape())));
+    }
+
+    private static void seek(Path file, ZipInputStream zip, String name) throws IOException {
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+            if (entry.getName().equals(name)) {
+                return;
+            }
+        }
+        throw new ModelFormatException(file, name, "is missing, this is no model file");
+    }
+
     /** What is made of an entry's bytes. */
     @FunctionalInterface
     public interface Content<T> {
@@ -105,6 +129,15 @@ public final class ModelFile {
     public static <T> T readEntry(Path file, String name, Content<T> content) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile());
                 InputStream in = new BufferedInputStream(open(file, zip, name))) {
+            return content(file, name, in, content);
+        } catch (ZipException e) {
+            throw new ModelFormatException(
+                    file, name, "cannot be unpacked, this is no model file or a damaged one: " + e.getMessage(), e);
+        }
+    }
+
+    private static <T> T content(Path file, String name, InputStream in, Content<T> content) throws IOException {
+        try {
             T read = content.read(in);
             if (in.read() >= 0) {
                 throw new ModelFormatException(file, name, "goes on where it should end");
@@ -114,9 +147,6 @@ public final class ModelFile {
             throw new ModelFormatException(file, name, String.valueOf(e.getMessage()), e);
         } catch (EOFException e) {
             throw new ModelFormatException(file, name, "is cut off", e);
-        } catch (ZipException e) {
-            throw new ModelFormatException(
-                    file, name, "cannot be unpacked, this is no model file or a damaged one: " + e.getMessage(), e);
         }
     }
 

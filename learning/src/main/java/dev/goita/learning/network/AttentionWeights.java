@@ -42,6 +42,11 @@ public record AttentionWeights(
                 DenseWeights.random(units, units, random));
     }
 
+    AttentionWeights rounded(int bits) {
+        return new AttentionWeights(
+                shape, query.rounded(bits), key.rounded(bits), value.rounded(bits), out.rounded(bits));
+    }
+
     /** In the order of the components. */
     List<DenseWeights> layers() {
         return List.of(query, key, value, out);

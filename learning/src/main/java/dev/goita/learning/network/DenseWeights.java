@@ -7,6 +7,9 @@ import java.util.random.RandomGenerator;
  * 層の重み: one dense layer, {@code y = x W + b}. Immutable.
  */
 public final class DenseWeights {
+    /** Of a float. */
+    private static final int FRACTION_BITS = 23;
+
     private final int inputs;
     private final int outputs;
     private final float[] weightsIO;
@@ -30,8 +33,12 @@ public final class DenseWeights {
 
     /** Small random weights (He's initialisation), zero biases. */
     static DenseWeights random(int inputs, int outputs, RandomGenerator random) {
+        return random(inputs, outputs, Math.sqrt(2.0 / inputs), random);
+    }
+
+    /** Random weights of some deviation, zero biases. */
+    static DenseWeights random(int inputs, int outputs, double deviation, RandomGenerator random) {
         float[] weightsIO = new float[inputs * outputs];
-        double deviation = Math.sqrt(2.0 / inputs);
         for (int i = 0; i < weightsIO.length; i++) {
             weightsIO[i] = (float) (deviation * random.nextGaussian());
         }
@@ -52,6 +59,37 @@ public final class DenseWeights {
 
     public float bias(int output) {
         return biasO[output];
+    }
+
+    /** Every number, multiplied. */
+    DenseWeights times(float factor) {
+        return each(number -> number * factor);
+    }
+
+    /** Every number, rounded to so many bits of its fraction. */
+    DenseWeights rounded(int bits) {
+        if (bits < 1 || bits > FRACTION_BITS) {
+            throw new IllegalArgumentException("a number keeps 1 to " + FRACTION_BITS + " bits, not " + bits);
+        }
+        int dropped = FRACTION_BITS - bits;
+        int half = 1 << dropped >>> 1;
+        return each(number -> Float.intBitsToFloat(Float.floatToRawIntBits(number) + half >> dropped << dropped));
+    }
+
+    private interface Change {
+        float of(float number);
+    }
+
+    private DenseWeights each(Change change) {
+        return new DenseWeights(inputs, outputs, each(weightsIO, change), each(biasO, change));
+    }
+
+    private static float[] each(float[] numbers, Change change) {
+        float[] changed = new float[numbers.length];
+        for (int i = 0; i < changed.length; i++) {
+            changed[i] = change.of(numbers[i]);
+        }
+        return changed;
     }
 
     /** For writing, which only reads it. */

@@ -31,8 +31,12 @@ public final class Lesson {
         targets = new float[shape.targets().size()];
     }
 
-    /** Becomes a sample, which has as many targets as the network. */
-    public void set(Samples samples, int sample) {
+    /**
+     * Becomes a sample, which has as many targets as the network.
+     *
+     * @param outcomeScale what its outcome is multiplied with
+     */
+    public void set(Samples samples, int sample, float outcomeScale) {
         samples.row(sample, rowF);
         RowSymmetry symmetry = canonicaliser.canonicalise(rowF);
         featureCount = rowF.copyIndices(features);
@@ -43,7 +47,7 @@ public final class Lesson {
             policy[i] = samples.policy(sample, i);
         }
         taken = symmetry.label(samples.taken(sample));
-        outcome = samples.outcome(sample);
+        outcome = outcomeScale * samples.outcome(sample);
         for (int t = 0; t < targets.length; t++) {
             targets[symmetry.target(t)] = samples.target(sample, t);
         }

@@ -67,22 +67,52 @@ public record NetworkWeights(
 
     /** Small random weights (He's initialisation), zero biases. */
     public static NetworkWeights random(NetworkShape shape, RandomGenerator random) {
+        return random(shape, FirstWeights.HE, random);
+    }
+
+    /** Random weights as large as told, zero biases. */
+    public static NetworkWeights random(NetworkShape shape, FirstWeights first, RandomGenerator random) {
         List<DenseWeights> trunk = new ArrayList<>();
         for (int layer = 0; layer < shape.hidden().size(); layer++) {
-            trunk.add(DenseWeights.random(shape.inputsOf(layer), shape.hidden().get(layer), random));
+            int inputs = shape.inputsOf(layer);
+            trunk.add(DenseWeights.random(inputs, shape.hidden().get(layer), first.deviation(layer, inputs), random));
         }
         int last = shape.trunkOutputs();
+        double heads = first.headDeviation(last);
         return new NetworkWeights(
                 trunk,
-                DenseWeights.random(last, shape.labels(), random),
-                DenseWeights.random(last, 1, random),
-                DenseWeights.random(last, shape.labels(), random),
+                DenseWeights.random(last, shape.labels(), heads, random),
+                DenseWeights.random(last, 1, heads, random),
+                DenseWeights.random(last, shape.labels(), heads, random),
                 shape.targets().stream()
-                        .map(target -> new TargetHead(target, DenseWeights.random(last, target.classes(), random)))
+                        .map(target ->
+                                new TargetHead(target, DenseWeights.random(last, target.classes(), heads, random)))
                         .toList(),
                 shape.sequences().stream()
                         .map(sequence -> AttentionWeights.random(sequence, random))
                         .toList());
+    }
+
+    /** The same network, telling outcomes multiplied by a factor. */
+    public NetworkWeights withOutcomesTimes(float factor) {
+        return new NetworkWeights(trunk, policy, value.times(factor), actionValues.times(factor), targets, sequences);
+    }
+
+    /**
+     * The same network with shorter numbers, which are compressed to fewer bytes.
+     *
+     * @param bits of each number's fraction that are kept, 1..23; 23 are all
+     */
+    public NetworkWeights rounded(int bits) {
+        return new NetworkWeights(
+                trunk.stream().map(layer -> layer.rounded(bits)).toList(),
+                policy.rounded(bits),
+                value.rounded(bits),
+                actionValues.rounded(bits),
+                targets.stream()
+                        .map(head -> new TargetHead(head.target(), head.layer().rounded(bits)))
+                        .toList(),
+                sequences.stream().map(sequence -> sequence.rounded(bits)).toList());
     }
 
     public NetworkShape shape() {

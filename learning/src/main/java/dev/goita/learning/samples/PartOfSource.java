@@ -31,7 +31,7 @@ record PartOfSource(SampleSource source, Split split, Part part) implements Samp
     }
 
     @Override
-    public Map<String, String> provenance() {
+    public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>(source.provenance());
         provenance.put("part", part.name().toLowerCase(Locale.ROOT));
         return provenance;

@@ -28,8 +28,21 @@ public interface SampleSource {
     /** What outcomes count, such as {@code points/100}. */
     String unit();
 
-    /** What the model that learns from it says about its data, by name, in order. */
-    Map<String, String> provenance();
+    /**
+     * What the model that learns from it says about its data, by name, in order.
+     *
+     * @throws IOException if data that is to be named by its hash cannot be read
+     */
+    Map<String, String> provenance() throws IOException;
+
+    /**
+     * How its games are split: the split that made it, if it holds parts of one, so that they stay what they are.
+     *
+     * @throws IOException if that cannot be told
+     */
+    default Split split() throws IOException {
+        return Split.STANDARD;
+    }
 
     /**
      * Reads everything from the beginning.

@@ -27,7 +27,8 @@ public final class HeldOut {
     static void requireChoices(SplitSamples samples, Part part) {
         if (samples.samples(part).size() == 0) {
             throw new IllegalArgumentException(
-                    "no choices fall to the part " + part.name().toLowerCase(Locale.ROOT) + "; more games are needed");
+                    "no choices fall to the part " + part.name().toLowerCase(Locale.ROOT)
+                            + "; more games are needed, or that part of the split beside this one");
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 
 /**
  * 分けた標本: the choices of recorded games by part, as many as there may be, and the frequencies of the labels that were
@@ -35,6 +36,7 @@ public final class SplitSamples implements Closeable {
     private final Map<Part, Long> games = new EnumMap<>(Part.class);
     private final LabelFrequencies.Counter frequencies;
     private final SampleCheck check;
+    private long outcomes;
 
     private SplitSamples(SampleSource source, Set<Part> parts, Path scratch) throws IOException {
         this.source = source;
@@ -90,6 +92,9 @@ public final class SplitSamples implements Closeable {
         check.require(samples);
         if (part == Part.TRAIN) {
             frequencies.add(samples);
+            outcomes += IntStream.range(0, samples.size())
+                    .filter(samples::isOutcomeKnown)
+                    .count();
         }
         SampleSpool spool = kept.get(part);
         if (spool != null) {
@@ -117,6 +122,11 @@ public final class SplitSamples implements Closeable {
     /** How many games of a part there are. */
     public long games(Part part) {
         return games.getOrDefault(part, 0L);
+    }
+
+    /** How many choices of the training part have an outcome that is known. */
+    public long outcomes() {
+        return outcomes;
     }
 
     /** Of the labels taken in the training part. */

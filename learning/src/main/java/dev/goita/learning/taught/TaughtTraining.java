@@ -41,8 +41,10 @@ public final class TaughtTraining {
      * @param form of the network
      * @param tool the program that trains, with its version
      * @throws IllegalArgumentException if a part that is needed holds no choices
+     * @throws IOException if the source cannot tell where its data is from
      */
-    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, String tool) {
+    public TaughtTraining(SplitSamples samples, NetworkForm form, LearnerOptions options, String tool)
+            throws IOException {
         HeldOut.requireChoices(samples, Part.TRAIN);
         this.samples = samples;
         this.options = options;
@@ -80,6 +82,7 @@ public final class TaughtTraining {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("games", samples.games(Part.TRAIN));
         counts.put("decisions", samples.samples(Part.TRAIN).size());
+        counts.put(ModelCard.OUTCOMES, samples.outcomes());
         counts.put("updates", learner.updates());
         Model model = new Model(card.withCounts(counts).withSettings(settings(training)), best);
         Map<String, byte[]> graph = shape.sequences().isEmpty() ? GraphEntries.of(best, options) : Map.of();

@@ -1,6 +1,7 @@
 package dev.goita.learning.training;
 
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 
 /**
@@ -11,9 +12,22 @@ import dev.goita.learning.network.LossWeights;
  * @param clip the greatest length of a layer's mean gradient, positive, perhaps infinite; longer ones are shortened to it
  * @param rows how rows are prepared
  * @param seed of the first weights
+ * @param first how large they are
+ * @param outcomeScale what outcomes are multiplied with inside, so that the heads that tell them may take larger steps
+ *     of Adam without trembling; the weights that come out tell outcomes as they are. A power of two, which loses nothing
  */
-public record LearnerOptions(int batchSize, LossWeights losses, double clip, RowForm rows, long seed) {
-    /** @throws IllegalArgumentException if the batch is empty or gradients would be clipped to nothing */
+public record LearnerOptions(
+        int batchSize,
+        LossWeights losses,
+        double clip,
+        RowForm rows,
+        long seed,
+        FirstWeights first,
+        float outcomeScale) {
+    /**
+     * @throws IllegalArgumentException if the batch is empty, gradients would be clipped to nothing or the scale is no
+     *     power of two
+     */
     public LearnerOptions {
         if (batchSize < 1) {
             throw new IllegalArgumentException("batch-size must be positive, not " + batchSize);
@@ -21,5 +35,13 @@ public record LearnerOptions(int batchSize, LossWeights losses, double clip, Row
         if (!(clip > 0)) {
             throw new IllegalArgumentException("clip must be positive, not " + clip);
         }
+        if (!(outcomeScale >= Float.MIN_NORMAL) || Math.scalb(1f, Math.getExponent(outcomeScale)) != outcomeScale) {
+            throw new IllegalArgumentException("outcome-scale is a power of two, not " + outcomeScale);
+        }
+    }
+
+    /** Options with He's first weights and outcomes as they are. */
+    public LearnerOptions(int batchSize, LossWeights losses, double clip, RowForm rows, long seed) {
+        this(batchSize, losses, clip, rows, seed, FirstWeights.HE, 1);
     }
 }

@@ -50,12 +50,16 @@ public final class SparseLearner implements Learner {
      * @param symmetries those of the game; which of them are used is the options' row form
      */
     public static SparseLearner create(NetworkShape shape, LearnerOptions options, SymmetryGroup symmetries) {
-        return of(NetworkWeights.random(shape, new SplittableRandom(options.seed())), options, symmetries);
+        return of(
+                NetworkWeights.random(shape, options.first(), new SplittableRandom(options.seed())),
+                options,
+                symmetries);
     }
 
     /** A learner that begins with weights from elsewhere. */
     public static SparseLearner of(NetworkWeights weights, LearnerOptions options, SymmetryGroup symmetries) {
-        return new SparseLearner(new TrainableNetwork(weights, options.losses()), options, symmetries);
+        NetworkWeights inside = weights.withOutcomesTimes(options.outcomeScale());
+        return new SparseLearner(new TrainableNetwork(inside, options.losses()), options, symmetries);
     }
 
     /**
@@ -87,7 +91,7 @@ public final class SparseLearner implements Learner {
             for (int at = from; at < to; at += lessons.length) {
                 int count = Math.min(lessons.length, to - at);
                 for (int i = 0; i < count; i++) {
-                    lessons[i].set(shuffled.samples(at + i), shuffled.sample(at + i));
+                    lessons[i].set(shuffled.samples(at + i), shuffled.sample(at + i), options.outcomeScale());
                 }
                 loss += network.add(lessons, count);
             }
@@ -98,7 +102,7 @@ public final class SparseLearner implements Learner {
 
     @Override
     public NetworkWeights weights() {
-        return network.weights();
+        return network.weights().withOutcomesTimes(1 / options.outcomeScale());
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.goita.learning.Fixtures;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -57,6 +58,46 @@ class ModelFileTest {
 
     private Path file() {
         return folder.resolve("model.zip");
+    }
+
+    private static Model streamed(byte[] bytes) throws IOException {
+        return Model.read(Path.of("box"), new ByteArrayInputStream(bytes), Encoders.of(List.of(ENCODER)));
+    }
+
+    @Test
+    void a_stream_is_read_as_the_file() throws IOException {
+        ModelFile.write(file(), model(), Map.of("before.txt", new byte[] {1, 2, 3}));
+
+        Model read = streamed(Files.readAllBytes(file()));
+
+        assertThat(read.card()).isEqualTo(model().card());
+        assertThat(read.weightsHash()).isEqualTo(model().weightsHash());
+    }
+
+    @Test
+    void a_stream_that_is_no_model_or_cut_off_is_refused() throws IOException {
+        ModelFile.write(file(), model(), Map.of());
+        byte[] whole = Files.readAllBytes(file());
+
+        assertThatThrownBy(() -> streamed(new byte[100]))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessage("box: goita-model.json: is missing, this is no model file");
+        assertThatThrownBy(() -> streamed(Arrays.copyOf(whole, whole.length / 2)))
+                .isInstanceOf(ModelFormatException.class)
+                .hasMessageContaining("box: weights.bin: ");
+    }
+
+    @Test
+    void what_it_learned_from_is_on_the_card() {
+        assertThat(model().card().isTaught()).isFalse();
+        assertThat(model().card()
+                        .withProvenance(Map.of(ModelCard.DATA, ModelCard.SELF_PLAY))
+                        .isTaught())
+                .isFalse();
+        assertThat(model().card()
+                        .withProvenance(Map.of(ModelCard.DATA, "rounds"))
+                        .isTaught())
+                .isTrue();
     }
 
     @Test

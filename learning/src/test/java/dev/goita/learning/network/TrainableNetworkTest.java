@@ -33,7 +33,7 @@ class TrainableNetworkTest {
         Lesson[] lessons = new Lesson[TrainableNetwork.BLOCK];
         for (int n = 0; n < SAMPLES; n++) {
             lessons[n] = new Lesson(shape, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
-            lessons[n].set(samples, n);
+            lessons[n].set(samples, n, 1);
         }
         return taught.add(lessons, SAMPLES);
     }

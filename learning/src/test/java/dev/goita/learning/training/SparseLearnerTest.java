@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Fixtures;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.Evaluator;
+import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -51,6 +54,67 @@ class SparseLearnerTest {
         SparseLearner learner = SparseLearner.create(SHAPE, options(50, 1), Fixtures.SYMMETRIES);
         learner.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4));
         return learner;
+    }
+
+    private static LearnerOptions scaled(float outcomeScale) {
+        return new LearnerOptions(
+                50,
+                new LossWeights(0.5, 0.3, 1, 0.7),
+                1,
+                RowForm.CANONICAL,
+                5,
+                new FirstWeights(10, 0.1),
+                outcomeScale);
+    }
+
+    @Test
+    void whatever_the_scale_inside_weights_begin_by_telling_outcomes_as_they_are() {
+        assertThat(hash(SparseLearner.create(SHAPE, scaled(4), Fixtures.SYMMETRIES)
+                        .weights()))
+                .isEqualTo(hash(SparseLearner.create(SHAPE, scaled(1), Fixtures.SYMMETRIES)
+                        .weights()));
+    }
+
+    /** Without what draws on other heads, a scale of outcomes is a scale of the loss and of nothing else. */
+    @Test
+    void values_learned_at_another_scale_are_as_near_to_the_outcomes() {
+        Samples samples = samples(2_000, 3);
+        double[] errors = new double[2];
+        float[] scales = {1, 8};
+        for (int i = 0; i < scales.length; i++) {
+            SparseLearner learner = SparseLearner.create(SHAPE, scaled(scales[i]), Fixtures.SYMMETRIES);
+            for (int epoch = 0; epoch < 8; epoch++) {
+                learner.fit(List.of(samples), 3e-3, new SplittableRandom(epoch));
+            }
+            Evaluator evaluator = new Evaluator(learner.weights(), Fixtures.SYMMETRIES);
+            ActiveFeatures rowF = new ActiveFeatures(Fixtures.WIDTH);
+            for (int n = 0; n < samples.size(); n++) {
+                samples.row(n, rowF);
+                evaluator.load(rowF);
+                double error = evaluator.actionValue(samples.taken(n)) - samples.outcome(n);
+                errors[i] += error * error / samples.size();
+            }
+        }
+        assertThat(errors[1]).isBetween(errors[0] / 2, errors[0] * 2);
+    }
+
+    @Test
+    void training_at_a_scale_goes_on_exactly_from_a_file() throws IOException {
+        SparseLearner straight = SparseLearner.create(SHAPE, scaled(4), Fixtures.SYMMETRIES);
+        straight.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4));
+        Path file = folder.resolve("model.zip");
+        straight.save(file, CARD, Map.of());
+        SparseLearner restored = SparseLearner.restore(file, straight.weights(), scaled(4), Fixtures.SYMMETRIES);
+
+        straight.fit(List.of(samples(300, 5)), 1e-3, new SplittableRandom(6));
+        restored.fit(List.of(samples(300, 5)), 1e-3, new SplittableRandom(6));
+
+        assertThat(hash(restored.weights())).isEqualTo(hash(straight.weights()));
+    }
+
+    @Test
+    void a_scale_that_would_lose_bits_is_refused() {
+        assertThatThrownBy(() -> scaled(3)).hasMessage("outcome-scale is a power of two, not 3.0");
     }
 
     @Test

@@ -5,8 +5,10 @@ import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
+import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
 import dev.goita.shogi.io.Game;
@@ -25,6 +27,7 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -98,9 +101,14 @@ public final class ShogiSource implements SampleSource {
     }
 
     @Override
-    public Map<String, String> provenance() {
+    public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>();
-        provenance.put("data", paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        provenance.put(ModelCard.DATA, paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        List<String> hashes = new ArrayList<>();
+        for (Path path : paths) {
+            hashes.add(Sha256.ofTree(path));
+        }
+        provenance.put(ModelCard.DATA_SHA256, String.join(", ", hashes));
         if (!books.isEmpty()) {
             provenance.put("books", books.stream().map(BookInput::name).collect(Collectors.joining(", ")));
         }

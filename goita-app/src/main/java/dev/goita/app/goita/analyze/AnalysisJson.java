@@ -1,6 +1,5 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.app.goita.input.FindingLine;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
@@ -12,6 +11,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
+import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class AnalysisJson implements AnalysisReport {
     @Override
     public void finding(Finding finding) {
         println(new JsonLine()
-                .putRaw("finding", FindingLine.json(finding, language))
+                .putRaw("finding", FindingObject.line(finding, language))
                 .toString());
     }
 

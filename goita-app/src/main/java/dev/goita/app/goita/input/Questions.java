@@ -9,6 +9,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
+import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonRecords;
 import dev.goita.record.lines.SourceLine;
@@ -103,7 +104,7 @@ public final class Questions {
                 .putRaw(
                         "findings",
                         findings.stream()
-                                .map(finding -> FindingLine.json(finding, invocation.language()))
+                                .map(finding -> FindingObject.line(finding, invocation.language()))
                                 .toList())
                 .toString();
     }

@@ -11,10 +11,13 @@ import dev.goita.learning.samples.Split;
 import dev.goita.ml.evaluation.ChoiceEvaluation;
 import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.ml.features.DealKey;
+import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -75,13 +78,18 @@ final class ChoiceJob {
 
     private long read(ChoiceEvaluation evaluation, Optional<Part> part) throws IOException {
         long[] refused = {0};
+        List<Path> paths = new ArrayList<>();
+        for (String source : sources) {
+            paths.add(Input.path(source));
+        }
+        Split split = DataSetFolder.split(paths);
         try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
-            for (String source : sources) {
+            for (Path path : paths) {
                 RecordedRounds.read(
-                        Input.path(source),
+                        path,
                         rules,
                         round -> {
-                            if (part.isEmpty() || part.get() == Split.STANDARD.partOf(DealKey.of(round.deal()))) {
+                            if (part.isEmpty() || part.get() == split.partOf(DealKey.of(round.deal()))) {
                                 evaluation.add(round);
                             }
                             progress.advance(1);

@@ -20,8 +20,13 @@ record DuplicateContest(Rules rules, int deals, long seed) {
     /** Whom the curves of a training are measured against. */
     static final String RULE = "rule";
 
+    /** The network chooses as suits how it learned. */
     DuplicateResult play(Model model, Entrant opponent, InOrder threads) {
+        return play(model, NeuralPlayer.Choice.of(model.card()), opponent, threads);
+    }
+
+    DuplicateResult play(Model model, NeuralPlayer.Choice choice, Entrant opponent, InOrder threads) {
         return new DuplicateMatch(rules, deals, new RandomStreams(seed))
-                .play(() -> new NeuralPlayer(model), opponent.newPlayer(), threads);
+                .play(() -> new NeuralPlayer(model, choice), opponent.newPlayer(), threads);
     }
 }

@@ -1,7 +1,6 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.SeedOption;
@@ -23,6 +22,7 @@ import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
@@ -55,13 +55,14 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  goita evaluate model.zip",
+            "  goita evaluate strong rounds/ --against rule,pimc",
             "  goita evaluate model.zip rounds/ --against rule,net:older.zip --deals 20000",
             "  goita evaluate model.zip human/ --part all --players rule,pimc:samples=64 --against none --report r.html"
         })
 public final class EvaluateCommand implements Callable<ExitCode> {
     private final Invocation invocation;
 
-    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
+    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file, or the name of a model in the box.")
     private String modelFile = "";
 
     @Parameters(
@@ -100,6 +101,14 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     @Option(names = "--report", paramLabel = "FILE", description = "Write the predictions as a page with charts.")
     private Optional<String> report = Optional.empty();
 
+    @Option(
+            names = "--choose",
+            paramLabel = "HOW",
+            description = "How the model chooses in duplicate deals: value, the greatest expected outcome; policy, the"
+                    + " likeliest turn; likely, the greatest outcome of likely turns; sampled. As suits how it learned"
+                    + " if absent.")
+    private Optional<String> choose = Optional.empty();
+
     @Option(names = "--deals", paramLabel = "N", description = "Deals against each; ${DEFAULT-VALUE} if absent.")
     private int deals = 5_000;
 
@@ -126,11 +135,14 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         try {
             requireSense();
-            Model model = Model.read(Input.path(modelFile), GoitaEncoders.ALL);
+            Model model = ModelArgument.read(modelFile);
             Map<String, Object> results = new LinkedHashMap<>();
             results.put("model", modelFile);
+            NeuralPlayer.Choice choice =
+                    choose.map(NeuralEntrant::choice).orElseGet(() -> NeuralPlayer.Choice.of(model.card()));
+            results.put("choose", NeuralEntrant.name(choice));
             long refused = sources.isEmpty() ? 0 : predict(model, results);
-            Measure.MATCHES.put(results, matches(model));
+            Measure.MATCHES.put(results, matches(model, choice));
             if (json.isWanted()) {
                 invocation.jsonLines().write(results);
             }
@@ -201,12 +213,13 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         return names.equals("none") ? List.of() : Entrants.split(names);
     }
 
-    private List<Map<String, Object>> matches(Model model) throws IOException {
+    private List<Map<String, Object>> matches(Model model, NeuralPlayer.Choice choice) throws IOException {
         List<Map<String, Object>> results = new ArrayList<>();
         DuplicateContest contest = new DuplicateContest(rules.chosen(), deals, seed.value());
         try (InOrder threads = new InOrder(this.threads.number(), "match")) {
             for (String opponent : named(opponents)) {
-                DuplicateResult result = contest.play(model, NeuralEntrant.all().parse(opponent), threads);
+                DuplicateResult result =
+                        contest.play(model, choice, NeuralEntrant.all().parse(opponent), threads);
                 say(opponent + ": " + DuplicateText.japanese(result), opponent + ": " + DuplicateText.english(result));
                 results.add(DuplicateFields.of(opponent, result));
             }

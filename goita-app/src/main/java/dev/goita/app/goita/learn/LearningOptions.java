@@ -3,8 +3,10 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.core.Rules;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.SelfTrainingSettings;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,6 +17,9 @@ final class LearningOptions {
     private static final double POLICY_WEIGHT = 0.001;
 
     private static final double VALUE_WEIGHT = 0.01;
+
+    // The defaults of the first weights, of the scale and of epsilon gain about a point a round together:
+    // docs/training.md.
 
     @Mixin
     private NetworkOptions network = new NetworkOptions();
@@ -28,8 +33,35 @@ final class LearningOptions {
     @Option(
             names = "--epsilon",
             paramLabel = "P",
-            description = "Share of random choices in self-play; ${DEFAULT-VALUE} if absent.")
-    private double epsilon = 0.03;
+            description = "Share of random choices in self-play at the start; ${DEFAULT-VALUE} if absent.")
+    private double epsilon = 0.1;
+
+    @Option(
+            names = "--last-epsilon",
+            paramLabel = "P",
+            description = "Share of random choices at the end, in a straight line from --epsilon; ${DEFAULT-VALUE}"
+                    + " if absent.")
+    private double lastEpsilon = 0.01;
+
+    @Option(
+            names = "--active-inputs",
+            paramLabel = "N",
+            description = "How many features of a row the first weights reckon with; 0 for all; ${DEFAULT-VALUE} if"
+                    + " absent.")
+    private int activeInputs = 90;
+
+    @Option(
+            names = "--first-heads",
+            paramLabel = "P",
+            description =
+                    "Size of the heads' first weights, as a share of what is customary; ${DEFAULT-VALUE} if absent.")
+    private double firstHeads = 0.07;
+
+    @Option(
+            names = "--outcome-scale",
+            paramLabel = "X",
+            description = "Power of two that outcomes are multiplied with while learning; ${DEFAULT-VALUE} if absent.")
+    private float outcomeScale = 4;
 
     @Option(
             names = "--lambda",
@@ -65,8 +97,12 @@ final class LearningOptions {
                 rules,
                 new DeepMonteCarlo.Plan(rounds, roundsPerGeneration, network.schedule()),
                 network.hidden(),
-                network.learner(new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0), rows()),
-                epsilon,
+                network.learner(
+                        new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0),
+                        rows(),
+                        new FirstWeights(activeInputs, firstHeads),
+                        outcomeScale),
+                new Exploration(epsilon, lastEpsilon, rounds),
                 lambda,
                 network.seed());
     }

@@ -66,7 +66,7 @@ final class MainJob {
 
     private static final String MODEL = "model.zip";
     private static final String ROUNDS = "rounds";
-    private static final List<String> OPPONENTS = List.of("random", "rule");
+    private static final List<String> OPPONENTS = List.of("random", "rule", "net:strong");
     private static final int CURVE_POINTS = 10;
     private static final int CURVE_DEALS = 1_000;
     private static final Split SPLIT = new Split(0, 50);

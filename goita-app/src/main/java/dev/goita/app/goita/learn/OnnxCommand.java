@@ -1,13 +1,20 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
+import dev.goita.core.SeatView;
+import dev.goita.core.tile.Action;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.dl4j.OnnxModel;
 import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.RowForm;
+import dev.goita.ml.features.GoitaEncoders;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,15 +29,16 @@ import picocli.CommandLine.Spec;
         description = "Write a model, of Goita or of shogi, as ONNX for other programs.",
         footer = {
             "",
-            "Input features (float32, N x F); outputs logits, value, action-values and one a further target. The",
-            "metadata name the layout, the labels and the form of the rows.",
+            "Inputs: features (float32, N x F, rows as features and env write them) and legal (bool, N x A). Outputs:",
+            "probabilities (0 for what is not legal), value, action-values (-inf for it) and one a further target.",
+            "docs/python.md runs one.",
             "",
             "Example: goita onnx model.zip -o model.onnx"
         })
 public final class OnnxCommand implements Callable<ExitCode> {
     private final Invocation invocation;
 
-    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file.")
+    @Parameters(index = "0", paramLabel = "MODEL", description = "The model file, or the name of a model in the box.")
     private String modelFile = "";
 
     @Mixin
@@ -45,13 +53,26 @@ public final class OnnxCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Model model = Model.read(Input.path(modelFile));
+        Model model = ModelArgument.readAny(modelFile);
         try (Output file = invocation.output(output.name())) {
-            OnnxModel.write(model, file.stream());
+            OnnxModel.write(model, symmetries(model.card()), file.stream());
             file.commit();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), modelFile + ": " + e.getMessage(), e);
         }
         return ExitCode.CLEAN;
+    }
+
+    /** Rows of a game that has none here are written by its own encoder as the network takes them. */
+    private static SymmetryGroup symmetries(ModelCard card) {
+        Optional<SampleEncoder<SeatView, Action>> encoder = GoitaEncoders.ALL.find(card.layout());
+        if (encoder.isEmpty() && card.rows() == RowForm.CANONICAL) {
+            throw new IllegalArgumentException("the symmetries of layout '" + card.layout()
+                    + "', under which its rows are canonical, are not known here; the layouts are "
+                    + GoitaEncoders.ALL.ids());
+        }
+        return encoder.map(SampleEncoder::symmetries)
+                .orElseGet(() -> SymmetryGroup.trivial(
+                        card.shape().inputs(), card.shape().labels()));
     }
 }

@@ -3,13 +3,17 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.Input;
 import dev.goita.app.learning.GameWords;
 import dev.goita.core.Rules;
+import dev.goita.learning.samples.Part;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.Teaching;
+import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The rounds of a command line. */
 final class RoundSources {
@@ -29,5 +33,20 @@ final class RoundSources {
             paths.add(Input.path(argument));
         }
         return new RoundSource(paths, rules, rows, teaching);
+    }
+
+    /**
+     * The same arguments and, where a data set is the training part of a split, another part of it that lies beside it.
+     *
+     * @throws IOException naming an argument that cannot be a path, or a manifest that cannot be read
+     */
+    static List<String> withPart(List<String> arguments, Part wanted) throws IOException {
+        Set<String> together = new LinkedHashSet<>(arguments);
+        for (String argument : arguments) {
+            DataSetFolder.beside(Input.path(argument), wanted)
+                    .map(Path::toString)
+                    .ifPresent(together::add);
+        }
+        return List.copyOf(together);
     }
 }

@@ -25,6 +25,7 @@ import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ import picocli.CommandLine.Spec;
             "",
             "Without ROUNDS the network plays itself and learns what became of its choices. With ROUNDS it learns",
             "to predict the choices and outcomes in them, until it predicts those it does not learn from no better.",
+            "ROUNDS may be what goita data split made; the validation part beside a training part is taken too.",
             "Self-play can be interrupted; --resume goes on and ends with the same model.",
             "",
             "Examples:",
@@ -152,6 +154,13 @@ public final class TrainCommand implements Callable<ExitCode> {
     private void trainBySelfPlay(Path file) throws IOException {
         SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
         String tool = "goita " + Version.number();
+        if (resume.isWanted() && Files.notExists(file)) {
+            throw new FileSystemException(
+                    file.toString(),
+                    null,
+                    "has no checkpoint to go on from; one is written after every tenth of the rounds: begin again"
+                            + " without --resume");
+        }
         SelfTraining training =
                 resume.isWanted() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
@@ -173,7 +182,11 @@ public final class TrainCommand implements Callable<ExitCode> {
     private void trainOnRounds(Path file) throws IOException {
         NetworkOptions network = learning.network();
         TaughtJob.Plan plan = new TaughtJob.Plan(
-                RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching()),
+                RoundSources.of(
+                        RoundSources.withPart(sources, Part.VALIDATION),
+                        rules.chosen(),
+                        rowOptions.rows(),
+                        rowOptions.teaching()),
                 RoundSources.WORDS,
                 network.form(),
                 network.supervised(learning.rows()),
@@ -191,7 +204,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         ChoiceJob job = new ChoiceJob(
                 invocation,
                 rules.chosen(),
-                sources,
+                RoundSources.withPart(sources, Part.TEST),
                 List.of(NeuralEntrant.all().parse("rule")),
                 SOLVED_TILES,
                 learning.seed());

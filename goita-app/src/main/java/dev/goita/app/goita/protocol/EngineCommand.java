@@ -4,10 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Version;
 import dev.goita.core.engine.EngineServer;
-import dev.goita.core.player.OpenHandsPlayer;
 import dev.goita.core.player.Player;
-import dev.goita.ml.player.NeuralEntrant;
-import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -45,13 +42,13 @@ public final class EngineCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Entrants entrants = NeuralEntrant.all();
-        Player first = first(entrants);
+        HonestPlayers players = new HonestPlayers();
+        Player first = first(players);
         EngineServer server = new EngineServer(
                 Version.number(),
                 player,
                 first,
-                name -> named(entrants, name),
+                name -> named(players, name),
                 invocation.streams().data());
         return switch (server.serve(invocation.streams().in())) {
             case CLEAN -> ExitCode.CLEAN;
@@ -59,28 +56,19 @@ public final class EngineCommand implements Callable<ExitCode> {
         };
     }
 
-    private Player first(Entrants entrants) throws IOException {
+    private Player first(HonestPlayers players) throws IOException {
         try {
-            return honest(entrants, player);
+            return players.named(player).newPlayer().get();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static Player named(Entrants entrants, String name) {
+    private static Player named(HonestPlayers players, String name) {
         try {
-            return honest(entrants, name);
+            return players.named(name).newPlayer().get();
         } catch (IOException e) {
             throw new IllegalArgumentException("player '" + name + "' cannot be read: " + e.getMessage(), e);
         }
-    }
-
-    private static Player honest(Entrants entrants, String name) throws IOException {
-        Player made = entrants.parse(name).newPlayer().get();
-        if (made instanceof OpenHandsPlayer) {
-            throw new IllegalArgumentException(
-                    "the player '" + name + "' sees all hands; an engine sees one seat's view");
-        }
-        return made;
     }
 }

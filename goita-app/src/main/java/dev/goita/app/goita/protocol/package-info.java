@@ -1,4 +1,4 @@
-/** {@code goita engine}: a player of this program for other programs. */
+/** {@code goita engine} and {@code goita env}: players and rounds of this program for other programs. */
 @NullMarked
 package dev.goita.app.goita.protocol;
 

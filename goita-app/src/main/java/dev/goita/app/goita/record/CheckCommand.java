@@ -12,6 +12,7 @@ import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -120,7 +121,7 @@ public final class CheckCommand implements Callable<ExitCode> {
     private void print(Finding finding) {
         PrintWriter out = invocation.streams().out();
         Language language = invocation.language();
-        out.println(json.isWanted() ? FindingLine.json(finding, language) : FindingLine.text(finding, language));
+        out.println(json.isWanted() ? FindingObject.line(finding, language) : FindingLine.text(finding, language));
         out.flush();
     }
 

@@ -13,6 +13,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundSummary;
+import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
@@ -129,7 +130,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
                     : line.putRaw(
                             "findings",
                             found.stream()
-                                    .map(finding -> FindingLine.json(finding, language))
+                                    .map(finding -> FindingObject.line(finding, language))
                                     .toList());
         }
 

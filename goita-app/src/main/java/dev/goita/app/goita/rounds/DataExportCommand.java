@@ -5,7 +5,6 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.export.FeatureExport;
-import dev.goita.learning.samples.Split;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.prepare.DerivedDataSet;
@@ -151,7 +150,7 @@ final class DataExportCommand implements Callable<ExitCode> {
         String command = "data export --to " + name(to) + " " + options + sources.words();
         ExportManifest made;
         try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
-            made = making.make(new RoundExport(opened, storage, Split.STANDARD, command, progress::advance));
+            made = making.make(new RoundExport(opened, storage, opened.split(), command, progress::advance));
         }
         print(storage.folder(), made.rows(), made.count(), made.rounds(), made.bytes());
         return ExitCode.CLEAN;

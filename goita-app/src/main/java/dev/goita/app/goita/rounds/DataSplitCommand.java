@@ -4,7 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
-import dev.goita.ml.prepare.DerivedDataSet;
+import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -60,7 +60,7 @@ final class DataSplitCommand implements Callable<ExitCode> {
         return derived.run(invocation, "--validation " + validation + " --test " + test, set -> {
             Map<Path, Manifest> made = new LinkedHashMap<>();
             for (Map.Entry<Part, Manifest> part : set.split(split).entrySet()) {
-                made.put(derived.folder().resolve(DerivedDataSet.name(part.getKey())), part.getValue());
+                made.put(derived.folder().resolve(Derivation.name(part.getKey())), part.getValue());
             }
             return made;
         });

@@ -3,6 +3,7 @@ package dev.goita.app.goita.solve;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.record.Finding;
+import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -72,7 +73,7 @@ final class RecordAnswers implements RecordSink {
                     .putRaw(
                             "findings",
                             findings.stream()
-                                    .map(finding -> FindingLine.json(finding, invocation.language()))
+                                    .map(finding -> FindingObject.line(finding, invocation.language()))
                                     .toList())
                     .toString());
         } else {

@@ -6,11 +6,20 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.files.Sha256;
 import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.NetworkShape;
+import dev.goita.learning.network.NetworkWeights;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,7 +75,7 @@ class LearningCommandsTest {
                 .doesNotContain("<script", "src=", "href=");
         JsonNode results =
                 new ObjectMapper().readTree(Path.of(out, "results.json").toFile());
-        assertThat(results.get("matches")).hasSize(2);
+        assertThat(results.get("matches")).hasSize(3);
         assertThat(results.get("predictions").get("policy").get("decisions").asInt())
                 .isPositive();
         assertThat(Files.readAllLines(Path.of(out, "metrics.jsonl"))).hasSize(4);
@@ -185,7 +194,7 @@ class LearningCommandsTest {
 
         assertThat(printed.get("hidden").toString()).isEqualTo("[12,6]");
         assertThat(printed.get("seed").asInt()).isEqualTo(4);
-        assertThat(printed.get("epsilon").asDouble()).isEqualTo(0.03);
+        assertThat(printed.get("epsilon").asDouble()).isEqualTo(0.1);
         assertThat(model.card().settings())
                 .containsEntry("rounds", "100")
                 .containsEntry("hidden", "12,6")
@@ -405,5 +414,98 @@ class LearningCommandsTest {
         assertThat(run(ExitCode.USAGE, "features", file("rounds.jsonl"), "--layout", "shogi-planes/1", "-o", file("x"))
                         .err())
                 .contains("there is no layout 'shogi-planes/1'; the layouts are goita-view/1, goita-history/1");
+    }
+
+    private String parts() {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "300", "--players", "rule", "-o", file("all"));
+        run(ExitCode.CLEAN, "data", "split", "--validation", "20", "--test", "40", file("all"), "-o", file("parts"));
+        return file("parts");
+    }
+
+    @Test
+    void a_training_part_is_validated_on_the_part_beside_it() throws IOException {
+        run(ExitCode.CLEAN, words(SMALL, "train", parts() + "/train", "--epochs", "1", "-o", file("taught.zip")));
+
+        assertThat(Model.read(Path.of(file("taught.zip"))).card().provenance().getOrDefault("data", ""))
+                .contains("/train, ")
+                .endsWith("/validation");
+    }
+
+    @Test
+    void every_round_of_a_test_part_is_for_testing() throws IOException {
+        String test = parts() + "/test";
+        JsonNode info = new ObjectMapper()
+                .readTree(run(ExitCode.CLEAN, "data", "info", "--json", test).out());
+        JsonNode result = new ObjectMapper()
+                .readTree(run(
+                                ExitCode.CLEAN,
+                                "evaluate",
+                                "strong",
+                                test,
+                                "--against",
+                                "none",
+                                "--players",
+                                "none",
+                                "--solve",
+                                "0",
+                                "--json")
+                        .out());
+
+        assertThat(result.path("choices").path("rounds").asInt())
+                .isEqualTo(info.path("played").asInt());
+    }
+
+    @Test
+    void data_on_a_card_is_named_by_its_hash() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "200", "--players", "rule", "-o", file("all"));
+        run(ExitCode.CLEAN, words(SMALL, "train", file("all"), "--epochs", "1", "-o", file("taught.zip")));
+
+        assertThat(Model.read(Path.of(file("taught.zip"))).card().provenance())
+                .containsEntry("data-sha256", Sha256.of(Path.of(file("all"), "manifest.json")));
+    }
+
+    @Test
+    void resuming_before_the_first_checkpoint_says_what_to_do() {
+        assertThat(run(ExitCode.INPUT_OUTPUT, "train", "--resume", "--lang", "en", "-o", file("none.zip"))
+                        .err())
+                .contains("has no checkpoint to go on from", "begin again without --resume");
+    }
+
+    @Test
+    void a_taught_model_plays_likely_turns_unless_told_otherwise() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "200", "--players", "rule", "-o", file("all"));
+        run(ExitCode.CLEAN, words(SMALL, "train", file("all"), "--epochs", "1", "-o", file("taught.zip")));
+        String[] evaluate = {"evaluate", file("taught.zip"), "--against", "none", "--json"};
+
+        assertThat(run(ExitCode.CLEAN, evaluate).out()).contains("\"choose\":\"likely\"");
+        assertThat(run(ExitCode.CLEAN, words(new String[] {"--choose", "policy"}, evaluate))
+                        .out())
+                .contains("\"choose\":\"policy\"");
+    }
+
+    @Test
+    void a_model_for_another_layout_is_refused_with_the_layouts_that_there_are() throws IOException {
+        NetworkShape shape = new NetworkShape(3, List.of(2), 4);
+        ModelCard card = new ModelCard(
+                ModelCard.FORMAT,
+                "mine/1",
+                "mine-actions/1",
+                RowForm.PLAIN,
+                shape,
+                "points",
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                "test");
+        Model model = new Model(card, NetworkWeights.random(shape, new SplittableRandom(1)));
+        ModelFile.write(folder.resolve("mine.zip"), model, Map.of());
+
+        for (String[] words : new String[][] {
+            {"arena", "--players", "net:" + file("mine.zip") + ",rule", "--deals", "4"},
+            {"evaluate", file("mine.zip"), "--deals", "4"}
+        }) {
+            assertThat(run(ExitCode.INPUT_OUTPUT, words).err())
+                    .contains("the model's layout is 'mine/1', but one of goita-view/1, ");
+        }
     }
 }

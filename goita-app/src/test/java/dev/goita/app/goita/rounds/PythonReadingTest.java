@@ -34,8 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written is read by Python: with its standard library alone, and arrays with NumPy. */
 class PythonReadingTest {
-    private static final Path READER =
-            Path.of("..", "docs", "python").toAbsolutePath().normalize();
+    private static final Path PACKAGE = Path.of("..", "python").toAbsolutePath().normalize();
     private static final Pattern SNIPPET = Pattern.compile("```python\n(.*?)```", Pattern.DOTALL);
 
     @TempDir
@@ -46,7 +45,7 @@ class PythonReadingTest {
     private static Ran run(Path where, List<String> command) throws IOException, InterruptedException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(where.toFile()).redirectErrorStream(true);
-        builder.environment().put("PYTHONPATH", READER.toString());
+        builder.environment().put("PYTHONPATH", PACKAGE.toString());
         builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
         builder.environment().put("PYTHONIOENCODING", "utf-8");
         Process process = builder.start();
@@ -111,8 +110,7 @@ class PythonReadingTest {
         String python = pythonOrSkip("json", "python3 is not installed");
         Path data = play(rules, "jsonl,goita");
         StringBuilder lines = new StringBuilder();
-        List<String> command = new ArrayList<>(
-                List.of(python, READER.resolve("goita_rounds.py").toString()));
+        List<String> command = new ArrayList<>(List.of(python, "-m", "goita.rounds"));
         for (int shard = 0; shard < 3; shard++) {
             lines.append(Files.readString(data.resolve("rounds-0000" + shard + ".jsonl")));
             command.add("rounds-0000" + shard + ".goita");
@@ -130,11 +128,10 @@ class PythonReadingTest {
         Path cut = Files.write(folder.resolve("cut.goita"), Arrays.copyOf(bytes, bytes.length / 2));
         bytes[bytes.length / 2] ^= 1;
         Path flipped = Files.write(folder.resolve("flipped.goita"), bytes);
-        String reader = READER.resolve("goita_rounds.py").toString();
-        Ran atCut = run(folder, List.of(python, reader, cut.toString()));
+        Ran atCut = run(folder, List.of(python, "-m", "goita.rounds", cut.toString()));
         assertThat(atCut.code()).isNotZero();
         assertThat(atCut.output()).contains("cut.goita: the file breaks off at byte");
-        Ran atFlip = run(folder, List.of(python, reader, flipped.toString()));
+        Ran atFlip = run(folder, List.of(python, "-m", "goita.rounds", flipped.toString()));
         assertThat(atFlip.code()).isNotZero();
         assertThat(atFlip.output()).contains("flipped.goita: the checksum of block 0 does not agree");
     }

@@ -1,19 +1,22 @@
-#!/usr/bin/env python3
-"""Reads rounds of Goita in the compact form (*.goita, see ../data.md): standard library only.
+"""Reads rounds of Goita in the compact form (*.goita, see docs/data.md): standard library only.
 
-    import goita_rounds
-    for r in goita_rounds.read("rounds-00000.goita"):
+    from goita import rounds
+    for r in rounds.read("rounds-00000.goita"):
         print(r["dealer"], r["hands"], r["record"], r["score"], r["winner"])
 
 A round is a dict with the fields of a JSON line. Memory holds one block. Damage raises ValueError with its place.
-As a program it prints JSON Lines: python3 goita_rounds.py rounds-00000.goita
+As a program it prints JSON Lines: python3 -m goita.rounds rounds-00000.goita
 """
+from __future__ import annotations
+
 import json
 import struct
 import sys
 from bisect import bisect_right
 from functools import lru_cache
 from itertools import product
+from pathlib import Path
+from typing import Any, Iterator, Union
 
 COPIES = (2, 2, 2, 4, 4, 4, 4, 10)  # by kind, king first; kind k has the digit k + 1
 POINTS = (50, 40, 40, 30, 30, 20, 20, 10)
@@ -34,7 +37,7 @@ def _crc_table():
 _CRC = _crc_table()
 
 
-def crc32c(*parts):
+def crc32c(*parts: bytes) -> int:
     crc = 0xFFFFFFFF
     for part in parts:
         for byte in part:
@@ -63,7 +66,7 @@ def _branches(kind, room):
     return fitting, before, ways
 
 
-def deal_of_rank(rank):
+def deal_of_rank(rank: int) -> list[list[int]]:
     """Four hands as counts by kind, the dealer's first."""
     hands, room = [[0] * 8 for _ in range(4)], (8, 8, 8, 8)
     for kind in range(SHI):
@@ -210,7 +213,7 @@ def _exactly(file, name, count):
     return data
 
 
-def read(name):
+def read(name: Union[str, Path]) -> Iterator[dict[str, Any]]:
     """Every round of a file, one block in memory at a time."""
     with open(name, "rb") as file:
         start = _exactly(file, name, 16)

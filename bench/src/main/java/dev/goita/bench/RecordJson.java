@@ -1,0 +1,103 @@
+package dev.goita.bench;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.player.RandomPlayer;
+import dev.goita.core.player.Table;
+import dev.goita.record.Finding;
+import dev.goita.record.RoundRecord;
+import dev.goita.record.Strictness;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.json.JsonLines;
+import dev.goita.record.json.RoundRecords;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Rounds of self-play as JSON Lines: written, read strictly into values, and read by the lenient reader into values of
+ * the same kind. What is read is what is written, names of players included.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 3, time = 2)
+@Fork(1)
+public class RecordJson {
+    private static final int ROUNDS = 20_000;
+
+    private final List<RoundRecord> rounds = new ArrayList<>();
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream(1 << 24);
+    private byte[] lines = {};
+
+    @Setup
+    public void play() throws IOException {
+        SplittableRandom random = new SplittableRandom(1);
+        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RandomPlayer()));
+        for (int i = 0; i < ROUNDS; i++) {
+            Deal deal = Deal.random(Seat.of(i & 3), random);
+            rounds.add(RoundRecord.from(table.play(deal, Score.ZERO, random))
+                    .with(JsonLines.players(List.of("a", "b", "c", "d"))));
+        }
+        write();
+        lines = out.toByteArray();
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROUNDS)
+    public int write() throws IOException {
+        out.reset();
+        RoundRecords.write(out, rounds);
+        return out.size();
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROUNDS)
+    public List<RoundRecord> readStrictly() throws IOException {
+        List<RoundRecord> read = new ArrayList<>(ROUNDS);
+        RoundRecords.read(new ByteArrayInputStream(lines), "bench", read::add);
+        return read;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROUNDS)
+    public List<RoundRecord> readLeniently() throws IOException {
+        List<RoundRecord> read = new ArrayList<>(ROUNDS);
+        RecordFile.read(new ByteArrayInputStream(lines), "bench", Strictness.LENIENT, new RecordSink() {
+            @Override
+            public void round(RoundText text) {
+                read.add(RoundReading.of(Rules.STANDARD, text)
+                        .toRecord(Rules.STANDARD)
+                        .orElseThrow());
+            }
+
+            @Override
+            public void finding(Finding finding) {
+                throw new AssertionError(finding.toString());
+            }
+        });
+        return read;
+    }
+}

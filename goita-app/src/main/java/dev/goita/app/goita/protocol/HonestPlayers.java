@@ -1,0 +1,25 @@
+package dev.goita.app.goita.protocol;
+
+import dev.goita.core.player.OpenHandsPlayer;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Entrants;
+import java.io.IOException;
+
+/** The players that need no more than what one seat sees. */
+final class HonestPlayers {
+    private final Entrants entrants = NeuralEntrant.all();
+
+    /**
+     * @throws IllegalArgumentException if there is no such player, or it sees all hands
+     * @throws IOException if a file that it names cannot be read
+     */
+    Entrant named(String name) throws IOException {
+        Entrant entrant = entrants.parse(name);
+        if (entrant.newPlayer().get() instanceof OpenHandsPlayer) {
+            throw new IllegalArgumentException(
+                    "the player '" + name + "' sees all hands; here a player sees one seat's view");
+        }
+        return entrant;
+    }
+}

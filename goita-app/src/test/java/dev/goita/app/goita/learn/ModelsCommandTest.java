@@ -1,0 +1,136 @@
+package dev.goita.app.goita.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.CapturedStreams;
+import dev.goita.app.frame.ExitCode;
+import dev.goita.learning.model.Model;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ModelsCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static CapturedStreams run(ExitCode expected, String... words) {
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run(words)).as(streams.err()).isEqualTo(expected);
+        return streams;
+    }
+
+    private Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    @Test
+    void the_list_names_every_model_and_verifies_it() {
+        assertThat(run(ExitCode.CLEAN, "models", "--lang", "en").out())
+                .startsWith("net:strong  ")
+                .contains("Apache-2.0", "(verified)");
+    }
+
+    @Test
+    void a_card_tells_the_commands_that_make_the_model_again() {
+        assertThat(run(ExitCode.CLEAN, "models", "strong", "--lang", "en").out())
+                .contains("layout: goita-view/1", "goita train --rounds ", "goita models --pack ");
+    }
+
+    @Test
+    void programs_get_the_card_as_json() throws IOException {
+        JsonNode model = new ObjectMapper()
+                .readTree(run(ExitCode.CLEAN, "models", "strong", "--json").out());
+
+        assertThat(model.path("name").asText()).isEqualTo("strong");
+        assertThat(model.path("verified").asBoolean()).isTrue();
+        assertThat(model.path("card").path("provenance").path("data").asText()).isEqualTo("self-play");
+    }
+
+    @Test
+    void a_name_that_is_not_in_the_box_is_refused_with_those_that_are() {
+        assertThat(run(ExitCode.USAGE, "models", "weak").err())
+                .contains("no model 'weak' in the box; there are strong");
+    }
+
+    @Test
+    void a_packed_model_is_made_again_byte_for_byte_by_the_commands_on_its_card() throws IOException {
+        run(
+                ExitCode.CLEAN,
+                "train",
+                "--rounds",
+                "120",
+                "--generation",
+                "40",
+                "--hidden",
+                "10",
+                "--seed",
+                "9",
+                "--plain-rows",
+                "--rules",
+                "both-kings=dealt",
+                "-o",
+                file("first.zip").toString());
+        run(
+                ExitCode.CLEAN,
+                "models",
+                "--pack",
+                file("first.zip").toString(),
+                "--license",
+                "CC0 1.0",
+                "-o",
+                file("packed.zip").toString());
+        String commands = Model.read(file("packed.zip")).card().provenance().getOrDefault("commands", "");
+
+        commands.lines().forEach(command -> run(ExitCode.CLEAN, CommandLines.words(command, folder)));
+
+        assertThat(file("small.zip")).hasSameBinaryContentAs(file("packed.zip"));
+    }
+
+    @Test
+    void a_packed_model_is_smaller_and_plays() throws IOException {
+        run(
+                ExitCode.CLEAN,
+                "train",
+                "--rounds",
+                "60",
+                "--hidden",
+                "16",
+                "-o",
+                file("model.zip").toString());
+        run(
+                ExitCode.CLEAN,
+                "models",
+                "--pack",
+                file("model.zip").toString(),
+                "-o",
+                file("small.zip").toString());
+
+        assertThat(Files.size(file("small.zip"))).isLessThan(Files.size(file("model.zip")) / 4);
+        run(ExitCode.CLEAN, "evaluate", file("small.zip").toString(), "--deals", "4", "--against", "net:strong");
+    }
+
+    @Test
+    void every_command_that_takes_a_model_takes_one_in_the_box() {
+        run(ExitCode.CLEAN, "evaluate", "strong", "--deals", "4", "--against", "rule");
+        run(ExitCode.CLEAN, "onnx", "net:strong", "-o", file("strong.onnx").toString());
+        run(ExitCode.CLEAN, "arena", "--players", "net:strong,rule", "--deals", "4");
+        run(
+                ExitCode.CLEAN,
+                "selfplay",
+                "--players",
+                "net:strong,rule,net:strong,rule",
+                "--rounds",
+                "4",
+                "-o",
+                file("rounds").toString());
+    }
+
+    @Test
+    void packing_needs_a_file_to_write() {
+        assertThat(run(ExitCode.USAGE, "models", "--pack", "model.zip").err()).contains("-o FILE need each other");
+    }
+}

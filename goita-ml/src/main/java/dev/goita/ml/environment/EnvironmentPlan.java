@@ -1,0 +1,50 @@
+package dev.goita.ml.environment;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.tile.Action;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.ml.selfplay.Entrant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * 環境の計画: which rounds are served.
+ *
+ * @param rules of every round
+ * @param encoder makes the rows that the client sees
+ * @param count how many rounds are played at once, 1..{@value #MOST}
+ * @param players by seat: who plays it; empty where the client does
+ * @param tool the program that serves, with its version
+ */
+public record EnvironmentPlan(
+        Rules rules, SampleEncoder<SeatView, Action> encoder, int count, List<Optional<Entrant>> players, String tool) {
+    /** The name of the client among players. */
+    public static final String CLIENT = "client";
+
+    /** As many rows of a thousand features as take some 10 MB. */
+    public static final int MOST = 1 << 16;
+
+    /** @throws IllegalArgumentException if there are too few or too many, not four players, or no seat is the client's */
+    public EnvironmentPlan {
+        players = List.copyOf(players);
+        if (count < 1 || count > MOST) {
+            throw new IllegalArgumentException("environments are 1 to " + MOST + ", not " + count);
+        }
+        if (players.size() != Seat.ALL.size()) {
+            throw new IllegalArgumentException("there are four players, not " + players.size());
+        }
+        if (players.stream().allMatch(Optional::isPresent)) {
+            throw new IllegalArgumentException("no player is '" + CLIENT + "', which leaves nothing to choose");
+        }
+    }
+
+    /** The names of the players by seat, with commas between. */
+    String playerNames() {
+        return players.stream()
+                .map(player -> player.map(Entrant::name).orElse(CLIENT))
+                .collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.goita.ml.player;
+
+import dev.goita.files.Sha256;
+import dev.goita.learning.model.Model;
+import dev.goita.ml.features.GoitaEncoders;
+import java.io.ByteArrayInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.HexFormat;
+
+/**
+ * 付属モデル: a trained network that comes with the program.
+ *
+ * @param name as players name it, such as {@code strong} in {@code net:strong}
+ * @param file its name in the box
+ * @param sha256 of the file, as the box lists it, in lower-case hexadecimal
+ * @param license an SPDX identifier
+ * @param japanese what it is, in a sentence
+ * @param english the same
+ */
+public record BoxedModel(String name, String file, String sha256, String license, String japanese, String english) {
+    /** The bytes of the file, whatever they are. */
+    public byte[] bytes() throws IOException {
+        try (InputStream in = BoxedModel.class.getResourceAsStream(ModelBox.FOLDER + file)) {
+            if (in == null) {
+                throw new FileNotFoundException("models/" + file + ": is listed in the box but missing");
+            }
+            return in.readAllBytes();
+        }
+    }
+
+    /** Whether bytes are those that the box lists. */
+    public boolean isWhole(byte[] bytes) {
+        return HexFormat.of().formatHex(Sha256.start().digest(bytes)).equals(sha256);
+    }
+
+    /** @throws IOException if the file is not the one that the box lists */
+    public Model read() throws IOException {
+        byte[] bytes = bytes();
+        if (!isWhole(bytes)) {
+            throw new IOException("models/" + file + ": is not the file that the box lists");
+        }
+        return Model.read(Path.of("models", file), new ByteArrayInputStream(bytes), GoitaEncoders.ALL);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.goita.ml.training;
+
+/**
+ * 探索: the share of choices that self-play makes at random, going in a straight line from the first round to the last.
+ *
+ * @param first of round 0, 0..1
+ * @param last of the last round, 0..1
+ * @param rounds between them
+ */
+public record Exploration(double first, double last, long rounds) {
+    /** @throws IllegalArgumentException if one is not a share */
+    public Exploration {
+        if (!(first >= 0 && first <= 1 && last >= 0 && last <= 1)) {
+            throw new IllegalArgumentException("epsilon is 0..1, not " + first + " and " + last);
+        }
+    }
+
+    /** The same share in every round. */
+    public static Exploration constant(double share) {
+        return new Exploration(share, share, 1);
+    }
+
+    /** @param round number of a round, from 0 */
+    public double at(long round) {
+        return first + (last - first) * Math.min(1, (double) round / rounds);
+    }
+}

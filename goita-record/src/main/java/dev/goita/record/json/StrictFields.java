@@ -1,0 +1,117 @@
+package dev.goita.record.json;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.RecordCode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+
+/** The fields of a small object that is read as a whole; nothing is converted, and every refusal names the object's place. */
+final class StrictFields {
+    private final JsonParser in;
+    private final JsonLocation start;
+    private final JsonNode node;
+
+    private StrictFields(JsonParser in, JsonLocation start, JsonNode node) {
+        this.in = in;
+        this.start = start;
+        this.node = node;
+    }
+
+    /** @param in at the brace that opens the object */
+    static StrictFields read(JsonParser in) throws IOException {
+        JsonLocation start = in.currentTokenLocation();
+        if (!in.isExpectedStartObjectToken()) {
+            throw RecordRefusal.here(in, RecordCode.JSON_SYNTAX, "「{」が要ります", "expected {");
+        }
+        return new StrictFields(in, start, in.readValueAsTree());
+    }
+
+    RecordRefusal refused(String key, String japanese, String english) {
+        return new RecordRefusal(
+                in,
+                start,
+                RecordCode.JSON_SYNTAX,
+                new Wording("\"" + key + "\" は" + japanese + "です", "expected for \"" + key + "\" " + english));
+    }
+
+    private Optional<JsonNode> field(String key, Predicate<JsonNode> type, String japanese, String english)
+            throws RecordRefusal {
+        JsonNode value = node.path(key);
+        if (value.isMissingNode()) {
+            return Optional.empty();
+        }
+        if (!type.test(value)) {
+            throw refused(key, japanese, english);
+        }
+        return Optional.of(value);
+    }
+
+    Optional<String> string(String key) throws RecordRefusal {
+        return field(key, JsonNode::isTextual, "文字列", "a string").map(JsonNode::textValue);
+    }
+
+    OptionalInt integer(String key) throws RecordRefusal {
+        Optional<JsonNode> value = field(key, JsonNode::isInt, "整数", "an integer");
+        return value.isPresent() ? OptionalInt.of(value.get().intValue()) : OptionalInt.empty();
+    }
+
+    long count(String key) throws RecordRefusal {
+        return field(key, JsonNode::isIntegralNumber, "整数", "an integer")
+                .orElseThrow(() -> missing(key))
+                .longValue();
+    }
+
+    double number(String key) throws RecordRefusal {
+        return field(key, JsonNode::isNumber, "数", "a number")
+                .orElseThrow(() -> missing(key))
+                .doubleValue();
+    }
+
+    boolean flag(String key) throws RecordRefusal {
+        return field(key, JsonNode::isBoolean, " true か false ", "true or false")
+                .orElseThrow(() -> missing(key))
+                .booleanValue();
+    }
+
+    String requiredString(String key) throws RecordRefusal {
+        return string(key).orElseThrow(() -> missing(key));
+    }
+
+    int requiredInteger(String key) throws RecordRefusal {
+        return integer(key).orElseThrow(() -> missing(key));
+    }
+
+    /** The elements of an array; none if there is no array. */
+    List<JsonNode> elements(String key) throws RecordRefusal {
+        List<JsonNode> elements = new ArrayList<>();
+        field(key, JsonNode::isArray, "配列", "an array").ifPresent(array -> array.forEach(elements::add));
+        return elements;
+    }
+
+    /** The objects of an array; none if there is no array. */
+    List<StrictFields> objects(String key) throws RecordRefusal {
+        List<StrictFields> objects = new ArrayList<>();
+        for (JsonNode element : elements(key)) {
+            if (!element.isObject()) {
+                throw refused(key, "「{」の配列", "an array of objects");
+            }
+            objects.add(new StrictFields(in, start, element));
+        }
+        return objects;
+    }
+
+    private RecordRefusal missing(String key) {
+        return new RecordRefusal(
+                in,
+                start,
+                RecordCode.MISSING_VALUE,
+                new Wording("\"" + key + "\" がありません", "\"" + key + "\" is missing"));
+    }
+}

@@ -1,0 +1,29 @@
+"""Packed rows: eight features or labels a byte, the first in the highest bit, as all files and pipes of goita have them."""
+from __future__ import annotations
+
+import numpy as np
+
+
+def unpacked(bits: np.ndarray, columns: int) -> np.ndarray:
+    """Rows of uint8 0 and 1, N x columns, from rows that are packed, N x ceil(columns / 8), or unpacked already.
+
+    Raises ValueError if the rows have another length than either.
+    """
+    bits = np.asarray(bits)
+    if bits.ndim != 2 or bits.shape[1] not in (columns, (columns + 7) // 8):
+        raise ValueError(f"rows of {columns} numbers, or {(columns + 7) // 8} bytes, are needed, not {bits.shape}")
+    if bits.shape[1] == columns:
+        return bits.astype(np.uint8, copy=False)
+    return np.unpackbits(bits, axis=1, count=columns)
+
+
+def sample_legal(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """One legal label a row, each equally likely: int64 N from uint8 or bool N x A.
+
+    Raises ValueError if a row has none.
+    """
+    counts = np.count_nonzero(mask, axis=1)
+    if not counts.all():
+        raise ValueError(f"row {int(np.argmin(counts))} has no legal label")
+    chosen = (rng.random(len(counts)) * counts).astype(np.int64) + np.cumsum(counts) - counts
+    return np.flatnonzero(mask)[chosen] % mask.shape[1]

@@ -1,0 +1,189 @@
+"""``goita env`` as a child process, and the frames that go to and fro; section "Frames" of docs/python.md."""
+from __future__ import annotations
+
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+from io import FileIO
+from pathlib import Path
+from typing import Mapping, NoReturn, Optional, Sequence, cast
+
+MAGIC = b"GOITAENV"
+VERSION = 1
+_HEAD = struct.Struct("<cI")
+_MOST_TEXT = 1 << 20
+_PIPE_BYTES = 1 << 20
+
+
+class GoitaError(Exception):
+    """Something that the other side did, or could not do."""
+
+
+class RefusedError(GoitaError):
+    """``goita env`` answered with an error; what it says is the message."""
+
+
+class ClosedError(GoitaError):
+    """``goita env`` is not there any more, or was told to go."""
+
+
+def program() -> str:
+    """The start script: ``$GOITA``, else that of the checkout around this package, else ``goita`` on the path.
+
+    Raises GoitaError if there is none.
+    """
+    beside = Path(__file__).resolve().parents[2] / "goita"
+    found = os.environ.get("GOITA") or (str(beside) if beside.is_file() else shutil.which("goita"))
+    if not found:
+        raise GoitaError("no goita: name the start script in $GOITA, or put it on the path")
+    return found
+
+
+class EnvProcess:
+    """One ``goita env``: greeted, with the first observation waiting to be read."""
+
+    def __init__(self, words: Sequence[str], needs: Mapping[str, object]):
+        """Starts it with the words behind ``env``, and requires facts of its greeting.
+
+        Raises RefusedError if it serves something else, ClosedError if it cannot be started or ends at once.
+        """
+        self._errors = tempfile.TemporaryFile()
+        try:
+            # A session of its own: an interrupt from the keyboard is this program's to handle, and it closes the pipe.
+            self._process = subprocess.Popen(
+                [program(), "env", *words],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except OSError as failure:
+            self._errors.close()
+            raise ClosedError(f"{program()} cannot be started: {failure}") from failure
+        self._input = cast(FileIO, self._process.stdin)
+        self._output = cast(FileIO, self._process.stdout)
+        self._open = True
+        _widen(self._output)
+        try:
+            self.facts = self._greeted(needs)
+        except BaseException:
+            self.close()
+            raise
+
+    def _greeted(self, needs: Mapping[str, object]) -> dict[str, str]:
+        magic = self._exactly(len(MAGIC))
+        if magic != MAGIC:
+            raise RefusedError(f"what was started is no goita env: it says {bytes(magic)!r}")
+        lines = self._text(b"H").splitlines()
+        facts = dict(line.split(" ", 1) for line in lines)
+        if facts.get("version") != str(VERSION):
+            raise RefusedError(f"version {facts.get('version')} of the frames is served, and {VERSION} is spoken here")
+        self.send(b"H", "".join(f"{name} {value}\n" for name, value in needs.items()).encode())
+        return facts
+
+    def send(self, kind: bytes, content: bytes = b"") -> None:
+        """Writes one frame. Raises ClosedError if nobody reads it."""
+        self._require_open()
+        data = memoryview(_HEAD.pack(kind, len(content)) + content)
+        try:
+            while data:
+                data = data[self._input.write(data) :]
+        except OSError as failure:
+            raise self._gone() from failure
+
+    def exchange(self, kind: bytes, content: bytes, into: memoryview) -> None:
+        """Writes a frame and reads the observation that answers it; raises what ``send`` and ``receive`` do.
+
+        If it is interrupted, the process is ended: what came next could not be told apart from what was missed.
+        """
+        try:
+            self.send(kind, content)
+            self.receive(into)
+        except RefusedError:
+            raise
+        except BaseException:
+            self.close()
+            raise
+
+    def receive(self, into: memoryview) -> None:
+        """Reads an observation into as many bytes as it has.
+
+        Raises RefusedError with what was said instead, ClosedError if nothing more comes.
+        """
+        kind, length = self._head()
+        if kind != b"O" or length != len(into):
+            self._unexpected(kind, length)
+        self._fill(into)
+
+    def _text(self, expected: bytes) -> str:
+        kind, length = self._head()
+        if kind != expected or length > _MOST_TEXT:
+            self._unexpected(kind, length)
+        return str(self._exactly(length), "utf-8")
+
+    def _unexpected(self, kind: bytes, length: int) -> NoReturn:
+        if kind == b"E" and length <= _MOST_TEXT:
+            raise RefusedError(str(self._exactly(length), "utf-8"))
+        self.close()
+        raise ClosedError(f"goita env sent a frame {kind!r} with {length} bytes, which does not belong there")
+
+    def _head(self) -> tuple[bytes, int]:
+        return _HEAD.unpack(self._exactly(_HEAD.size))
+
+    def _exactly(self, count: int) -> bytearray:
+        data = bytearray(count)
+        self._fill(memoryview(data))
+        return data
+
+    def _fill(self, into: memoryview) -> None:
+        self._require_open()
+        at = 0
+        while at < len(into):
+            count = self._output.readinto(into[at:])
+            if not count:
+                raise self._gone()
+            at += count
+
+    def _require_open(self) -> None:
+        if not self._open:
+            raise ClosedError("this goita env is closed")
+
+    def _gone(self) -> ClosedError:
+        status = self._stop()
+        return ClosedError(f"goita env ended with {status}: {self._last_words() or 'it said nothing'}")
+
+    def _last_words(self) -> str:
+        self._errors.seek(0)
+        return self._errors.read()[-2000:].decode("utf-8", "replace").strip()
+
+    def _stop(self) -> int:
+        self._open = False
+        for stream in (self._input, self._output):
+            try:
+                stream.close()
+            except OSError:
+                pass  # What could not be written is of no use any more.
+        try:
+            return self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            return self._process.wait()
+
+    def close(self) -> Optional[int]:
+        """Ends the process; its exit status, or None if it had ended before."""
+        status = self._stop() if self._open else None
+        self._errors.close()
+        return status
+
+
+def _widen(pipe: FileIO) -> None:
+    """Lets an observation of some thousand rounds through at once, where the system can."""
+    try:
+        import fcntl
+
+        fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
+    except (ImportError, AttributeError, OSError):
+        pass

@@ -1,0 +1,92 @@
+import unittest
+
+import tests.support  # noqa: F401
+
+import numpy as np
+
+from goita.aec import AGENTS, GoitaAEC
+from goita.arrays import sample_legal
+
+
+def play_round(env, dice):
+    """Plays to the end; the rewards that each agent was told, and who chose."""
+    told, chose = {}, []
+    for agent in env.agent_iter():
+        obs, reward, termination, truncation, info = env.last()
+        told[agent] = told.get(agent, 0) + reward
+        if termination:
+            env.step(None)
+        else:
+            chose.append(agent)
+            env.step(int(sample_legal(obs["action_mask"][np.newaxis], dice)[0]))
+    return told, chose
+
+
+class AECTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.env = GoitaAEC(seed=1)
+        cls.addClassCleanup(cls.env.close)
+
+    def setUp(self):
+        self.dice = np.random.default_rng(1)
+
+    def test_partners_are_rewarded_alike_and_opponents_the_opposite(self):
+        for seed in range(10):
+            self.env.reset(seed=seed)
+            told, _ = play_round(self.env, self.dice)
+            even, odd, partner, other = (told[agent] for agent in AGENTS)
+            self.assertNotEqual(even, 0)
+            self.assertEqual((partner, odd, other), (even, -even, -even))
+
+    def test_all_agents_leave_when_the_round_ends(self):
+        self.env.reset(seed=1)
+        play_round(self.env, self.dice)
+        self.assertEqual(self.env.agents, [])
+
+    def test_resets_without_a_seed_play_one_round_after_the_other(self):
+        self.env.reset(seed=1)
+        first = self.env.last()[0]["observation"]
+        play_round(self.env, self.dice)
+        self.env.reset()
+        self.assertEqual(self.env.agents, AGENTS)
+        self.assertFalse(np.array_equal(self.env.last()[0]["observation"], first))
+
+    def test_a_seat_that_has_not_chosen_yet_observes_nothing(self):
+        self.env.reset(seed=1)
+        other = next(agent for agent in AGENTS if agent != self.env.agent_selection)
+        self.assertFalse(self.env.observe(other)["observation"].any())
+
+    def test_what_a_seat_observes_does_not_change_while_others_choose(self):
+        self.env.reset(seed=1)
+        agent = self.env.agent_selection
+        before = self.env.observe(agent)["observation"].copy()
+        self.env.step(int(self.env.last()[0]["action_mask"].argmax()))
+        self.assertNotEqual(self.env.agent_selection, agent)
+        np.testing.assert_array_equal(self.env.observe(agent)["observation"], before)
+
+    def test_observations_are_in_their_space(self):
+        self.env.reset(seed=1)
+        agent = self.env.agent_selection
+        self.assertTrue(self.env.observation_space(agent).contains(self.env.observe(agent)))
+
+    def test_an_agent_has_to_choose_and_one_that_has_ended_must_not(self):
+        self.env.reset(seed=1)
+        with self.assertRaises(ValueError):
+            self.env.step(None)
+        while not self.env.last()[2]:
+            self.env.step(int(self.env.last()[0]["action_mask"].argmax()))
+        with self.assertRaises(ValueError):
+            self.env.step(0)
+
+    def test_only_the_clients_are_agents(self):
+        with GoitaAEC(players="client,rule") as env:
+            env.reset(seed=1)
+            told, chose = play_round(env, self.dice)
+            self.assertEqual(env.possible_agents, ["player_0", "player_2"])
+            self.assertLessEqual(set(chose), {"player_0", "player_2"})
+            self.assertEqual(told["player_0"], told["player_2"])
+
+
+if __name__ == "__main__":
+    unittest.main()

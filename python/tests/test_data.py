@@ -1,0 +1,85 @@
+import json
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from tests.support import made
+
+import numpy as np
+
+from goita import data, rounds
+
+
+class DataTest(unittest.TestCase):
+    def test_both_forms_of_a_shard_have_the_same_rounds(self):
+        folder = made("rounds")
+        fields = ("dealer", "hands", "record", "score", "winner")
+        compact = [r for name in sorted(folder.glob("*.goita")) for r in rounds.read(name)]
+        self.assertEqual(
+            [[r[field] for field in fields] for r in data.rounds(folder)],
+            [[r[field] for field in fields] for r in compact],
+        )
+        self.assertEqual(len(compact), 200)
+
+    def test_npz_and_npy_have_the_same_rows(self):
+        shards = list(data.decisions(made("npz")))
+        (whole,) = data.decisions(made("npy"))
+        self.assertGreater(len(shards), 1)
+        for column in ("features", "legal", "label", "outcome", "kind", "turn", "part", "game"):
+            np.testing.assert_array_equal(np.concatenate([shard[column] for shard in shards]), whole[column])
+
+    def test_parquet_has_the_same_rows_where_pyarrow_is(self):
+        try:
+            import pyarrow.parquet  # noqa: F401
+        except ImportError:
+            self.skipTest("pyarrow is not installed")
+        tables = list(data.decisions(made("parquet")))
+        (whole,) = data.decisions(made("npy"))
+        for column in ("features", "legal", "label", "outcome", "kind", "turn", "part", "game"):
+            np.testing.assert_array_equal(np.concatenate([table[column] for table in tables]), whole[column])
+
+    def test_what_was_chosen_was_legal(self):
+        for rows in data.decisions(made("npz")):
+            self.assertTrue(rows.mask()[np.arange(len(rows)), rows["label"]].all())
+            self.assertEqual(rows.x().shape, (len(rows), 529))
+
+    def test_files_are_held_to_the_manifest(self):
+        self.assertEqual(data.verify(made("rounds")), 2)
+        self.assertEqual(data.verify(made("npy")), 8)
+
+    def test_a_changed_file_is_named(self):
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = Path(shutil.copytree(made("rounds"), Path(temporary) / "copy"))
+            shard = folder / "rounds-00000.goita"
+            whole = shard.read_bytes()
+            shard.write_bytes(whole[:-1])
+            with self.assertRaisesRegex(ValueError, "rounds-00000.goita: not the file"):
+                data.verify(folder)
+            with self.assertRaisesRegex(ValueError, "rounds-00000.goita: "):
+                list(rounds.read(shard))
+
+    def test_a_data_set_that_is_not_complete_is_refused(self):
+        with tempfile.TemporaryDirectory() as temporary:
+            told = {**data.manifest(made("rounds")), "complete": False}
+            (Path(temporary) / "manifest.json").write_text(json.dumps(told), encoding="utf-8")
+            with self.assertRaisesRegex(ValueError, "no complete data set"):
+                list(data.rounds(temporary))
+
+    def test_a_manifest_of_something_else_is_refused(self):
+        with tempfile.TemporaryDirectory() as temporary:
+            (Path(temporary) / "manifest.json").write_text("[]", encoding="utf-8")
+            with self.assertRaisesRegex(ValueError, "no manifest of goita"):
+                data.manifest(temporary)
+
+    def test_cards_of_data_and_of_models_are_read(self):
+        self.assertIn("numpy.load", data.card(made("npz")))
+        self.assertEqual(data.card(made("model.zip"))["layout"], "goita-view/1")
+
+    def test_what_is_no_model_has_no_card(self):
+        with self.assertRaisesRegex(ValueError, "no model of goita"):
+            data.card(made("rounds") / "manifest.json")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,79 @@
+import contextlib
+import importlib.util
+import io
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from tests.support import goita
+
+import numpy as np
+
+from goita import engine, labels
+
+LEAD = "position view seat 0 dealer 0 phase play hand 11777788 record - legal 17,18,71"
+ANSWER = "position view seat 1 dealer 0 phase play hand 12345678 record 97 legal 0,71,77"
+GOSHI = "position view seat 2 dealer 0 phase goshi hand 11777788 goshi 0 record -"
+EXAMPLE = Path(__file__).resolve().parents[1] / "examples" / "learn.py"
+
+
+def served(choose, *lines):
+    out = io.StringIO()
+    engine.serve(choose, name="test", lines=lines, out=out)
+    return out.getvalue().splitlines()
+
+
+def example():
+    """The example as a module, for a few rounds only."""
+    spec = importlib.util.spec_from_file_location("learn", EXAMPLE)
+    learn = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(learn)
+    learn.ROUNDS, learn.STEPS, learn.BLOCKS = 64, 48, 4
+    return learn
+
+
+class EngineTest(unittest.TestCase):
+    def test_labels_of_leads_answers_and_decisions(self):
+        self.assertEqual(engine.Position.parse(LEAD).labels, [labels.label(word, True) for word in ("17", "18", "71")])
+        self.assertEqual(engine.Position.parse(ANSWER).labels, [0, labels.label("71", False), labels.label("77", False)])
+        self.assertEqual(engine.Position.parse(GOSHI).labels, [labels.REDEAL, labels.CONTINUE])
+
+    def test_a_label_is_answered_in_digits(self):
+        said = served(lambda position, dice: position.labels[-1], "goita 1", "newround", "isready", LEAD, "go seed 1", "quit")
+        self.assertEqual(said, ["id name test", "id author -", "goitaok 1", "readyok", "bestmove 71"])
+
+    def test_dice_are_seeded_by_the_host(self):
+        def choose(position, dice):
+            return dice.choice(position.legal)
+
+        self.assertEqual(served(choose, LEAD, "go seed 7"), served(choose, LEAD, "go movetime 5 seed 7"))
+
+    def test_what_is_not_understood_is_an_error_and_it_goes_on(self):
+        said = served(lambda position, dice: position.labels[0], "hello", "go", "position board", LEAD, "go")
+        self.assertEqual([line.split()[0] for line in said], ["error", "error", "error", "bestmove"])
+
+    def test_a_row_is_of_the_layout_that_is_asked_for(self):
+        position = engine.Position.parse(LEAD + " row goita-view/1:80ff")
+        np.testing.assert_array_equal(position.row("goita-view/1"), [0x80, 0xFF])
+        with self.assertRaisesRegex(ValueError, "a row of goita-history/1 is needed"):
+            position.row("goita-history/1")
+
+    def test_a_position_without_a_row_says_how_to_get_one(self):
+        with self.assertRaisesRegex(ValueError, "engine:rows=goita-view/1"):
+            engine.Position.parse(LEAD).row("goita-view/1")
+
+
+class ExampleTest(unittest.TestCase):
+    def test_what_it_learned_plays_in_the_arena_by_the_rows_of_the_host(self):
+        with tempfile.TemporaryDirectory() as folder:
+            weights = Path(folder) / "weights.npy"
+            with contextlib.redirect_stdout(io.StringIO()):
+                example().train(str(weights))
+            player = f"engine:rows=goita-view/1 {sys.executable} {EXAMPLE} play {weights}"
+            table = goita("arena", "--players", f"{player},random", "--deals", "10", "--json")
+        self.assertIn('"forfeits":0', table.replace(" ", ""))
+
+
+if __name__ == "__main__":
+    unittest.main()
