@@ -29,6 +29,8 @@ public final class RepairSearch {
 
     private static final int SMALL_EFFORT = 3;
     private static final int OTHER_DRAFTS = 6;
+    /** Wrong rounds of one source that get all of the effort; of more, single slips are looked for, so that it ends soon. */
+    private static final int MOST_SEARCHED = 1_000;
     /** Repairs that weigh so much more than the best are not offered. */
     private static final double WINDOW = 3.2;
 
@@ -38,6 +40,7 @@ public final class RepairSearch {
 
     private final RecordSlips slips;
     private final Plausibility plausibility;
+    private int searched;
 
     public RepairSearch(Rules rules) {
         slips = new RecordSlips(rules);
@@ -76,12 +79,14 @@ public final class RepairSearch {
             slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
                     .ifPresent(record -> keep(draft, record, found));
         }
-        int others = OTHER_DRAFTS;
+        boolean isThorough = searched++ < MOST_SEARCHED;
+        int others = isThorough ? OTHER_DRAFTS : 0;
+        int effort = isThorough ? EFFORT : 1;
         for (Draft draft : drafts) {
             boolean asTyped = draft.weight() == 0;
             boolean promising = draft.weight() + Weights.PASS < lightest(found) + WINDOW;
             if (promising && (asTyped || others-- > 0)) {
-                slips.find(draft, typed, end -> statement.weigh(draft, end), asTyped ? EFFORT : SMALL_EFFORT)
+                slips.find(draft, typed, end -> statement.weigh(draft, end), asTyped ? effort : SMALL_EFFORT)
                         .forEach(record -> keep(draft, record, found));
             }
         }
