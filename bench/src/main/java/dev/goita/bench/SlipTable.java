@@ -195,8 +195,8 @@ public final class SlipTable {
         RecordCheck check = RecordCheck.lookingAhead(Rules.STANDARD, "typed", findings::add);
         try {
             RecordFile.read(
-                    new ByteArrayInputStream((asMatch ? match(triple, typed) : lines(triple, typed, kind))
-                            .getBytes(StandardCharsets.UTF_8)),
+                    new ByteArrayInputStream(
+                            (asMatch ? match(triple, typed) : lines(triple, typed)).getBytes(StandardCharsets.UTF_8)),
                     "typed",
                     Strictness.LENIENT,
                     check);
@@ -286,17 +286,8 @@ public final class SlipTable {
                 .points();
     }
 
-    private static String lines(Triple triple, Typed typed, Slips kind) {
-        String here = kind == Slips.TWO_ROUNDS_ON_A_LINE
-                ? typed.line() + " " + Typed.of(triple.after).line()
-                : kind == Slips.FULL_WIDTH ? fullWidth(typed.line()) : typed.line();
-        return Typed.of(triple.before).line() + "\n" + here + "\n"
+    private static String lines(Triple triple, Typed typed) {
+        return Typed.of(triple.before).line() + "\n" + typed.line() + "\n"
                 + Typed.of(triple.after).line() + "\n";
-    }
-
-    private static String fullWidth(String line) {
-        StringBuilder wide = new StringBuilder();
-        line.chars().forEach(c -> wide.append(c == ' ' ? '　' : (char) (c - '0' + '０')));
-        return wide.toString();
     }
 }

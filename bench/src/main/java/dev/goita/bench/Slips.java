@@ -211,9 +211,7 @@ enum Slips {
                         round.goshi().stream()
                                 .map(seat -> "" + (seat.number() + 1))
                                 .toList())));
-    }),
-    FULL_WIDTH("all in full-width digits", (round, r) -> Optional.of(Typed.of(round))),
-    TWO_ROUNDS_ON_A_LINE("two rounds on one line", (round, r) -> Optional.of(Typed.of(round)));
+    });
 
     final String words;
     final Slip slip;

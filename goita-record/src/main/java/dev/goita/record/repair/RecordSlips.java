@@ -123,9 +123,11 @@ final class RecordSlips {
         byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
         start(draft);
         int fault = replay(text);
-        return fault == text.length || isBegun(text, fault)
-                ? Optional.of(new Found(typed, List.of(), howItEnds.applyAsDouble(marks[turns])))
-                : Optional.empty();
+        if (fault < text.length && !isBegun(text, fault)) {
+            return Optional.empty();
+        }
+        double begun = fault < text.length ? Weights.HALF_A_TURN : 0;
+        return Optional.of(new Found(typed, List.of(), begun + howItEnds.applyAsDouble(marks[turns])));
     }
 
     /** Whether the text stops after the first tile of a turn, as it does while somebody types. */

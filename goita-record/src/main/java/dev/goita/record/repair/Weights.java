@@ -32,6 +32,9 @@ final class Weights {
     /** The end of a round that was not typed. */
     static final double MISSING_END = 3.8;
 
+    /** A record that is meant to stop after the first tile of a turn. */
+    static final double HALF_A_TURN = 2.5;
+
     /** Hands listed from another seat. */
     static final double ROTATED_HANDS = 3.4;
 
