@@ -28,7 +28,7 @@ public final class PimcPlayer implements Player {
 
     /** With the rule-based principles' opinion. */
     public PimcPlayer(PimcOptions options) {
-        this(options, new RulePrior());
+        this(options, TurnPrior.ofPrinciples());
     }
 
     /** @param prior whose opinion counts as {@link PimcOptions#prior()} worlds */

@@ -12,4 +12,9 @@ public interface TurnPrior {
      * @return by turn, in points of the round for the viewer's team; only differences mean something
      */
     double[] of(SeatView view, List<Turn> turns);
+
+    /** What the principles of {@link RulePlayer} hold. One a thread. */
+    static TurnPrior ofPrinciples() {
+        return new RulePrior();
+    }
 }

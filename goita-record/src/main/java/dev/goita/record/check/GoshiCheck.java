@@ -12,6 +12,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.TextEdit;
+import dev.goita.record.repair.GoshiEdits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import java.util.List;
@@ -121,9 +122,8 @@ final class GoshiCheck {
                 .goshi()
                 .map(cells -> GoshiEdits.of(cells, holders))
                 .orElse(List.of());
-        Repair repair = new Repair(
-                Repair.Part.GOSHI,
-                holders.stream().map(seat -> "" + seat.number()).toList(),
+        Repair repair = Repair.ofGoshi(
+                holders,
                 new Wording(
                         "\"goshi\" を [" + numbers(holders) + "] にする", "set \"goshi\" to [" + numbers(holders) + "]"),
                 edits);

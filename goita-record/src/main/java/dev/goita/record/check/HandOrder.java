@@ -4,42 +4,30 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
-import dev.goita.record.Repair;
-import dev.goita.record.TextEdit;
+import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** 手駒の順: the misreading that hands are listed from player 0 on, where the format lists them from the dealer on. */
 final class HandOrder {
     private HandOrder() {}
 
-    /** The hands from the dealer on, if the record is legal only when they are read from player 0 on. */
-    static Optional<Repair> ofPlayer0(Rules rules, RoundReading reading) {
+    /** Whether the record is legal only when the hands are read from player 0 on. */
+    static boolean fitsFromPlayer0(Rules rules, RoundReading reading) {
         if (reading.dealer() == Seat.P0) {
-            return Optional.empty();
+            return false;
         }
         List<Cell> cells = reading.text().hands().orElseThrow();
         List<String> fromDealer = new ArrayList<>();
-        List<TextEdit> edits = new ArrayList<>();
         for (int i = 0; i < cells.size(); i++) {
-            String hand = cells.get(reading.dealer().plus(i).number()).text();
-            fromDealer.add(hand);
-            cells.get(i).span().ifPresent(span -> edits.add(new TextEdit(span, hand)));
+            fromDealer.add(cells.get(reading.dealer().plus(i).number()).text());
         }
         byte[] record = reading.digits().toString().getBytes(StandardCharsets.US_ASCII);
         RoundSimulator simulator = new RoundSimulator(rules);
-        boolean legal = simulator.startFromDigits(reading.dealer(), HandDigits.ascii(fromDealer))
+        return simulator.startFromDigits(reading.dealer(), HandDigits.ascii(fromDealer))
                 && simulator.playDigits(record, 0, record.length) == record.length;
-        return legal
-                ? Optional.of(new Repair(
-                        Repair.Part.HANDS,
-                        fromDealer,
-                        new Wording("手駒を親から順に並べ替える", "list the hands from the dealer on"),
-                        edits))
-                : Optional.empty();
     }
 
     static Wording explain(Wording fault) {

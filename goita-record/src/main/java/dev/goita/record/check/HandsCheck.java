@@ -9,6 +9,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.Spot;
+import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
@@ -16,18 +17,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Checks that the hands of a round are four times eight tiles of one deck. */
 final class HandsCheck {
     private static final int HANDS = 4;
 
-    private final DeckRepairs repairs;
+    private HandsCheck() {}
 
-    HandsCheck(DeckRepairs repairs) {
-        this.repairs = repairs;
-    }
-
-    void check(RoundReading reading, RoundFindings findings) {
+    /** @param repairs of the round; asked only where something is wrong */
+    static void check(RoundReading reading, Supplier<List<Repair>> repairs, RoundFindings findings) {
         RoundText text = reading.text();
         if (text.hands().isEmpty()) {
             if (!text.unreadable().contains(RoundKey.HANDS)) {
@@ -53,7 +52,11 @@ final class HandsCheck {
             return;
         }
         if (eachIsWhole(reading, hands, findings)) {
-            deck(reading, hands, findings);
+            if (isDecided(reading)) {
+                decided(reading, hands, findings);
+                return;
+            }
+            deck(reading, hands, repairs, findings);
         }
     }
 
@@ -71,17 +74,48 @@ final class HandsCheck {
         return Arrays.stream(surplus).allMatch(more -> more <= 0);
     }
 
-    private boolean eachIsWhole(RoundReading reading, List<Cell> hands, RoundFindings findings) {
-        List<Repair> possible =
-                repairs.find(reading.dealer(), hands, reading.digits().toString(), reading.statedWinner());
+    /** Whether a round that was played hides a single tile: the others tell which it is, and nobody meant to hide it. */
+    static boolean isDecided(RoundReading reading) {
+        return reading.digits().size() > 0
+                && reading.text().hands().stream()
+                                .flatMap(List::stream)
+                                .flatMapToInt(hand -> hand.text().chars())
+                                .filter(digit -> digit == RoundReading.HIDDEN)
+                                .count()
+                        == 1;
+    }
+
+    private static int hidden(Cell hand) {
+        return hand.text().indexOf(RoundReading.HIDDEN);
+    }
+
+    private static void decided(RoundReading reading, List<Cell> hands, RoundFindings findings) {
+        for (int i = 0; i < HANDS; i++) {
+            int at = hidden(hands.get(i));
+            if (at >= 0) {
+                Seat seat = reading.dealer().plus(i);
+                findings.add(Finding.of(
+                        RecordCode.HIDDEN_DIGIT,
+                        Severity.ERROR,
+                        findings.place(hands.get(i), at),
+                        findings.round().with(seat),
+                        new Wording(
+                                TileKinds.japanese(seat) + "の手駒に 9（見えない駒）がありますが、ほかの駒から決まります",
+                                "the hand of " + TileKinds.english(seat)
+                                        + " has a 9, a hidden tile, which all the others tell")));
+            }
+        }
+    }
+
+    private static boolean eachIsWhole(RoundReading reading, List<Cell> hands, RoundFindings findings) {
         boolean whole = true;
         for (int i = 0; i < HANDS; i++) {
-            whole &= isWhole(hands.get(i), reading.dealer().plus(i), possible, findings);
+            whole &= isWhole(hands.get(i), reading.dealer().plus(i), findings);
         }
         return whole;
     }
 
-    private static boolean isWhole(Cell hand, Seat seat, List<Repair> possible, RoundFindings findings) {
+    private static boolean isWhole(Cell hand, Seat seat, RoundFindings findings) {
         String digits = hand.text();
         Spot spot = findings.round().with(seat);
         for (int i = 0; i < digits.length(); i++) {
@@ -108,17 +142,13 @@ final class HandsCheck {
         String english = "the hand of " + TileKinds.english(seat) + " has " + digits.length() + " tiles, expected 8: "
                 + Math.abs(surplus) + (surplus > 0 ? " too many" : " too few") + " (" + digits + ")";
         findings.add(Finding.of(
-                        RecordCode.HANDS_SHAPE,
-                        Severity.ERROR,
-                        findings.place(hand),
-                        spot,
-                        new Wording(japanese, english))
-                .withRepairs(possible));
+                RecordCode.HANDS_SHAPE, Severity.ERROR, findings.place(hand), spot, new Wording(japanese, english)));
         return false;
     }
 
     /** Of an observer's record only the tiles that are shown can be too many. */
-    private void deck(RoundReading reading, List<Cell> hands, RoundFindings findings) {
+    private static void deck(
+            RoundReading reading, List<Cell> hands, Supplier<List<Repair>> repairs, RoundFindings findings) {
         int[] surplus = HandDigits.surplus(hands.stream().map(Cell::text).toList());
         List<String> japanese = new ArrayList<>();
         List<String> english = new ArrayList<>();
@@ -137,31 +167,40 @@ final class HandsCheck {
         if (over.isEmpty()) {
             return;
         }
-        List<Repair> possible =
-                repairs.find(reading.dealer(), hands, reading.digits().toString(), reading.statedWinner());
-        int hand = faultyHand(hands, possible, over.get());
+        int hand = faultyHand(hands, repairs.get(), over.get());
         int at = hands.get(hand).text().lastIndexOf('0' + over.get().digit());
         findings.add(Finding.of(
-                        RecordCode.DECK,
-                        Severity.ERROR,
-                        findings.place(hands.get(hand), at),
-                        findings.round().with(reading.dealer().plus(hand)),
-                        new Wording(
-                                "四人の手駒が一組の駒になりません: " + String.join("、", japanese) + "。手駒を確かめてください",
-                                "the hands are not the deck: " + String.join(", ", english) + "; check the hands"))
-                .withRepairs(possible));
+                RecordCode.DECK,
+                Severity.ERROR,
+                findings.place(hands.get(hand), at),
+                findings.round().with(reading.dealer().plus(hand)),
+                new Wording(
+                        "四人の手駒が一組の駒になりません: " + String.join("、", japanese) + "。手駒を確かめてください",
+                        "the hands are not the deck: " + String.join(", ", english) + "; check the hands")));
     }
 
     /** The hand that the best repair changes; without a repair the first that has a tile too many. */
     private static int faultyHand(List<Cell> hands, List<Repair> possible, Tile over) {
         for (int i = 0; i < hands.size(); i++) {
             boolean holds = hands.get(i).text().indexOf('0' + over.digit()) >= 0;
-            boolean isRepaired = possible.isEmpty()
-                    || !possible.get(0).values().get(i).equals(hands.get(i).text());
+            int hand = i;
+            boolean isRepaired = possible.stream()
+                    .limit(1)
+                    .flatMap(best -> best.hands().stream())
+                    .noneMatch(meant -> meant.get(hand).equals(hands.get(hand).text()));
             if (holds && isRepaired) {
                 return i;
             }
         }
-        throw new AssertionError("no hand holds " + over + " in " + hands);
+        return firstHolder(hands, over);
+    }
+
+    private static int firstHolder(List<Cell> hands, Tile tile) {
+        for (int i = 0; i < hands.size(); i++) {
+            if (hands.get(i).text().indexOf('0' + tile.digit()) >= 0) {
+                return i;
+            }
+        }
+        throw new AssertionError("no hand holds " + tile + " in " + hands);
     }
 }

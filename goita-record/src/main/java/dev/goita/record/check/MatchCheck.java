@@ -13,6 +13,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.RecordTime;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
+import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RoundText;
@@ -25,6 +26,9 @@ import java.util.function.Consumer;
  * rounds out, those won by the deal above all.
  */
 final class MatchCheck {
+    /** What a repair weighs that breaks the chain of rounds: more than any single slip. */
+    private static final double TRUST = 5;
+
     private final Rules rules;
     private final String source;
     private final Consumer<Finding> out;
@@ -83,9 +87,8 @@ final class MatchCheck {
 
     /** A round that was found clean and replayed by the simulator. */
     void cleanRound(RoundText text, RoundSimulator simulator) {
-        Seat dealer =
-                text.dealer().flatMap(cell -> RoundReading.seat(cell.text())).orElse(Seat.P0);
-        Optional<Score> score = score(text);
+        Seat dealer = RoundReading.dealer(text);
+        Optional<Score> score = RoundReading.score(text);
         compare(text, dealer, score);
         if (simulator.isOver()) {
             Seat winner = simulator.winner();
@@ -124,11 +127,14 @@ final class MatchCheck {
         }
     }
 
-    private static Optional<Score> score(RoundText text) {
-        return text.score()
-                .map(cells -> new Score(
-                        Integer.parseInt(cells.get(0).text()),
-                        Integer.parseInt(cells.get(1).text())));
+    /** What the rounds before and after say of a round that is wrong. */
+    Evidence evidence(Optional<RoundText> after) {
+        return new Evidence(
+                expectedDealer,
+                expectedScore,
+                isIndependent ? Optional.empty() : after.map(next -> RoundReading.dealer(next)),
+                isIndependent ? Optional.empty() : after.flatMap(RoundReading::score),
+                TRUST);
     }
 
     private void next(Optional<Score> score, Optional<Seat> dealer) {

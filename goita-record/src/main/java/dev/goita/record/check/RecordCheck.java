@@ -3,9 +3,11 @@ package dev.goita.record.check;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Severity;
 import dev.goita.record.Finding;
+import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,21 +20,45 @@ public final class RecordCheck implements RecordSink {
     private final Rules rules;
     private final String source;
     private final Consumer<Finding> out;
+    private final boolean looksAhead;
     private final RoundCheck rounds;
+    private final LineChain chain = new LineChain();
+    /** What the reader said while a round waits: it belongs behind what is said of that round. */
+    private final List<Finding> held = new ArrayList<>();
+
     private Optional<MatchCheck> match = Optional.empty();
+    private Optional<RoundText> waiting = Optional.empty();
     private long roundCount;
     private long errors;
     private long warnings;
 
     /**
+     * Tells of each round as soon as it is read.
+     *
      * @param source the name that findings carry
      * @param out hears every finding
      */
     public RecordCheck(Rules rules, String source, Consumer<Finding> out) {
+        this(rules, source, out, false);
+    }
+
+    private RecordCheck(Rules rules, String source, Consumer<Finding> out, boolean looksAhead) {
         this.rules = rules;
         this.source = source;
         this.out = out;
+        this.looksAhead = looksAhead;
         rounds = new RoundCheck(rules);
+    }
+
+    /**
+     * Tells of a wrong round once the one after it is read, which may say how it ended: better repairs, for whoever hears
+     * {@link #sourceEnds()}.
+     *
+     * @param source the name that findings carry
+     * @param out hears every finding
+     */
+    public static RecordCheck lookingAhead(Rules rules, String source, Consumer<Finding> out) {
+        return new RecordCheck(rules, source, out, true);
     }
 
     /** The name that findings carry. */
@@ -55,6 +81,7 @@ public final class RecordCheck implements RecordSink {
 
     @Override
     public void matchBegins() {
+        release(Optional.empty());
         match = Optional.of(new MatchCheck(rules, source, this::finding));
     }
 
@@ -65,25 +92,60 @@ public final class RecordCheck implements RecordSink {
 
     @Override
     public void matchEnds() {
+        release(Optional.empty());
         match = Optional.empty();
     }
 
     @Override
+    public void sourceEnds() {
+        release(Optional.empty());
+    }
+
+    @Override
     public void round(RoundText round) {
+        release(Optional.of(round));
         roundCount++;
-        List<Finding> found = rounds.findings(round, source);
-        found.forEach(this::finding);
-        if (match.isPresent()) {
-            if (found.isEmpty() && rounds.lastWasReplayed()) {
-                match.get().cleanRound(round, rounds.simulator());
-            } else {
-                match.get().doubtfulRound(round);
+        if (rounds.isClean(round)) {
+            match.ifPresent(check -> check.cleanRound(round, rounds.simulator()));
+            chain.clean(RoundReading.dealer(round), rounds.simulator());
+        } else {
+            waiting = Optional.of(round);
+            if (!looksAhead) {
+                release(Optional.empty());
             }
         }
     }
 
+    /** Whether there is a wrong round of which nothing was told yet. */
+    public boolean isWaiting() {
+        return waiting.isPresent();
+    }
+
+    /** Tells of the round that waited for what stands after it. */
+    private void release(Optional<RoundText> after) {
+        if (waiting.isEmpty()) {
+            return;
+        }
+        RoundText round = waiting.get();
+        waiting = Optional.empty();
+        List<Finding> ofReader = List.copyOf(held);
+        held.clear();
+        rounds.findings(round, source, () -> evidence(after)).forEach(this::finding);
+        match.ifPresent(check -> check.doubtfulRound(round));
+        chain.doubtful();
+        ofReader.forEach(this::finding);
+    }
+
+    private Evidence evidence(Optional<RoundText> after) {
+        return match.isPresent() ? match.get().evidence(after) : chain.evidence(after);
+    }
+
     @Override
     public void finding(Finding finding) {
+        if (waiting.isPresent()) {
+            held.add(finding);
+            return;
+        }
         if (finding.severity() == Severity.ERROR) {
             errors++;
         } else {

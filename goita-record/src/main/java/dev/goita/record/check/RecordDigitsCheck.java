@@ -1,6 +1,5 @@
 package dev.goita.record.check;
 
-import dev.goita.core.Deal;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.ObservedRecord;
@@ -12,21 +11,17 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
-import dev.goita.record.Repair;
 import dev.goita.record.Spot;
 import dev.goita.record.text.Cell;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Checks the digits of a record: replays them, and where that fails offers repairs. */
 final class RecordDigitsCheck {
     private final Rules rules;
-    private final RecordRepairs repairs;
 
-    RecordDigitsCheck(Rules rules, RecordRepairs repairs) {
+    RecordDigitsCheck(Rules rules) {
         this.rules = rules;
-        this.repairs = repairs;
     }
 
     void check(RoundReading reading, Cell cell, RoundFindings findings) {
@@ -56,17 +51,8 @@ final class RecordDigitsCheck {
     }
 
     private Finding fault(RoundReading reading, Cell cell, RecordFault fault, RoundFindings findings) {
-        List<Repair> possible = new ArrayList<>(repairs.find(
-                reading.dealer(),
-                handDigits(reading.deal().orElseThrow()),
-                reading.digits(),
-                fault.digit(),
-                reading.statedWinner(),
-                cell));
         Wording wording = FaultWording.of(fault);
-        Optional<Repair> rotated = HandOrder.ofPlayer0(rules, reading);
-        if (rotated.isPresent()) {
-            possible.add(0, rotated.get());
+        if (HandOrder.fitsFromPlayer0(rules, reading)) {
             wording = HandOrder.explain(wording);
         }
         Spot spot = findings.round().with(fault.seat()).withTurn(fault.turn()).withDigit(fault.digit());
@@ -76,13 +62,7 @@ final class RecordDigitsCheck {
                         findings.place(cell, reading.digits().offset(fault.digit())),
                         spot,
                         wording)
-                .withLegal(fault.legal().stream().map(Turn::digits).toList())
-                .withRepairs(possible);
-    }
-
-    static byte[] handDigits(Deal deal) {
-        return HandDigits.ascii(
-                deal.handsFromDealer().stream().map(Object::toString).toList());
+                .withLegal(fault.legal().stream().map(Turn::digits).toList());
     }
 
     private static void incomplete(

@@ -3,13 +3,20 @@ package dev.goita.record.check;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.diagnostics.Severity;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
+import dev.goita.record.Repair;
+import dev.goita.record.repair.Evidence;
+import dev.goita.record.repair.RepairSearch;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 局の点検: everything that can be said about one round by itself. A round in which nothing is wrong is told by the
@@ -18,45 +25,97 @@ import java.util.Optional;
 final class RoundCheck {
     private final Rules rules;
     private final QuickCheck quick;
-    private final HandsCheck hands;
     private final RecordDigitsCheck digits;
     private final WinnerCheck winner;
     private final GoshiCheck goshi;
-    private boolean isReplayed;
+    private final RepairSearch repairs;
 
     RoundCheck(Rules rules) {
         this.rules = rules;
         quick = new QuickCheck(rules);
-        hands = new HandsCheck(new DeckRepairs(rules));
-        digits = new RecordDigitsCheck(rules, new RecordRepairs(rules));
+        digits = new RecordDigitsCheck(rules);
+        repairs = new RepairSearch(rules);
         winner = new WinnerCheck(rules);
         goshi = new GoshiCheck(rules);
     }
 
-    /** Whether the simulator alone told that the last round is clean, and so stands at its end. */
-    boolean lastWasReplayed() {
-        return isReplayed;
+    /** Whether the simulator alone tells that nothing is wrong with a round; it then stands at its end. */
+    boolean isClean(RoundText text) {
+        return quick.isClean(text);
     }
 
     RoundSimulator simulator() {
         return quick.simulator();
     }
 
-    /** In the order of the text; empty if nothing is wrong. */
-    List<Finding> findings(RoundText text, String source) {
-        isReplayed = quick.isClean(text);
-        if (isReplayed) {
-            return List.of();
-        }
+    /**
+     * What is to be said of a round that is not clean, in the order of the text; perhaps nothing. The first error carries the repairs of the round.
+     *
+     * @param evidence of the rounds around it; asked only where something is wrong
+     */
+    List<Finding> findings(RoundText text, String source, Supplier<Evidence> evidence) {
         RoundFindings findings = new RoundFindings(source, text.number());
         RoundReading reading = RoundReading.of(rules, text);
+        Found found = new Found(reading, evidence);
         dealer(text, findings);
-        hands.check(reading, findings);
+        HandsCheck.check(reading, found, findings);
         record(reading, findings);
         winner.check(reading, findings);
         goshi.check(reading, findings);
         score(text, findings);
-        return findings.inOrder();
+        return withRepairs(findings.inOrder(), found);
+    }
+
+    /** The repairs of a round, looked for once and only where they are wanted. */
+    private final class Found implements Supplier<List<Repair>> {
+        private final RoundReading reading;
+        private final Supplier<Evidence> evidence;
+        private @Nullable List<Repair> found;
+
+        Found(RoundReading reading, Supplier<Evidence> evidence) {
+            this.reading = reading;
+            this.evidence = evidence;
+        }
+
+        @Override
+        public List<Repair> get() {
+            if (found == null) {
+                found = reading.isObserved() && !HandsCheck.isDecided(reading) && isObserversDeck()
+                        ? List.of()
+                        : repairs.find(
+                                reading.text(),
+                                reading.score(),
+                                reading.outcome().isPresent(),
+                                evidence.get());
+            }
+            return found;
+        }
+
+        /** Whether hidden tiles are what is missing, so that nobody may fill them in. */
+        private boolean isObserversDeck() {
+            return reading.text().hands().filter(HandsCheck::areWhole).isPresent();
+        }
+    }
+
+    private static List<Finding> withRepairs(List<Finding> findings, Found repairs) {
+        int first = 0;
+        while (first < findings.size() && !isRepairable(findings.get(first))) {
+            first++;
+        }
+        if (first == findings.size() || repairs.get().isEmpty()) {
+            return findings;
+        }
+        List<Finding> repaired = new ArrayList<>(findings);
+        for (int i = first; i < repaired.size(); i++) {
+            if (isRepairable(repaired.get(i))) {
+                repaired.set(i, repaired.get(i).withRepairs(i == first ? repairs.get() : List.of()));
+            }
+        }
+        return repaired;
+    }
+
+    private static boolean isRepairable(Finding finding) {
+        return finding.severity() == Severity.ERROR || finding.code() == RecordCode.INCOMPLETE_TURN;
     }
 
     private static void dealer(RoundText text, RoundFindings findings) {

@@ -11,6 +11,7 @@ import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Hand;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.repair.HandDigits;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
@@ -33,7 +34,7 @@ public record RoundReading(
     static final char HIDDEN = '9';
 
     public static RoundReading of(Rules rules, RoundText text) {
-        Seat dealer = text.dealer().flatMap(cell -> seat(cell.text())).orElse(Seat.P0);
+        Seat dealer = dealer(text);
         RecordDigits digits = RecordDigits.read(text.record().map(Cell::text).orElse(""));
         Optional<Deal> deal = text.hands().flatMap(hands -> deal(dealer, hands));
         Optional<Replay> replay =
@@ -82,12 +83,21 @@ public record RoundReading(
 
     /** The points before the round; empty if unknown or not two numbers from 0 up. */
     public Optional<Score> score() {
+        return score(text);
+    }
+
+    static Optional<Score> score(RoundText text) {
         return text.score()
                 .filter(cells -> cells.size() == 2
                         && cells.stream().noneMatch(c -> c.text().startsWith("-")))
                 .map(cells -> new Score(
                         Integer.parseInt(cells.get(0).text()),
                         Integer.parseInt(cells.get(1).text())));
+    }
+
+    /** The stated dealer, or player 0. */
+    static Seat dealer(RoundText text) {
+        return text.dealer().flatMap(cell -> seat(cell.text())).orElse(Seat.P0);
     }
 
     /**

@@ -8,11 +8,8 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
-import dev.goita.record.Repair;
 import dev.goita.record.RoundOutcome;
-import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
-import java.util.List;
 import java.util.Optional;
 
 /** Compares the stated winner of a round with the one that its record, or its deal, makes. */
@@ -39,7 +36,7 @@ final class WinnerCheck {
             String japanese = "局は終わっていないので勝者は決まりません。\"winner\" を -1 にするか、棋譜を補ってください";
             String english = "expected winner -1: the round is not finished, player "
                     + stated.get().number() + " has not won it; set -1, or complete the record";
-            findings.add(finding(cell.get(), findings, japanese, english, "-1"));
+            findings.add(finding(cell.get(), findings, japanese, english));
         }
     }
 
@@ -74,24 +71,15 @@ final class WinnerCheck {
             japanese += "。親から数えた番号なら合います。\"winner\" はプレイヤー番号です";
             english += "; it fits if counted from the dealer, but the winner is a player number";
         }
-        findings.add(finding(cell, findings, japanese, english, "" + winner.number()));
+        findings.add(finding(cell, findings, japanese, english));
     }
 
-    private static Finding finding(
-            Cell cell, RoundFindings findings, String japanese, String english, String expected) {
-        List<TextEdit> edits =
-                cell.span().map(span -> new TextEdit(span, expected)).stream().toList();
-        Repair repair = new Repair(
-                Repair.Part.WINNER,
-                List.of(expected),
-                new Wording("勝者を " + expected + " にする", "set the winner to " + expected),
-                edits);
+    private static Finding finding(Cell cell, RoundFindings findings, String japanese, String english) {
         return Finding.of(
-                        RecordCode.WINNER,
-                        Severity.ERROR,
-                        findings.place(cell),
-                        findings.round(),
-                        new Wording(japanese, english))
-                .withRepairs(List.of(repair));
+                RecordCode.WINNER,
+                Severity.ERROR,
+                findings.place(cell),
+                findings.round(),
+                new Wording(japanese, english));
     }
 }

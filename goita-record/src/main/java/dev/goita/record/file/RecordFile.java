@@ -61,6 +61,7 @@ public final class RecordFile {
                     Spot.NONE,
                     wording(e)));
         }
+        sink.sourceEnds();
     }
 
     private static Wording wording(Unpacked.BrokenException e) {

@@ -7,6 +7,7 @@ import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.file.RecordFile;
+import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
@@ -63,11 +65,12 @@ public final class FixedCopy {
     }
 
     private void consider(Finding finding) {
-        if (!finding.repairs().isEmpty() && !finding.repairs().get(0).edits().isEmpty()) {
-            Repair best = finding.repairs().get(0);
-            pending.addAll(best.edits());
-            applied.accept(finding, best);
-        }
+        Optional<Repair> clear =
+                Repair.clear(finding.repairs()).filter(repair -> !repair.edits().isEmpty());
+        clear.ifPresent(repair -> {
+            pending.addAll(repair.edits());
+            applied.accept(finding, repair);
+        });
     }
 
     private void apply() {
@@ -97,23 +100,53 @@ public final class FixedCopy {
         }
     }
 
-    /** All findings of a round are known once the round was checked; those of a match have no repair. */
+    /** All findings of a round are known once the round after it is; those of a match have no repair. */
     private final class Checked implements RecordSink {
         private final RecordCheck check;
 
         Checked(Rules rules, String source) {
-            check = new RecordCheck(rules, source, FixedCopy.this::consider);
+            check = RecordCheck.lookingAhead(rules, source, FixedCopy.this::consider);
+        }
+
+        @Override
+        public void matchBegins() {
+            check.matchBegins();
+            applyWhatIsKnown();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            check.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            check.matchEnds();
+            applyWhatIsKnown();
         }
 
         @Override
         public void round(RoundText round) {
             check.round(round);
-            apply();
+            applyWhatIsKnown();
         }
 
         @Override
         public void finding(Finding finding) {
             check.finding(finding);
+        }
+
+        @Override
+        public void sourceEnds() {
+            check.sourceEnds();
+            applyWhatIsKnown();
+        }
+
+        /** What a reader says of a round comes before what the check says of it, and may stand behind that in the text. */
+        private void applyWhatIsKnown() {
+            if (!check.isWaiting()) {
+                apply();
+            }
         }
     }
 }

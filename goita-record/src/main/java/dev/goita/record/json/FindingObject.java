@@ -1,12 +1,14 @@
 package dev.goita.record.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
+import dev.goita.record.text.RoundKey;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -30,6 +32,7 @@ public final class FindingObject {
     static final String LEGAL = "legal";
     static final String REPAIRS = "repairs";
     static final String CHANGES = "changes";
+    static final String WEIGHT = "weight";
     static final String EDITS = "edits";
     static final String OFFSET = "offset";
     static final String LENGTH = "length";
@@ -125,22 +128,48 @@ public final class FindingObject {
         out.writeEndArray();
     }
 
-    /** The part as it would be, in the type that it has in a round. */
+    /** The one part that changes, in the type that it has in a round; an object of parts if several do, or the dealer does. */
     private static void repaired(Repair repair, JsonGenerator out) throws IOException {
-        switch (repair.part()) {
-            case RECORD -> out.writeString(repair.values().get(0));
-            case WINNER -> out.writeNumber(Integer.parseInt(repair.values().get(0)));
-            case HANDS -> {
-                out.writeStartArray();
-                strings(repair.values(), out);
+        int parts = (repair.hands().isPresent() ? 1 : 0)
+                + (repair.record().isPresent() ? 1 : 0)
+                + (repair.winner().isPresent() ? 1 : 0)
+                + (repair.goshi().isPresent() ? 1 : 0);
+        boolean isObject = parts != 1 || repair.dealer().isPresent();
+        if (isObject) {
+            out.writeStartObject();
+        }
+        if (repair.dealer().isPresent()) {
+            out.writeNumberField(RoundKey.DEALER.id(), repair.dealer().get().number());
+        }
+        if (repair.hands().isPresent()) {
+            named(isObject, RoundKey.HANDS, out);
+            out.writeStartArray();
+            strings(repair.hands().get(), out);
+        }
+        if (repair.record().isPresent()) {
+            named(isObject, RoundKey.RECORD, out);
+            out.writeString(repair.record().get());
+        }
+        if (repair.winner().isPresent()) {
+            named(isObject, RoundKey.WINNER, out);
+            out.writeNumber(repair.winner().getAsInt());
+        }
+        if (repair.goshi().isPresent()) {
+            named(isObject, RoundKey.GOSHI, out);
+            out.writeStartArray();
+            for (Seat seat : repair.goshi().get()) {
+                out.writeNumber(seat.number());
             }
-            case GOSHI -> {
-                out.writeStartArray();
-                for (String player : repair.values()) {
-                    out.writeNumber(Integer.parseInt(player));
-                }
-                out.writeEndArray();
-            }
+            out.writeEndArray();
+        }
+        if (isObject) {
+            out.writeEndObject();
+        }
+    }
+
+    private static void named(boolean isObject, RoundKey key, JsonGenerator out) throws IOException {
+        if (isObject) {
+            out.writeFieldName(key.id());
         }
     }
 
@@ -148,6 +177,7 @@ public final class FindingObject {
         out.writeStartObject();
         out.writeStringField(MESSAGE, repair.wording().english());
         out.writeStringField(MESSAGE_JA, repair.wording().japanese());
+        out.writeNumberField(WEIGHT, repair.weight());
         out.writeArrayFieldStart(EDITS);
         for (TextEdit edit : repair.edits()) {
             out.writeStartObject();

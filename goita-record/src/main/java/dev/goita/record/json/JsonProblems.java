@@ -55,8 +55,7 @@ final class JsonProblems implements JsonScanner.Listener {
         Finding finding = Finding.of(RecordCode.MISSING_VALUE, strictness.ofDefects(), at.place(source), spot, wording);
         // game A of the format document has "goshi": without a value, for nobody declared
         boolean isGoshi = key.equals(RoundKey.GOSHI.id());
-        Repair none = new Repair(
-                Repair.Part.GOSHI,
+        Repair none = Repair.ofGoshi(
                 List.of(),
                 new Wording("[] を書く（五しなし）", "write [], no 五し"),
                 List.of(new TextEdit(at.span().orElseThrow(), "[]")));

@@ -68,6 +68,12 @@ final class StrictFields {
                 .longValue();
     }
 
+    double number(String key) throws RecordRefusal {
+        return field(key, JsonNode::isNumber, "数", "a number")
+                .orElseThrow(() -> missing(key))
+                .doubleValue();
+    }
+
     boolean flag(String key) throws RecordRefusal {
         return field(key, JsonNode::isBoolean, " true か false ", "true or false")
                 .orElseThrow(() -> missing(key))

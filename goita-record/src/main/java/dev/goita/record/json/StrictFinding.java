@@ -13,13 +13,16 @@ import dev.goita.record.Repair;
 import dev.goita.record.Span;
 import dev.goita.record.Spot;
 import dev.goita.record.TextEdit;
+import dev.goita.record.text.RoundKey;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Reads the findings that {@link FindingObject#write} writes. */
 final class StrictFinding {
@@ -89,46 +92,76 @@ final class StrictFinding {
         }
         List<Repair> repairs = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
-            Repair.Part part = part(values.get(i))
+            repairs.add(repair(values.get(i), changes.get(i))
                     .orElseThrow(
-                            () -> fields.refused(FindingObject.REPAIRS, "局の値の配列", "an array of values of a round"));
-            repairs.add(new Repair(part, texts(values.get(i)), wording(changes.get(i)), edits(changes.get(i))));
+                            () -> fields.refused(FindingObject.REPAIRS, "局の値の配列", "an array of values of a round")));
         }
         return repairs;
     }
 
-    /** Each part of a round has a type of its own. */
-    private static Optional<Repair.Part> part(JsonNode value) {
+    /** Each part of a round has a type of its own; several stand in an object. Empty if it is neither. */
+    private static Optional<Repair> repair(JsonNode value, StrictFields change) throws IOException {
+        Map<String, JsonNode> parts = new HashMap<>();
+        if (value.isObject()) {
+            value.properties().forEach(part -> parts.put(part.getKey(), part.getValue()));
+        } else {
+            parts.put(onlyPart(value).id(), value);
+        }
+        Optional<Seat> dealer = part(RoundKey.DEALER, parts).flatMap(StrictFinding::seat);
+        Optional<List<String>> hands =
+                part(RoundKey.HANDS, parts).filter(JsonNode::isArray).map(StrictFinding::texts);
+        Optional<String> record =
+                part(RoundKey.RECORD, parts).filter(JsonNode::isTextual).map(JsonNode::textValue);
+        OptionalInt winner = part(RoundKey.WINNER, parts)
+                .filter(JsonNode::isInt)
+                .map(number -> OptionalInt.of(number.intValue()))
+                .orElse(OptionalInt.empty());
+        Optional<List<Seat>> goshi = part(RoundKey.GOSHI, parts).flatMap(StrictFinding::seats);
+        long read = Stream.of(dealer, hands, record, goshi)
+                        .filter(Optional::isPresent)
+                        .count()
+                + (winner.isPresent() ? 1 : 0);
+        return read == 0 || read != parts.size()
+                ? Optional.empty()
+                : Optional.of(new Repair(
+                        dealer,
+                        hands,
+                        record,
+                        winner,
+                        goshi,
+                        change.number(FindingObject.WEIGHT),
+                        wording(change),
+                        edits(change)));
+    }
+
+    private static Optional<JsonNode> part(RoundKey key, Map<String, JsonNode> parts) {
+        return Optional.ofNullable(parts.get(key.id()));
+    }
+
+    private static RoundKey onlyPart(JsonNode value) {
         if (value.isTextual()) {
-            return Optional.of(Repair.Part.RECORD);
+            return RoundKey.RECORD;
         }
-        if (value.isInt()) {
-            return Optional.of(Repair.Part.WINNER);
+        if (value.isArray()) {
+            return value.path(0).isTextual() ? RoundKey.HANDS : RoundKey.GOSHI;
         }
-        if (!value.isArray()) {
-            return Optional.empty();
-        }
-        if (all(value, JsonNode::isInt)) {
-            return Optional.of(Repair.Part.GOSHI);
-        }
-        return all(value, JsonNode::isTextual) ? Optional.of(Repair.Part.HANDS) : Optional.empty();
+        return RoundKey.WINNER;
     }
 
-    private static boolean all(JsonNode array, Predicate<JsonNode> type) {
-        for (JsonNode element : array) {
-            if (!type.test(element)) {
-                return false;
-            }
-        }
-        return true;
+    private static Optional<Seat> seat(JsonNode number) {
+        return number.isInt() && isSeat(number.intValue()) ? Optional.of(Seat.of(number.intValue())) : Optional.empty();
     }
 
-    private static List<String> texts(JsonNode value) {
-        if (!value.isArray()) {
-            return List.of(value.asText());
-        }
+    /** Empty if one of them is no player. */
+    private static Optional<List<Seat>> seats(JsonNode numbers) {
+        List<Seat> seats = new ArrayList<>();
+        numbers.forEach(number -> seat(number).ifPresent(seats::add));
+        return numbers.isArray() && seats.size() == numbers.size() ? Optional.of(seats) : Optional.empty();
+    }
+
+    private static List<String> texts(JsonNode array) {
         List<String> texts = new ArrayList<>();
-        value.forEach(element -> texts.add(element.asText()));
+        array.forEach(element -> texts.add(element.asText()));
         return texts;
     }
 

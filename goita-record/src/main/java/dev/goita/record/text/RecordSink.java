@@ -16,4 +16,7 @@ public interface RecordSink {
     void round(RoundText round);
 
     void finding(Finding finding);
+
+    /** The source has been read to its end, or as far as it can be. */
+    default void sourceEnds() {}
 }

@@ -57,7 +57,7 @@ class FixedCopyTest {
                 "{HANDS,'record':'87000807007700011'} | {HANDS,'record':'87000870007700011'}",
                 "{HANDS, 'record' : '\\u0038700087007700011'} | {HANDS, 'record' : '87000870007700011'}",
                 "{'title':'ごいた',HANDS,'winner':1,'record':'87000870007700011'} | {'title':'ごいた',HANDS,'winner':0,'record':'87000870007700011'}",
-                "{HANDS,'record':'87000870007700041','winner':1} | {HANDS,'record':'87000870007700011','winner':1}",
+                "{HANDS,'record':'87000870007700041','winner':0} | {HANDS,'record':'87000870007700011','winner':0}",
                 "{'hands':['11777788','22444488','35555888','36666887'],'record':'87000870007700011'} | {'hands':['11777788','22444488','35555888','36666888'],'record':'87000870007700011'}",
                 "{'hands':['12288888','13344448','55556688','66777788'],'record':'','goshi':[3]} | {'hands':['12288888','13344448','55556688','66777788'],'record':'','goshi':[0]}",
                 "0 11777788 22444488 35555888 36666888 87000870007700041 | 0 11777788 22444488 35555888 36666888 87000870007700011",
@@ -112,11 +112,16 @@ class FixedCopyTest {
     /** The reader tells of the missing value before the check tells of the winner, who stands before it. */
     @Test
     void repairs_are_made_in_the_order_of_the_text() throws IOException {
-        String wrong = json("{'winner':1,HANDS,'record':'87000870007700041','goshi':}\n");
-        String right = json("{'winner':1,HANDS,'record':'87000870007700011','goshi':[]}\n");
-        assertThat(fixed(wrong)).isEqualTo(right);
-        assertThat(fixed(right)).isEqualTo(right.replace("\"winner\":1", "\"winner\":0"));
-        assertThat(fixed(wrong.replace("41\"", "11\""))).isEqualTo(right.replace("\"winner\":1", "\"winner\":0"));
+        String wrong = json("{'winner':1,HANDS,'record':'87000870007700011','goshi':}\n");
+        assertThat(fixed(wrong)).isEqualTo(json("{'winner':0,HANDS,'record':'87000870007700011','goshi':[]}\n"));
+    }
+
+    /** A winner and a record that contradict each other might each be what was typed wrong. */
+    @Test
+    void what_several_repairs_explain_alike_is_left_for_people() throws IOException {
+        String open = json("{HANDS,'record':'87000870007700041','dealer':9}\n");
+        assertThat(fixed(open)).isEqualTo(open);
+        assertThat(applied).isEmpty();
     }
 
     @Test

@@ -44,7 +44,7 @@ class GoitaCoreRecordsTest {
                 "11133336,11222289,11555577,11144446^ | json-syntax",
                 "11133336,11222289,11555577,11144446,s2,^312 | json-syntax",
                 "11133336,11222289,11555577,11144446,s2,21^4 | tile-not-in-hand",
-                "11133336,11222^589,11555577,11144446,s2,212 | deck",
+                "11133336,11222589,11555^577,11144446,s2,212 | deck",
             })
     void what_is_wrong_is_found_at_its_place(String text, String code) {
         Marked marked = Marked.of(text);

@@ -1,9 +1,12 @@
 package dev.goita.app.goita.input;
 
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A finding as people read it. */
 public final class FindingLine {
@@ -19,12 +22,27 @@ public final class FindingLine {
             Repair repair = repairs.get(i);
             String label = language == Language.JAPANESE ? "修復案" : "repair";
             text.append("\n    ").append(label).append(' ').append(i + 1).append(": ");
-            text.append(repair.wording().in(language)).append(": ").append(String.join(",", repair.values()));
+            text.append(repair.wording().in(language)).append(": ").append(meant(repair));
         }
         if (repairs.size() > SHOWN_REPAIRS) {
             int more = repairs.size() - SHOWN_REPAIRS;
             text.append(language == Language.JAPANESE ? "\n    ほかに " + more + " 案" : "\n    and " + more + " more");
         }
         return text.toString();
+    }
+
+    /** What a person would type instead. */
+    private static String meant(Repair repair) {
+        List<String> parts = new ArrayList<>();
+        repair.dealer().ifPresent(dealer -> parts.add("" + dealer.number()));
+        repair.hands().ifPresent(hands -> parts.add(String.join(",", hands)));
+        repair.record().ifPresent(parts::add);
+        repair.winner().ifPresent(winner -> parts.add("" + winner));
+        repair.goshi().ifPresent(goshi -> parts.add("[" + numbers(goshi) + "]"));
+        return String.join(" ", parts);
+    }
+
+    private static String numbers(List<Seat> seats) {
+        return seats.stream().map(seat -> "" + seat.number()).collect(Collectors.joining(","));
     }
 }

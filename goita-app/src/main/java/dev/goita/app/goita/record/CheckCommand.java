@@ -95,8 +95,9 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     /** @return whether nothing was found */
     private boolean check(Input input) throws IOException {
-        RecordCheck check = new RecordCheck(rules.chosen(), input.name(), this::print);
+        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), this::print);
         inputs.read(input, invocation.batch(), check);
+        check.sourceEnds();
         rounds += check.rounds();
         errors += check.errors();
         warnings += check.warnings();

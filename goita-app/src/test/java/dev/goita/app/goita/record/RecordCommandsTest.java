@@ -139,7 +139,7 @@ class RecordCommandsTest {
         String input = file("game.json", typed);
         CapturedStreams first = CapturedStreams.empty();
         assertThat(first.run("check", "--fix", "--lang", "en", input)).isEqualTo(ExitCode.FINDINGS);
-        assertThat(first.out()).contains("game.fixed.json: fixed: ", "insert 0", "fixed 1");
+        assertThat(first.out()).contains("game.fixed.json: fixed: ", "add one pass after turn 1", "fixed 1");
         assertThat(Files.readString(folder.resolve("game.json"))).isEqualTo(typed);
         String fixed = Files.readString(folder.resolve("game.fixed.json"));
         assertThat(fixed.replace("-", "")).isEqualTo(("# typed\n" + GAME + "\n").replace("-", ""));

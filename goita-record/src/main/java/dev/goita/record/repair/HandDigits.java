@@ -1,4 +1,4 @@
-package dev.goita.record.check;
+package dev.goita.record.repair;
 
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
@@ -6,11 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Counts of tiles in hands as written. */
-final class HandDigits {
+public final class HandDigits {
     private HandDigits() {}
 
     /** Whether four hands of eight tile digits each are together the deck. */
-    static boolean areDeck(List<String> hands) {
+    public static boolean areDeck(List<String> hands) {
         return hands.size() == 4 && hands.stream().allMatch(HandDigits::isWhole) && isDeck(surplus(hands));
     }
 
@@ -28,7 +28,7 @@ final class HandDigits {
     }
 
     /** By kind: how many more tiles there are than the deck has; negative if fewer. Other characters do not count. */
-    static int[] surplus(List<String> hands) {
+    public static int[] surplus(List<String> hands) {
         int[] surplus = new int[Tile.ALL.size()];
         for (Tile tile : Tile.ALL) {
             surplus[tile.ordinal()] = -tile.copies();
@@ -44,7 +44,7 @@ final class HandDigits {
         return surplus;
     }
 
-    static byte[] ascii(List<String> hands) {
+    public static byte[] ascii(List<String> hands) {
         return String.join("", hands).getBytes(StandardCharsets.US_ASCII);
     }
 }

@@ -1,4 +1,4 @@
-package dev.goita.record.check;
+package dev.goita.record.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

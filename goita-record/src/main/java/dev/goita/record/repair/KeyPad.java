@@ -1,4 +1,4 @@
-package dev.goita.record.check;
+package dev.goita.record.repair;
 
 /** テンキー: where the digits lie on a ten-key pad, 7 8 9 on top and a wide 0 below 1 and 2. */
 final class KeyPad {

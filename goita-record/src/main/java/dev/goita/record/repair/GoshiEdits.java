@@ -1,4 +1,4 @@
-package dev.goita.record.check;
+package dev.goita.record.repair;
 
 import dev.goita.core.Seat;
 import dev.goita.record.Span;
@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Puts other player numbers into an array that has some; an empty array has no place for them. */
-final class GoshiEdits {
+public final class GoshiEdits {
     private GoshiEdits() {}
 
-    static List<TextEdit> of(List<Cell> cells, List<Seat> seats) {
+    public static List<TextEdit> of(List<Cell> cells, List<Seat> seats) {
         List<TextEdit> edits = new ArrayList<>();
         for (int i = 0; i < cells.size(); i++) {
             boolean isLast = i == cells.size() - 1;

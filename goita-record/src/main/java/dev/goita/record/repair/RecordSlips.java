@@ -1,0 +1,454 @@
+package dev.goita.record.repair;
+
+import dev.goita.core.PackedRound;
+import dev.goita.core.PackedTurn;
+import dev.goita.core.Rules;
+import dev.goita.core.Seat;
+import dev.goita.core.tile.PackedTiles;
+import dev.goita.diagnostics.Wording;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * 棋譜の打ち間違い: the lightest sets of slips after which a record replays legally to its end, found by best-first search. A set is built
+ * from left to right: after each slip the record is replayed up to where it is illegal, and only what stands up to there can be the next
+ * one. Memory and time are bounded by {@link #find}'s budget, not by the text.
+ */
+final class RecordSlips {
+    /** A record has at most 59 digits; what is much longer is no record with a few slips. */
+    static final int LONGEST = 80;
+
+    private static final int MOST_TURNS = LONGEST + 8;
+    private static final int MOST_SLIPS = 3;
+    private static final int MOST_FOUND = 400;
+    /** Found ones that weigh so much more than the lightest are of no use. */
+    private static final double WINDOW = 4;
+    /** What each digit behind the fault weighs: a text that is out of step runs on by chance, a few digits at most. */
+    private static final double UNREAD_DIGIT = 0.12;
+
+    /**
+     * A record that is legal.
+     *
+     * @param digits without hyphens
+     * @param slips from left to right; none if it is legal as typed
+     * @param weight of the slips and of how it ends
+     */
+    record Found(String digits, List<Slip> slips, double weight) {}
+
+    /** A record with some slips undone, illegal still. */
+    private static final class Node {
+        private final byte[] text;
+        /** Where the next slip may begin. */
+        private final int from;
+        /** How much longer the text is than what was typed, behind the slips. */
+        private final int longer;
+
+        private final double weight;
+        private final double order;
+        private final @Nullable Node before;
+        private final @Nullable Slip slip;
+        private final int depth;
+
+        Node(
+                byte[] text,
+                int from,
+                int longer,
+                double weight,
+                double order,
+                @Nullable Node before,
+                @Nullable Slip slip) {
+            this.text = text;
+            this.from = from;
+            this.longer = longer;
+            this.weight = weight;
+            this.order = order;
+            this.before = before;
+            this.slip = slip;
+            depth = before == null ? 0 : before.depth + 1;
+        }
+
+        List<Slip> slips() {
+            List<Slip> slips = new ArrayList<>();
+            for (Node node = this; node != null; node = node.before) {
+                if (node.slip != null) {
+                    slips.add(node.slip);
+                }
+            }
+            Collections.reverse(slips);
+            return slips;
+        }
+    }
+
+    private final PackedRound[] marks = new PackedRound[MOST_TURNS];
+    private final int[] starts = new int[MOST_TURNS];
+    private final PackedRound scratch;
+    private final PackedRound tail;
+    private final PackedRound last;
+    private final byte[] edited = new byte[LONGEST + 16];
+    private final byte[] legal = new byte[64];
+    private final int[] hands = new int[Seat.ALL.size()];
+
+    private int turns;
+    /** Digits of the parent that are not legal. */
+    private int unread;
+
+    private Node parent = new Node(new byte[0], 0, 0, 0, 0, null, null);
+    private PriorityQueue<Node> open = new PriorityQueue<>();
+    private final Map<String, Found> found = new HashMap<>();
+    private ToDoubleFunction<PackedRound> ending = round -> 0;
+    private double lightest;
+
+    RecordSlips(Rules rules) {
+        scratch = new PackedRound(rules);
+        tail = new PackedRound(rules);
+        last = new PackedRound(rules);
+        for (int i = 0; i < marks.length; i++) {
+            marks[i] = new PackedRound(rules);
+        }
+    }
+
+    /** The record as typed, if it is legal with these hands as far as it goes. */
+    Optional<Found> asTyped(Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds) {
+        byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
+        start(draft);
+        int fault = replay(text);
+        if (fault < text.length && !isBegun(text, fault)) {
+            return Optional.empty();
+        }
+        double begun = fault < text.length ? Weights.HALF_A_TURN : 0;
+        return Optional.of(new Found(typed, List.of(), begun + howItEnds.applyAsDouble(marks[turns])));
+    }
+
+    /** Whether the text stops after the first tile of a turn, as it does while somebody types. */
+    private boolean isBegun(byte[] text, int fault) {
+        if (fault + 1 != text.length || marks[turns].isOver()) {
+            return false;
+        }
+        int size = marks[turns].legal().all(legal);
+        for (int i = 0; i < size; i++) {
+            if (legal[i] != PackedTurn.PASS && PackedTurn.first(legal[i] & 0xFF) == text[fault] - '1') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where a legal record ends; good until the next call. */
+    PackedRound end(Draft draft, String digits) {
+        start(draft);
+        replay(digits.getBytes(StandardCharsets.ISO_8859_1));
+        return marks[turns];
+    }
+
+    private void start(Draft draft) {
+        for (int i = 0; i < hands.length; i++) {
+            int hand = 0;
+            for (byte digit : draft.hands().get(i).getBytes(StandardCharsets.ISO_8859_1)) {
+                hand += PackedTiles.one(digit - '1');
+            }
+            hands[draft.dealer().plus(i).ordinal()] = hand;
+        }
+        marks[0].start(draft.dealer(), hands);
+    }
+
+    /**
+     * The lightest first; the record as typed is among them if it is legal.
+     *
+     * @param typed at most {@link #LONGEST} digits; other characters are legal nowhere
+     * @param howItEnds what a legal record weighs by how it ends
+     * @param budget how many illegal records are looked behind
+     */
+    List<Found> find(Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds, int budget) {
+        ending = howItEnds;
+        found.clear();
+        lightest = Double.MAX_VALUE;
+        open = new PriorityQueue<>(Comparator.comparingDouble((Node node) -> node.order)
+                .thenComparing(node -> node.text, Arrays::compare));
+        start(draft);
+        byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
+        open.add(new Node(text, 0, 0, 0, 0, null, null));
+        for (int i = 0; i < budget && !open.isEmpty(); i++) {
+            Node next = open.remove();
+            if (next.weight > lightest + WINDOW) {
+                continue;
+            }
+            expand(next);
+        }
+        return found.values().stream()
+                .filter(record -> record.weight <= lightest + WINDOW)
+                .sorted(Comparator.comparingDouble(Found::weight).thenComparing(Found::digits))
+                .toList();
+    }
+
+    private void expand(Node node) {
+        parent = node;
+        byte[] text = node.text;
+        int fault = replay(text);
+        unread = text.length - fault;
+        if (node.depth == 0 && fault == text.length) {
+            add(new Node(text, 0, 0, 0, 0, null, null), marks[turns]);
+        }
+        if (fault == text.length && !marks[turns].isOver()) {
+            ends(text);
+        }
+        int last = Math.min(fault + 1, text.length);
+        for (int at = node.from; at <= last; at++) {
+            digits(text, at);
+        }
+        for (int turn = 0; turn <= turns; turn++) {
+            if (starts[turn] >= node.from && !marks[turn].isOver()) {
+                turn(text, turn);
+            }
+        }
+        if (marks[turns].isOver() && fault < text.length && fault >= node.from) {
+            surplus(text, fault);
+        }
+    }
+
+    /** Plays a text and keeps where each turn starts; returns where the first turn starts that is illegal or cut off. */
+    private int replay(byte[] text) {
+        turns = 0;
+        starts[0] = 0;
+        int at = 0;
+        while (at < text.length && turns + 1 < MOST_TURNS) {
+            PackedRound next = marks[turns + 1];
+            next.copy(marks[turns]);
+            int length = play(next, text, at, text.length);
+            if (length == 0) {
+                break;
+            }
+            at += length;
+            starts[++turns] = at;
+        }
+        return at;
+    }
+
+    /** Plays one turn and returns its digits; 0 if it is illegal. */
+    private static int play(PackedRound round, byte[] text, int at, int end) {
+        if (round.isOver()) {
+            return 0;
+        }
+        if (text[at] == '0') {
+            if (round.isLead()) {
+                return 0;
+            }
+            round.play(PackedTurn.PASS);
+            return 1;
+        }
+        if (at + 1 == end) {
+            return 0;
+        }
+        int first = text[at] - '1';
+        int attack = text[at + 1] - '1';
+        if ((first | attack) >>> 3 != 0) {
+            return 0;
+        }
+        int turn = PackedTurn.of(first, attack);
+        if (round.legal().indexOf(turn) < 0) {
+            return 0;
+        }
+        round.play(turn);
+        return 2;
+    }
+
+    /** Slips of single keys. */
+    private void digits(byte[] text, int at) {
+        int place = at - parent.longer + 1;
+        if (at + 1 < text.length && text[at] != text[at + 1]) {
+            String swapped = "" + (char) text[at + 1] + (char) text[at];
+            attempt(at, 2, swapped, Weights.FINGER, () -> SlipWording.swap(place, swapped));
+        }
+        for (char c = '0'; c <= '8'; c++) {
+            char digit = c;
+            String meant = Character.toString(digit);
+            if (at < text.length && text[at] != digit) {
+                char here = (char) text[at];
+                double weight = KeyPad.areNeighbours(here, digit) ? Weights.FINGER : Weights.OTHER_KEY;
+                attempt(at, 1, meant, weight, () -> SlipWording.replace(place, here, digit));
+            }
+            boolean repeated = at < text.length && text[at] == digit || at > 0 && text[at - 1] == digit;
+            double weight = repeated ? Weights.FINGER : Weights.OTHER_KEY;
+            attempt(at, 0, meant, weight, () -> SlipWording.insert(place, digit, at == text.length));
+        }
+        if (at < text.length) {
+            boolean repeated = at > 0 && text[at - 1] == text[at] || at + 1 < text.length && text[at + 1] == text[at];
+            double weight = repeated ? Weights.FINGER : Weights.OTHER_KEY;
+            attempt(at, 1, "", weight, () -> SlipWording.delete(place, (char) text[at]));
+        }
+    }
+
+    /** Slips of whole turns, where one starts. */
+    private void turn(byte[] text, int turn) {
+        int at = starts[turn];
+        PackedRound round = marks[turn];
+        boolean passHere = at < text.length && text[at] == '0';
+        boolean tilesHere = at + 1 < text.length && text[at] != '0';
+        if (!round.isLead()) {
+            for (int n = 1; n <= 3; n++) {
+                int passes = n;
+                double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
+                attempt(at, 0, "0".repeat(passes), weight, () -> SlipWording.addPasses(turn, passes));
+            }
+        }
+        for (int n = 1; n <= 3 && arePasses(text, at, n); n++) {
+            int passes = n;
+            double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
+            attempt(at, passes, "", weight, () -> SlipWording.removePasses(turn + 1, passes));
+        }
+        int size = round.legal().all(legal);
+        for (int i = 0; i < size; i++) {
+            int packed = legal[i] & 0xFF;
+            if (packed != PackedTurn.PASS) {
+                String play = digits(packed);
+                attempt(at, 0, play, Weights.MISSING_TURN, () -> SlipWording.addTurn(turn, play));
+                if (passHere) {
+                    attempt(at, 1, play, Weights.PLAY_AS_PASS, () -> SlipWording.playForPass(turn + 1, play));
+                }
+            }
+        }
+        if (tilesHere) {
+            String here = "" + (char) text[at] + (char) text[at + 1];
+            boolean doubled = at >= 2 && text[at - 2] == text[at] && text[at - 1] == text[at + 1]
+                    || at + 3 < text.length && text[at + 2] == text[at] && text[at + 3] == text[at + 1];
+            attempt(
+                    at,
+                    2,
+                    "",
+                    doubled ? Weights.DOUBLED_TURN : Weights.SUPERFLUOUS_TURN,
+                    () -> SlipWording.removeTurn(turn + 1, here));
+            attempt(at, 2, "0", Weights.PASS_AS_PLAY, () -> SlipWording.passForPlay(turn + 1, here));
+            for (int n = 1; n <= 2 && arePasses(text, at + 2, n); n++) {
+                int passes = n;
+                String zeros = "0".repeat(passes);
+                attempt(
+                        at,
+                        2 + passes,
+                        zeros + here,
+                        Weights.SHIFTED_TURN,
+                        () -> SlipWording.later(turn + 1, here, passes));
+            }
+        }
+        for (int n = 1; n <= 2 && arePasses(text, at, n); n++) {
+            int passes = n;
+            int play = at + passes;
+            if (play + 1 < text.length && text[play] != '0') {
+                String moved = "" + (char) text[play] + (char) text[play + 1];
+                attempt(
+                        at,
+                        passes + 2,
+                        moved + "0".repeat(passes),
+                        Weights.SHIFTED_TURN,
+                        () -> SlipWording.earlier(turn + 1 + passes, moved, passes));
+            }
+        }
+    }
+
+    private static boolean arePasses(byte[] text, int at, int passes) {
+        for (int i = at; i < at + passes; i++) {
+            if (i >= text.length || text[i] != '0') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String digits(int packed) {
+        return "" + (char) ('1' + PackedTurn.first(packed)) + (char) ('1' + PackedTurn.attack(packed));
+    }
+
+    /** What was typed behind the end of the round. */
+    private void surplus(byte[] text, int fault) {
+        int length = text.length - fault;
+        boolean passes = arePasses(text, fault, length);
+        double weight = passes ? Weights.PASS : Weights.SUPERFLUOUS_TURN + 0.2 * length;
+        if (length > 1) {
+            int whole = turns;
+            attempt(fault, length, "", weight, () -> SlipWording.removeRest(whole, length));
+        }
+    }
+
+    /** The end that was not typed: passes, and the play that ends the round. */
+    private void ends(byte[] text) {
+        String passes = "";
+        tail.copy(marks[turns]);
+        while (true) {
+            int size = tail.legal().all(legal);
+            for (int i = 0; i < size; i++) {
+                int packed = legal[i] & 0xFF;
+                last.copy(tail);
+                last.play(packed);
+                if (last.isOver()) {
+                    String meant = passes + digits(packed);
+                    double weight = Weights.MISSING_END + Weights.FURTHER_PASS * passes.length();
+                    attempt(text.length, 0, meant, weight, () -> SlipWording.addEnd(meant));
+                }
+            }
+            if (tail.isLead()) {
+                return;
+            }
+            tail.play(PackedTurn.PASS);
+            passes += "0";
+        }
+    }
+
+    /** Undoes one more slip, and keeps what comes of it if it is legal or runs further than before. */
+    private void attempt(int at, int typed, String meant, double weight, Supplier<Wording> wording) {
+        byte[] text = parent.text;
+        double sum = parent.weight + weight;
+        if (sum > lightest + WINDOW || parent.depth == MOST_SLIPS) {
+            return;
+        }
+        int length = text.length - typed + meant.length();
+        if (length > LONGEST) {
+            return;
+        }
+        System.arraycopy(text, 0, edited, 0, at);
+        for (int i = 0; i < meant.length(); i++) {
+            edited[at + i] = (byte) meant.charAt(i);
+        }
+        System.arraycopy(text, at + typed, edited, at + meant.length(), text.length - at - typed);
+        int turn = turns;
+        while (starts[turn] > at) {
+            turn--;
+        }
+        scratch.copy(marks[turn]);
+        int next = starts[turn];
+        while (next < length) {
+            int played = play(scratch, edited, next, length);
+            if (played == 0) {
+                break;
+            }
+            next += played;
+        }
+        Slip slip = new Slip(at - parent.longer, typed, meant, weight, wording);
+        int longer = parent.longer + meant.length() - typed;
+        if (next == length) {
+            add(new Node(Arrays.copyOf(edited, length), length, longer, sum, sum, parent, slip), scratch);
+        } else if (parent.depth + 1 < MOST_SLIPS && next >= at + meant.length() && length - next <= unread) {
+            double order = sum + UNREAD_DIGIT * (length - next);
+            open.add(new Node(Arrays.copyOf(edited, length), at + meant.length(), longer, sum, order, parent, slip));
+        }
+    }
+
+    private void add(Node node, PackedRound end) {
+        double weight = node.weight + ending.applyAsDouble(end);
+        String digits = new String(node.text, StandardCharsets.ISO_8859_1);
+        Found known = found.get(digits);
+        if (known != null && known.weight <= weight || known == null && found.size() == MOST_FOUND) {
+            return;
+        }
+        found.put(digits, new Found(digits, node.slips(), weight));
+        lightest = Math.min(lightest, weight);
+    }
+}

@@ -1,0 +1,153 @@
+package dev.goita.record.repair;
+
+import dev.goita.core.PackedRound;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.notation.RecordDigits;
+import dev.goita.record.Repair;
+import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * 修復: what may have been meant where a round is wrong. Candidates are made by undoing the slips of typists ({@link Drafts} of dealer and
+ * hands, {@link RecordSlips} of the record), replayed under the rules, and ordered by what their slips weigh and by how they fit winner,
+ * 五し, points, and the rounds around. Not thread-safe.
+ */
+public final class RepairSearch {
+    /** More are no help to anybody. */
+    public static final int MOST_REPAIRS = 10;
+
+    private static final int HANDS = 4;
+    /** How many illegal records are looked behind: for the deal as typed, and for each of some others. */
+    private static final int EFFORT = 60;
+
+    private static final int SMALL_EFFORT = 3;
+    private static final int OTHER_DRAFTS = 6;
+    /** Wrong rounds of one source that get all of the effort; of more, single slips are looked for, so that it ends soon. */
+    private static final int MOST_SEARCHED = 1_000;
+    /** Repairs that weigh so much more than the best are not offered. */
+    private static final double WINDOW = 3.2;
+
+    private static final double ABOUT_AS_LIKELY = 1;
+    /** How many candidates are asked how they were played. */
+    private static final int PLAYED = 24;
+
+    private final RecordSlips slips;
+    private final Plausibility plausibility;
+    private int searched;
+
+    public RepairSearch(Rules rules) {
+        slips = new RecordSlips(rules);
+        plausibility = new Plausibility(rules);
+    }
+
+    private record Candidate(Draft draft, RecordSlips.Found record, double weight) {
+        String key() {
+            return draft.dealer() + String.join(",", draft.hands()) + record.digits();
+        }
+    }
+
+    /**
+     * The likeliest first; none if hands or record are missing, or nothing light enough makes the round legal.
+     *
+     * @param score the points before the round, if they can be read
+     * @param endedOtherwise whether the round is told to have ended without a winner by play
+     */
+    public List<Repair> find(RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
+        Optional<List<Cell>> hands = text.hands().filter(cells -> cells.size() == HANDS);
+        if (hands.isEmpty() || text.record().isEmpty()) {
+            return List.of();
+        }
+        RecordDigits digits = RecordDigits.read(text.record().get().text());
+        String typed = digits.toString();
+        if (typed.length() != digits.size() || typed.length() > RecordSlips.LONGEST) {
+            return List.of();
+        }
+        Statement statement = new Statement(text, score, endedOtherwise, evidence);
+        List<Draft> drafts = Drafts.of(
+                text.dealer().map(Cell::text).orElse(""),
+                hands.get().stream().map(Cell::text).toList(),
+                !typed.isEmpty());
+        Map<String, Candidate> found = new HashMap<>();
+        for (Draft draft : drafts) {
+            slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
+                    .ifPresent(record -> keep(draft, record, found));
+        }
+        boolean isThorough = searched++ < MOST_SEARCHED;
+        int others = isThorough ? OTHER_DRAFTS : 0;
+        int effort = isThorough ? EFFORT : 1;
+        for (Draft draft : drafts) {
+            boolean asTyped = draft.weight() == 0;
+            boolean promising = draft.weight() + Weights.PASS < lightest(found) + WINDOW;
+            if (promising && (asTyped || others-- > 0)) {
+                slips.find(draft, typed, end -> statement.weigh(draft, end), asTyped ? effort : SMALL_EFFORT)
+                        .forEach(record -> keep(draft, record, found));
+            }
+        }
+        double most = mostUseful(found, statement);
+        Writing writing = new Writing(text, digits);
+        List<Repair> repairs = new ArrayList<>();
+        for (Candidate candidate : best(found, most)) {
+            Statement.Numbers numbers = statement.numbers(candidate.draft, end(candidate));
+            writing.repair(candidate.draft, candidate.record, numbers, candidate.weight)
+                    .ifPresent(repairs::add);
+        }
+        return repairs.size() > MOST_REPAIRS ? repairs.subList(0, MOST_REPAIRS) : repairs;
+    }
+
+    private static void keep(Draft draft, RecordSlips.Found record, Map<String, Candidate> found) {
+        Candidate candidate = new Candidate(draft, record, draft.weight() + record.weight());
+        found.merge(candidate.key(), candidate, (a, b) -> a.weight <= b.weight ? a : b);
+    }
+
+    private static double lightest(Map<String, Candidate> found) {
+        return found.values().stream().mapToDouble(Candidate::weight).min().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Where nothing need be wrong, as in a round that is still being typed, only what is about as likely is of use. */
+    private double mostUseful(Map<String, Candidate> found, Statement statement) {
+        double most = lightest(found) + WINDOW;
+        for (Candidate candidate : found.values()) {
+            boolean asTyped = candidate.draft.changes().isEmpty()
+                    && candidate.record.slips().isEmpty()
+                    && candidate.draft.numbering() == Numbering.AS_TYPED;
+            if (asTyped
+                    && statement
+                            .numbers(candidate.draft, end(candidate))
+                            .changes()
+                            .isEmpty()) {
+                most = Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
+            }
+        }
+        return most;
+    }
+
+    private PackedRound end(Candidate candidate) {
+        return slips.end(candidate.draft, candidate.record.digits());
+    }
+
+    /** The likeliest first, what was played included. */
+    private List<Candidate> best(Map<String, Candidate> found, double most) {
+        Comparator<Candidate> order =
+                Comparator.comparingDouble(Candidate::weight).thenComparing(Candidate::key);
+        List<Candidate> played = found.values().stream()
+                .filter(candidate -> candidate.weight <= most)
+                .sorted(order)
+                .limit(PLAYED)
+                .map(candidate -> new Candidate(
+                        candidate.draft,
+                        candidate.record,
+                        candidate.weight + plausibility.weigh(candidate.draft, candidate.record.digits())))
+                .sorted(order)
+                .toList();
+        return played.stream()
+                .filter(candidate -> candidate.weight <= played.get(0).weight + WINDOW)
+                .toList();
+    }
+}
