@@ -291,10 +291,17 @@ final class RecordSlips {
     /** Slips of whole turns, where one starts. */
     private void turn(byte[] text, int turn) {
         int at = starts[turn];
-        PackedRound round = marks[turn];
-        boolean passHere = at < text.length && text[at] == '0';
-        boolean tilesHere = at + 1 < text.length && text[at] != '0';
-        if (!round.isLead()) {
+        passes(text, turn, at);
+        missingPlays(text, turn, at);
+        if (at + 1 < text.length && text[at] != '0') {
+            playHere(text, turn, at);
+        }
+        earlierPlays(text, turn, at);
+    }
+
+    /** Passes forgotten, and passes too many. */
+    private void passes(byte[] text, int turn, int at) {
+        if (!marks[turn].isLead()) {
             for (int n = 1; n <= 3; n++) {
                 int passes = n;
                 double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
@@ -306,7 +313,12 @@ final class RecordSlips {
             double weight = Weights.PASS + (passes - 1) * Weights.FURTHER_PASS;
             attempt(at, passes, "", weight, () -> SlipWording.removePasses(turn + 1, passes));
         }
-        int size = round.legal().all(legal);
+    }
+
+    /** A play that was left out, or typed as a pass. */
+    private void missingPlays(byte[] text, int turn, int at) {
+        boolean passHere = at < text.length && text[at] == '0';
+        int size = marks[turn].legal().all(legal);
         for (int i = 0; i < size; i++) {
             int packed = legal[i] & 0xFF;
             if (packed != PackedTurn.PASS) {
@@ -317,28 +329,34 @@ final class RecordSlips {
                 }
             }
         }
-        if (tilesHere) {
-            String here = "" + (char) text[at] + (char) text[at + 1];
-            boolean doubled = at >= 2 && text[at - 2] == text[at] && text[at - 1] == text[at + 1]
-                    || at + 3 < text.length && text[at + 2] == text[at] && text[at + 3] == text[at + 1];
+    }
+
+    /** A play that was typed too often, in the place of a pass, or one seat early. */
+    private void playHere(byte[] text, int turn, int at) {
+        String here = "" + (char) text[at] + (char) text[at + 1];
+        boolean doubled = at >= 2 && text[at - 2] == text[at] && text[at - 1] == text[at + 1]
+                || at + 3 < text.length && text[at + 2] == text[at] && text[at + 3] == text[at + 1];
+        attempt(
+                at,
+                2,
+                "",
+                doubled ? Weights.DOUBLED_TURN : Weights.SUPERFLUOUS_TURN,
+                () -> SlipWording.removeTurn(turn + 1, here));
+        attempt(at, 2, "0", Weights.PASS_AS_PLAY, () -> SlipWording.passForPlay(turn + 1, here));
+        for (int n = 1; n <= 2 && arePasses(text, at + 2, n); n++) {
+            int passes = n;
+            String zeros = "0".repeat(passes);
             attempt(
                     at,
-                    2,
-                    "",
-                    doubled ? Weights.DOUBLED_TURN : Weights.SUPERFLUOUS_TURN,
-                    () -> SlipWording.removeTurn(turn + 1, here));
-            attempt(at, 2, "0", Weights.PASS_AS_PLAY, () -> SlipWording.passForPlay(turn + 1, here));
-            for (int n = 1; n <= 2 && arePasses(text, at + 2, n); n++) {
-                int passes = n;
-                String zeros = "0".repeat(passes);
-                attempt(
-                        at,
-                        2 + passes,
-                        zeros + here,
-                        Weights.SHIFTED_TURN,
-                        () -> SlipWording.later(turn + 1, here, passes));
-            }
+                    2 + passes,
+                    zeros + here,
+                    Weights.SHIFTED_TURN,
+                    () -> SlipWording.later(turn + 1, here, passes));
         }
+    }
+
+    /** A play that was typed behind passes and stood before them. */
+    private void earlierPlays(byte[] text, int turn, int at) {
         for (int n = 1; n <= 2 && arePasses(text, at, n); n++) {
             int passes = n;
             int play = at + passes;

@@ -4,6 +4,7 @@ import dev.goita.core.PackedRound;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.notation.RecordDigits;
+import dev.goita.core.tile.Hand;
 import dev.goita.record.Repair;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;
@@ -24,6 +25,8 @@ public final class RepairSearch {
     public static final int MOST_REPAIRS = 10;
 
     private static final int HANDS = 4;
+    /** Two hands typed as one; what is longer is no hand with a few slips. */
+    static final int LONGEST_HAND = 2 * Hand.DEALT_SIZE;
     /** How many illegal records are looked behind: for the deal as typed, and for each of some others. */
     private static final int EFFORT = 60;
 
@@ -60,7 +63,9 @@ public final class RepairSearch {
      * @param endedOtherwise whether the round is told to have ended without a winner by play
      */
     public List<Repair> find(RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
-        Optional<List<Cell>> hands = text.hands().filter(cells -> cells.size() == HANDS);
+        Optional<List<Cell>> hands = text.hands()
+                .filter(cells -> cells.size() == HANDS)
+                .filter(cells -> cells.stream().allMatch(hand -> hand.text().length() <= LONGEST_HAND));
         if (hands.isEmpty() || text.record().isEmpty()) {
             return List.of();
         }

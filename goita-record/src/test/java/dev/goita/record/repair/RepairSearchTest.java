@@ -2,6 +2,7 @@ package dev.goita.record.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Severity;
@@ -10,7 +11,13 @@ import dev.goita.record.Finding;
 import dev.goita.record.RandomRounds;
 import dev.goita.record.Repair;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.file.RecordFile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -237,6 +244,31 @@ class RepairSearchTest {
         assertThat(best(round("0", A, typed.substring(0, RecordSlips.LONGEST), ""))
                         .record())
                 .contains(A_RECORD);
+    }
+
+    @Test
+    void a_hand_longer_than_the_limit_is_not_repaired() {
+        List<String> hands = new ArrayList<>(A);
+        hands.set(0, A.get(0) + "1".repeat(RepairSearch.LONGEST_HAND - A.get(0).length()));
+        assertThat(best(round("0", hands, A_RECORD, "")).hands()).contains(A);
+        hands.set(0, hands.get(0) + "1");
+        assertThat(repairs(round("0", hands, A_RECORD, ""))).isEmpty();
+    }
+
+    /** Alone, a winner is typed wrong more often than a dealer; but who deals next has won. */
+    @Test
+    void the_round_after_a_wrong_one_is_asked_where_it_can_be() throws IOException {
+        String wrong = round("0", A, A_RECORD, ",\"winner\":1,\"goshi\":[]");
+        String after = round("1", A, A_RECORD, ",\"winner\":1,\"goshi\":[]");
+        String match = "{\"rounds\":[" + wrong + "," + after + "]}";
+        assertThat(best(match).winner()).hasValue(0);
+        List<Finding> found = new ArrayList<>();
+        RecordFile.read(
+                new ByteArrayInputStream(match.getBytes(StandardCharsets.UTF_8)),
+                "test",
+                Strictness.LENIENT,
+                RecordCheck.lookingAhead(Rules.STANDARD, "test", found::add));
+        assertThat(found.get(0).repairs().get(0).dealer()).contains(Seat.P1);
     }
 
     @Test
