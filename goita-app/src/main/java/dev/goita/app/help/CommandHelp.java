@@ -31,11 +31,8 @@ public final class CommandHelp extends Help {
     }
 
     static Help of(CommandSpec command, ColorScheme colours, Language language) {
-        if (language == Language.ENGLISH) {
-            return new Help(command, colours);
-        }
-        HelpBundle.set(command);
-        return new CommandHelp(command, colours);
+        HelpBundle.set(command, language);
+        return language == Language.JAPANESE ? new CommandHelp(command, colours) : new Help(command, colours);
     }
 
     @Override

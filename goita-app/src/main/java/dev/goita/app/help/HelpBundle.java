@@ -1,5 +1,6 @@
 package dev.goita.app.help;
 
+import dev.goita.diagnostics.Language;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashMap;
@@ -18,6 +19,9 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 final class HelpBundle extends ResourceBundle {
     private final Map<String, String> values = new HashMap<>();
 
+    /** Without a text of its own, which leaves the English ones of the annotations. */
+    private HelpBundle() {}
+
     private HelpBundle(CommandSpec command) {
         HelpTexts texts = HelpTexts.japanese();
         UsageMessageSpec usage = command.usageMessage();
@@ -33,10 +37,12 @@ final class HelpBundle extends ResourceBundle {
         }
     }
 
-    /** Once a command has them, its texts are Japanese. */
-    static void set(CommandSpec command) {
-        if (!(command.resourceBundle() instanceof HelpBundle)) {
-            command.resourceBundle(new HelpBundle(command));
+    /** From now on the texts of the command are in the language. */
+    static void set(CommandSpec command, Language language) {
+        boolean wanted = language == Language.JAPANESE;
+        boolean there = command.resourceBundle() instanceof HelpBundle texts && !texts.values.isEmpty();
+        if (wanted != there) {
+            command.resourceBundle(wanted ? new HelpBundle(command) : new HelpBundle());
         }
     }
 

@@ -39,7 +39,7 @@ final class HelpTexts {
     private static final String FOOTER = "footer";
     private static final String LABELS = "labels";
     private static final Pattern WORD = Pattern.compile("[A-Z]{2,}");
-    private static final Pattern EXAMPLES = Pattern.compile("Examples?:.*");
+    private static final Pattern EXAMPLES = Pattern.compile("(Examples?|例):.*");
 
     /**
      * @param command with those above it, such as {@code goita shogi book}

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgGroupSpec;
@@ -78,6 +77,9 @@ public final class UsageError {
             return String.valueOf(ours.getMessage());
         }
         String found = "'" + misuse.getValue() + "'";
+        if (arg.arity().max() == 0) {
+            return found + "（値は要りません）";
+        }
         Class<?>[] types = arg.auxiliaryTypes();
         Class<?> type = types[types.length - 1];
         if (WHOLE.contains(type)) {
@@ -86,11 +88,9 @@ public final class UsageError {
         if (NUMBERS.contains(type)) {
             return found + " は数ではありません";
         }
-        if (arg.completionCandidates() != null) {
-            return found + "（指定できるもの: "
-                    + StreamSupport.stream(arg.completionCandidates().spliterator(), false)
-                            .collect(Collectors.joining("、"))
-                    + "）";
+        List<String> values = Completable.values(arg);
+        if (!values.isEmpty()) {
+            return found + "（指定できるもの: " + String.join("、", values) + "）";
         }
         return found;
     }

@@ -35,7 +35,7 @@ class HelpTextsTest {
 
     /** What is in both languages the same. */
     private static final Set<String> LABELS_WITHOUT_WORDS =
-            Set.of("SFEN", "MIB", "MB", "ID", "PX", "MS", "ALPHA", "BETA");
+            Set.of("SFEN", "FxR", "MIB", "MB", "ID", "PX", "MS", "ALPHA", "BETA");
 
     /** Nothing but names of formats, sizes or numbers. */
     private static final Set<TextKey> WITHOUT_SENTENCES = Set.of(
