@@ -209,7 +209,7 @@ public final class PackedRound {
         return !PackedLegal.canAnswer(hands[toMove()], attackingKind());
     }
 
-    /** {@return what the seat to move may play; valid until the next turn} The round is not over. */
+    /** {@return what the seat to move may play; valid until the next turn} Not to be asked once the round is over. */
     public PackedLegal legal() {
         if (!legalKnown) {
             int seat = toMove();
