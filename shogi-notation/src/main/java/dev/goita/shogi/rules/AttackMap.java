@@ -21,6 +21,11 @@ public final class AttackMap {
 
     private AttackMap() {}
 
+    /**
+     * {@return the attacks of both sides}
+     *
+     * @param position is looked at once; the map does not follow it
+     */
     public static AttackMap of(Position position) {
         AttackMap map = new AttackMap();
         Board board = position.board();
@@ -65,7 +70,11 @@ public final class AttackMap {
         timesHi[once] |= attackedHi;
     }
 
-    /** The squares that pieces of one kind and colour attack. */
+    /**
+     * {@return the squares that pieces of one kind and colour attack}
+     *
+     * @param piece kind and colour
+     */
     public SquareSet by(Piece piece) {
         return new SquareSet(lo[piece.code()], hi[piece.code()]);
     }
@@ -75,6 +84,8 @@ public final class AttackMap {
      *
      * @param times 1 to 3
      * @throws IllegalArgumentException if it is not
+     * @param color of the attackers
+     * @return empty if nothing is attacked so often
      */
     public SquareSet by(Color color, int times) {
         if (times < 1 || times > MOST) {
