@@ -28,7 +28,14 @@ public record Game(String file, int number, Optional<Format> format, Charset enc
         return failed(file, 1, List.of(new Diagnostic(code, Severity.ERROR, Place.whole(file), wording)));
     }
 
-    /** What stands for a game, or for the last ones of a file, that could not be read or worked on. */
+    /**
+     * What stands for a game, or for the last ones of a file, that could not be read or worked on.
+     *
+     * @param place whose source becomes the name of the file
+     * @param number 1 for the first game of the file
+     * @param failure what stopped the reader
+     * @return an empty record with the findings of the failure
+     */
     public static Game failed(Place place, int number, InputFailure failure) {
         return failed(place.source(), number, failure.findings(NotationCode.UNREADABLE, place));
     }

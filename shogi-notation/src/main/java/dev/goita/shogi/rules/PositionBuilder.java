@@ -116,13 +116,13 @@ public final class PositionBuilder {
         return this;
     }
 
+    /**
+     * Says who is to move.
+     *
+     * @param turn 手番
+     * @return this
+     */
     public PositionBuilder turn(Color turn) {
-        /**
-         * Says who is to move.
-         *
-         * @param turn 手番
-         * @return this
-         */
         board.side = turn.index();
         return this;
     }
