@@ -24,23 +24,44 @@ public final class EngineComments {
      * @param at where it stands; 読み筋 start from there
      * @param lines as {@link Node#comments}; the mark of a file before them, such as {@code '*}, is understood too
      * @param dialects which ones are looked for; everything else is text
+     * @return the searches, and every line as it was; findings count lines in the comment
      */
     public static ReadComment read(Standpoint at, List<String> lines, Set<Dialect> dialects) {
         return read(at, lines, dialects, CommentPlaces.of("-", lines));
     }
 
-    /** As above, with the places of findings in a file. */
+    /**
+     * As {@link #read(Standpoint, List, Set)}, with the places of findings in a file.
+     *
+     * @param at where the comment stands; 読み筋 start from there
+     * @param lines as {@link Node#comments}
+     * @param dialects which ones are looked for; everything else is text
+     * @param places of the characters of the lines
+     * @return the searches, and every line as it was
+     */
     public static ReadComment read(Standpoint at, List<String> lines, Set<Dialect> dialects, CommentPlaces places) {
         PvReader pvs = new PvReader(Replay.from(at.position()), at.lastMove().orElse(null));
         return new CommentReader(lines, dialects, pvs, places).read();
     }
 
-    /** Reads one comment in any mixture of dialects. */
+    /**
+     * Reads one comment in any mixture of dialects.
+     *
+     * @param at where it stands; 読み筋 start from there
+     * @param lines as {@link Node#comments}
+     * @return the searches, and every line as it was; findings count lines in the comment
+     */
     public static ReadComment read(Standpoint at, List<String> lines) {
         return read(at, lines, Dialect.ALL);
     }
 
-    /** Reads the comments of a record that has no file. */
+    /**
+     * Reads the comments of a record that has no file.
+     *
+     * @param kifu stays as it is
+     * @param dialects which ones are looked for; everything else is text
+     * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
+     */
     public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects) {
         return read(kifu, dialects, "-");
     }
@@ -50,6 +71,8 @@ public final class EngineComments {
      *
      * @param file what findings without a place call the record
      * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
+     * @param kifu stays as it is
+     * @param dialects which ones are looked for; everything else is text
      */
     public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects, String file) {
         Map<Node, ReadComment> comments = new LinkedHashMap<>();
@@ -66,6 +89,9 @@ public final class EngineComments {
      * that it cannot say.
      *
      * @param to one that {@linkplain Dialect#isWritten is written}
+     * @param at where the comment stands
+     * @param comment as {@link #read(Standpoint, List)} gave it for this place
+     * @return its lines and what they lost
      */
     public static RewrittenComment rewrite(Standpoint at, ReadComment comment, Dialect to) {
         Replay replay = Replay.from(at.position());
@@ -80,6 +106,7 @@ public final class EngineComments {
      * @param comments what {@link #read(Kifu, Set, String)} gave for this record
      * @param to one that {@linkplain Dialect#isWritten is written}
      * @return how often something could not be said
+     * @param kifu whose comments are replaced
      */
     public static Map<CommentLoss, Integer> rewrite(Kifu kifu, Map<Node, ReadComment> comments, Dialect to) {
         Map<CommentLoss, Integer> losses = new EnumMap<>(CommentLoss.class);
@@ -100,6 +127,9 @@ public final class EngineComments {
      * What a rewriting lost, one finding for each kind.
      *
      * @param place what the findings are about
+     * @param losses as {@link #rewrite(Kifu, Map, Dialect)} gave them
+     * @param to the dialect that could not say it
+     * @return warnings in the order of {@link CommentLoss}
      */
     public static List<Diagnostic> findings(Map<CommentLoss, Integer> losses, Dialect to, Place place) {
         return losses.entrySet().stream()
@@ -112,7 +142,12 @@ public final class EngineComments {
                 .toList();
     }
 
-    /** 読み筋 as KI2 writes it, {@code △３四歩▲２二角成△同　銀}. */
+    /**
+     * {@return 読み筋 as KI2 writes it, {@code △３四歩▲２二角成△同　銀}}
+     *
+     * @param at where the line starts
+     * @param pv legal moves from there
+     */
     public static String japanese(Standpoint at, List<Move> pv) {
         EngineSearch search = EngineSearch.by(EngineSearch.By.PLAYER).withPv(pv);
         Replay replay = Replay.from(at.position());

@@ -13,7 +13,11 @@ import java.util.Optional;
  *     Shogi, which begin with it, are checked against it
  */
 public record Standpoint(Position position, Optional<Move> lastMove) {
-    /** A position of which nobody said how it came about. */
+    /**
+     * {@return a position of which nobody said how it came about}
+     *
+     * @param position where the comment stands
+     */
     public static Standpoint of(Position position) {
         return new Standpoint(position, Optional.empty());
     }
@@ -22,6 +26,9 @@ public record Standpoint(Position position, Optional<Move> lastMove) {
      * Where a move leads.
      *
      * @throws dev.goita.shogi.rules.IllegalMoveException if it is not legal
+     * @param before where the move is played
+     * @param move legal there
+     * @return the place of a comment on that move
      */
     public static Standpoint after(Position before, Move move) {
         return new Standpoint(before.play(move), Optional.of(move));

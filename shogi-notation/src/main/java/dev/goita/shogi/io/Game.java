@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param number 1 for the first game of the file
  * @param format what the file is written in; empty if that is unknown, and then the record has nothing but findings
  * @param encoding of the file
+ * @param reading the game, or as much of it as could be read, with all findings
  */
 public record Game(String file, int number, Optional<Format> format, Charset encoding, Reading<Kifu> reading) {
     /** What stands for the games of a file that could not be read. */
