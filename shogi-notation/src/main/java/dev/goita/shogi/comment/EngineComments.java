@@ -69,10 +69,10 @@ public final class EngineComments {
     /**
      * Reads the comments of a whole record. Findings tell the places of the file where the record was read from lines.
      *
-     * @param file what findings without a place call the record
-     * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
      * @param kifu stays as it is
      * @param dialects which ones are looked for; everything else is text
+     * @param file what findings without a place call the record
+     * @return the nodes that have comments, the root first and the others in the order of {@link Kifu#nodes}
      */
     public static Map<Node, ReadComment> read(Kifu kifu, Set<Dialect> dialects, String file) {
         Map<Node, ReadComment> comments = new LinkedHashMap<>();
@@ -88,9 +88,9 @@ public final class EngineComments {
      * Writes a comment in another dialect. Text stays, and so do searches that are in that dialect already and those
      * that it cannot say.
      *
-     * @param to one that {@linkplain Dialect#isWritten is written}
      * @param at where the comment stands
      * @param comment as {@link #read(Standpoint, List)} gave it for this place
+     * @param to one that {@linkplain Dialect#isWritten is written}
      * @return its lines and what they lost
      */
     public static RewrittenComment rewrite(Standpoint at, ReadComment comment, Dialect to) {
@@ -103,10 +103,10 @@ public final class EngineComments {
     /**
      * Writes the comments of a record in another dialect, in place.
      *
+     * @param kifu whose comments are replaced
      * @param comments what {@link #read(Kifu, Set, String)} gave for this record
      * @param to one that {@linkplain Dialect#isWritten is written}
      * @return how often something could not be said
-     * @param kifu whose comments are replaced
      */
     public static Map<CommentLoss, Integer> rewrite(Kifu kifu, Map<Node, ReadComment> comments, Dialect to) {
         Map<CommentLoss, Integer> losses = new EnumMap<>(CommentLoss.class);
@@ -126,9 +126,9 @@ public final class EngineComments {
     /**
      * What a rewriting lost, one finding for each kind.
      *
-     * @param place what the findings are about
      * @param losses as {@link #rewrite(Kifu, Map, Dialect)} gave them
      * @param to the dialect that could not say it
+     * @param place what the findings are about
      * @return warnings in the order of {@link CommentLoss}
      */
     public static List<Diagnostic> findings(Map<CommentLoss, Integer> losses, Dialect to, Place place) {

@@ -25,10 +25,10 @@ public record Standpoint(Position position, Optional<Move> lastMove) {
     /**
      * Where a move leads.
      *
-     * @throws dev.goita.shogi.rules.IllegalMoveException if it is not legal
      * @param before where the move is played
      * @param move legal there
      * @return the place of a comment on that move
+     * @throws dev.goita.shogi.rules.IllegalMoveException if it is not legal
      */
     public static Standpoint after(Position before, Move move) {
         return new Standpoint(before.play(move), Optional.of(move));

@@ -74,9 +74,9 @@ public enum Format {
     /**
      * Writes one game, its last line ended by LF.
      *
-     * @param csaVersion of CSA; other formats have none
      * @param kifu stays as it is
      * @param style of the formats that have one
+     * @param csaVersion of CSA; other formats have none
      * @return the text; what the format cannot say is missing, see {@link Losses}
      */
     public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion) {

@@ -49,9 +49,9 @@ public final class GameFiles {
      * Hands over every game below a path in the order of names. Below a directory only files with the ending of a notation,
      * {@code .txt} or {@code .zip} count. A file that cannot be read, or not to its end, gives one game with a finding.
      *
-     * @throws IOException if the path itself cannot be read
      * @param path a file, a zip file or a directory
      * @param games is handed each game before the next one is read
+     * @throws IOException if the path itself cannot be read
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
         if (Files.isDirectory(path)) {
@@ -96,10 +96,10 @@ public final class GameFiles {
     /**
      * Hands over every game of a stream. What its reader cannot bear ends it with a finding.
      *
-     * @throws IOException if the stream cannot be read
      * @param name what findings and games call the stream
      * @param bytes one file; stays open
      * @param games is handed each game before the next one is read
+     * @throws IOException if the stream cannot be read
      */
     public void stream(String name, InputStream bytes, Consumer<Game> games) throws IOException {
         Games reader = new Games(name, bytes);

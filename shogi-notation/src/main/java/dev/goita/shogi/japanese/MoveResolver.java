@@ -33,9 +33,9 @@ public final class MoveResolver {
     /**
      * The move, or null with a finding if the text means none. Whether it is legal is not looked at.
      *
-     * @param previousTo the target of the move before, or null
      * @param written the text of the move
      * @param replay stands before the move; is left as it was
+     * @param previousTo the target of the move before, or null
      * @return of the side that the text names, or else of the side to move
      */
     public @Nullable Move resolve(WrittenMove written, Replay replay, @Nullable Square previousTo) {

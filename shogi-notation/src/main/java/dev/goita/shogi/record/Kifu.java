@@ -125,8 +125,8 @@ public final class Kifu {
     /**
      * Takes over what another record of the same start says: header entries of new names, lines, comments and times.
      *
-     * @throws IllegalArgumentException if the start differs
      * @param other stays as it is
+     * @throws IllegalArgumentException if the start differs
      */
     public void merge(Kifu other) {
         if (!other.start.equals(start)) {

@@ -82,10 +82,10 @@ public final class AttackMap {
     /**
      * The squares that so many pieces of a colour attack at least.
      *
-     * @param times 1 to 3
-     * @throws IllegalArgumentException if it is not
      * @param color of the attackers
+     * @param times 1 to 3
      * @return empty if nothing is attacked so often
+     * @throws IllegalArgumentException if it is not
      */
     public SquareSet by(Color color, int times) {
         if (times < 1 || times > MOST) {

@@ -52,9 +52,9 @@ public record Declaration(Result result, int points, int piecesInZone) {
     /**
      * Evaluates a rule for the side to move.
      *
-     * @param credit points that White is given for the pieces it plays without, as {@link #credit} counts them
      * @param position the declarer is to move
      * @param rule that is in force
+     * @param credit points that White is given for the pieces it plays without, as {@link #credit} counts them
      * @return what declaring now would bring
      */
     public static Declaration of(Position position, Rule rule, int credit) {

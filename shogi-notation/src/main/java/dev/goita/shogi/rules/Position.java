@@ -41,12 +41,12 @@ public final class Position {
     /**
      * A position of the 9×9 board, for codecs that make millions of them.
      *
-     * @param piecesS by {@link Square#index}, as {@link Piece#code}; 0 for an empty square
-     * @throws IllegalArgumentException if there are not 81 squares or a number is no piece
      * @param turn who is to move
+     * @param piecesS by {@link Square#index}, as {@link Piece#code}; 0 for an empty square
      * @param black pieces in Black's hand
      * @param white pieces in White's hand
      * @return may be flawed; {@link #flaws} tells
+     * @throws IllegalArgumentException if there are not 81 squares or a number is no piece
      */
     public static Position of(Color turn, byte[] piecesS, Hand black, Hand white) {
         if (piecesS.length != Bits.SQUARES) {
@@ -166,9 +166,9 @@ public final class Position {
     /**
      * The position after a legal move.
      *
-     * @throws IllegalMoveException if the move is not legal here
      * @param move of the side to move
      * @return a new position
+     * @throws IllegalMoveException if the move is not legal here
      */
     public Position play(Move move) {
         Replay replay = Replay.from(this);

@@ -36,10 +36,10 @@ public final class PositionBuilder {
     /**
      * Puts a piece on a square, in place of what stood there.
      *
-     * @throws IllegalArgumentException if the square is outside this board
      * @param piece kind and colour
      * @param square of this board
      * @return this
+     * @throws IllegalArgumentException if the square is outside this board
      */
     public PositionBuilder put(Piece piece, Square square) {
         if (!board.zones.size.contains(square)) {

@@ -31,10 +31,10 @@ public record Repetition(int occurrences, Optional<Color> checker) {
     /**
      * Looks at the last position of a game.
      *
-     * @throws IllegalMoveException if a move is illegal
      * @param start the first position of the game
      * @param moves from there on, of both sides in turn
      * @return of the position after the last move
+     * @throws IllegalMoveException if a move is illegal
      */
     public static Repetition of(Position start, List<Move> moves) {
         Tracker tracker = new Tracker(start);

@@ -189,8 +189,8 @@ public final class Replay {
      * Plays a move against the rules, as it was played in a game: the piece moves, and what it lands on goes to the
      * hand of the side to move.
      *
-     * @throws IllegalArgumentException if there is nothing to move or to drop
      * @param move legal or not
+     * @throws IllegalArgumentException if there is nothing to move or to drop
      */
     public void force(Move move) {
         if (!canForce(move)) {

@@ -324,10 +324,10 @@ public final class SearchBoard {
     /**
      * 大駒の利き: how far the bishops and rooks of a colour see along their lines, promoted ones among them.
      *
+     * @param color 0 for Black, 1 for White
      * @param seenK by {@link PieceKind#index}: the weight of a square that a piece attacks and no piece of its own side stands on
      * @param nearK the weight of an attacked square that touches the enemy king or is it
      * @return the sum of the first in the low 16 bits, of the second above them
-     * @param color 0 for Black, 1 for White
      */
     public int sights(int color, int[] seenK, int[] nearK) {
         return Sight.of(board, color, seenK, nearK);

@@ -63,9 +63,9 @@ public final class Sfen {
     /**
      * The position of a faultless SFEN.
      *
-     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      * @param text board, side to move, hands and number of the next move
      * @return may have flaws that are warnings only
+     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Position parse(String text) {
         return read(Source.of(text)).orThrow().position();

@@ -24,9 +24,9 @@ public final class Ki2 {
     /**
      * Reads a faultless game.
      *
-     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      * @param text of one game; a move against the rules is an error
      * @return the game
+     * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();

@@ -63,8 +63,8 @@ public final class TextBoard {
     /**
      * The board under {@code 78手目: ▽後手番} and above both hands, each line ended by LF.
      *
-     * @param moveNumber the number of the next move
      * @param position of any size of board
+     * @param moveNumber the number of the next move
      * @return as bioshogi prints it, each line ended by LF
      */
     public static String write(Position position, int moveNumber) {
@@ -90,9 +90,9 @@ public final class TextBoard {
     /**
      * Places pieces such as {@code ▲3三歩 △1一歩} on a board; a piece without a mark is Black's.
      *
-     * @return the pieces placed, and a finding for every word that is no piece or whose square is taken
      * @param source words with blanks or line breaks between them
      * @param size of the empty board
+     * @return the pieces placed, and a finding for every word that is no piece or whose square is taken
      */
     public static Reading<Position> place(Source source, BoardSize size) {
         Findings findings = new Findings(source);

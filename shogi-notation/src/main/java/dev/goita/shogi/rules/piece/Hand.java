@@ -61,10 +61,10 @@ public final class Hand {
     /**
      * This hand with some number of one kind.
      *
-     * @throws IllegalArgumentException if the kind is promoted or the count is not within 0 to 40
      * @param kind unpromoted
      * @param count how many of it the new hand holds, 0 to 40
      * @return a new hand
+     * @throws IllegalArgumentException if the kind is promoted or the count is not within 0 to 40
      */
     public Hand with(PieceKind kind, int count) {
         if (kind.isPromoted() || count < 0 || count > 40) {
