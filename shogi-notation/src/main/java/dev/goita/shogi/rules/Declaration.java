@@ -20,7 +20,6 @@ public record Declaration(Result result, int points, int piecesInZone) {
     /** 宣言の結果. */
     public enum Result {
         /** 宣言勝ち. */
-        /** 宣言勝ち. */
         WIN,
         /** 持将棋, under the 24-point rule. */
         DRAW,
