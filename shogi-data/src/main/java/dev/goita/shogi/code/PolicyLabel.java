@@ -10,7 +10,7 @@ import dev.goita.shogi.training.Hcpe3;
 import java.util.Optional;
 
 /**
- * 方策ラベル: a move as one of {@value #COUNT} classes, seen from the side to move: where it goes and from which direction, with
+ * 方策ラベル: a move as one of {@value #COUNT} classes, seen from the side to move: where it goes and which way, with
  * or without promotion, or what is dropped.
  *
  * <p>Source: the page on binary formats, "policy label".
