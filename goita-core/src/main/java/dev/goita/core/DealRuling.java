@@ -28,7 +28,13 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
      */
     public record Result(Team team, int points) {}
 
-    /** Rules on a deal; with {@link Rules.Goshi#NO_DEAL_YAKU} nothing ever follows. */
+    /**
+     * Rules on a deal; with {@link Rules.Goshi#NO_DEAL_YAKU} nothing ever follows.
+     *
+     * @param rules in force; of them {@code goshi}, {@code nanashi} and {@code winScore} count here
+     * @param deal what was dealt
+     * @return the ruling; its yaku is {@link DealYaku#NONE} if the deal brings about nothing
+     */
     public static DealRuling of(Rules rules, Deal deal) {
         if (rules.goshi() == Rules.Goshi.NO_DEAL_YAKU) {
             return NOTHING;
@@ -53,7 +59,12 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
         };
     }
 
-    /** The seats that were dealt exactly five し, ascending, whatever the rules make of it. */
+    /**
+     * The seats that were dealt exactly five し, ascending, whatever the rules make of it.
+     *
+     * @param deal what was dealt
+     * @return none, one or two seats
+     */
     public static List<Seat> goshiHolders(Deal deal) {
         List<Seat> holders = new ArrayList<>(2);
         for (Seat seat : Seat.ALL) {
@@ -88,11 +99,12 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
         };
     }
 
+    /** {@return whether the deal alone decided the round, so that there is nothing to play} */
     public boolean isRoundOver() {
         return result.isPresent();
     }
 
-    /** The next dealer, if the deal was won by one seat alone. */
+    /** {@return the next dealer, if the deal was won by one seat alone} */
     public Optional<Seat> winner() {
         return isRoundOver() && holders.size() == 1 ? Optional.of(holders.get(0)) : Optional.empty();
     }

@@ -48,7 +48,13 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
     private static final String ROUNDS = "rounds";
     private static final String DECISIONS = "decisions";
 
-    /** One row a round, as Parquet tables. */
+    /**
+     * One row a round, as Parquet tables.
+     *
+     * @return the manifest of the folder made
+     * @throws IOException if a source cannot be read, or the folder cannot be written
+     * @throws DiagnosticException if there is no round, or one fails the check; nothing is left then
+     */
     public ExportManifest rounds() throws IOException {
         try (NewFolder folder = NewFolder.begin(storage.folder())) {
             Map<Part, Long> parts = new EnumMap<>(Part.class);
@@ -73,7 +79,15 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
         }
     }
 
-    /** One row a choice. */
+    /**
+     * One row a choice.
+     *
+     * @param form of the files
+     * @param as what the rows tell, in F features and A labels
+     * @return the manifest of the folder made
+     * @throws IOException if a source cannot be read, or the folder cannot be written
+     * @throws DiagnosticException if there is no choice, or a round fails the check; nothing is left then
+     */
     public ExportManifest decisions(FeatureExport.Form form, RoundRows as) throws IOException {
         SampleEncoder<?, ?> encoder = as.encoder();
         RoundEncoder rounds = new RoundEncoder(inputs.rules(), as);

@@ -26,6 +26,7 @@ public final class MaterialPlayer {
     /**
      * 選んだ手.
      *
+     * @param move a legal one
      * @param evaluation centipawns from the view of the side that makes the move
      */
     public record Choice(Move move, int evaluation) {}
@@ -46,7 +47,11 @@ public final class MaterialPlayer {
         };
     }
 
-    /** The move of a position; empty if there is none. */
+    /**
+     * {@return the move of a position; empty if there is none}
+     *
+     * @param position whose side to move plays
+     */
     public Optional<Choice> choose(Position position) {
         Choice best = null;
         for (Move move : position.legalMoves()) {
