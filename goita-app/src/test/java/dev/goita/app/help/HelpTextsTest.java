@@ -208,6 +208,16 @@ class HelpTextsTest {
                 .isEmpty();
     }
 
+    /** Of a broken line only a part would be copied. */
+    @Test
+    void no_example_is_broken() {
+        assertThat(commands()
+                        .flatMap(command -> HelpTexts.examples(
+                                List.of(command.usageMessage().footer())).stream())
+                        .filter(line -> DisplayWidth.of(line) > 100))
+                .isEmpty();
+    }
+
     @Test
     void a_text_that_stands_twice_is_refused() {
         assertThatThrownBy(() -> HelpTexts.parse("== goita a\n--b\n  x\n--b\n  y\n"))
