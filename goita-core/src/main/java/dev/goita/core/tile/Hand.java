@@ -23,7 +23,7 @@ public final class Hand {
      * The hand that {@link #packed()} gave, or a part of it; nothing is checked.
      *
      * @param packed counts of the kinds as {@link PackedTiles} has them
-     * @return a hand
+     * @return the same counts as a hand
      */
     public static Hand ofPacked(int packed) {
         return new Hand(packed);
@@ -33,7 +33,7 @@ public final class Hand {
      * Collects tiles, in any order.
      *
      * @param tiles not more than the deck has of a kind
-     * @return a hand
+     * @return as a multiset: the order is lost
      * @throws IllegalArgumentException if there are more of a kind than the deck holds
      */
     public static Hand of(Collection<Tile> tiles) {
@@ -48,7 +48,7 @@ public final class Hand {
      * Reads tile digits in any order, such as {@code 11777788}.
      *
      * @param digits 1..8, none at all for the empty hand
-     * @return a hand
+     * @return as a multiset: the order is lost
      * @throws IllegalArgumentException if a character is not 1..8, or a kind occurs more often than in the deck
      */
     public static Hand parse(String digits) {

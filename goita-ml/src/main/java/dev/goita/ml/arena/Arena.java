@@ -43,7 +43,7 @@ public final class Arena {
      * @param journal of the same plan; stays open
      * @param threads at least 1; changes neither the result nor the journal
      * @param progress told numbers of rounds as they are played, not those in the journal
-     * @return of the blocks in the journal and of those played now
+     * @return what the blocks in the journal and those played now come to
      * @throws IOException if the journal cannot be written
      * @throws InterruptedException if this thread is interrupted meanwhile
      */

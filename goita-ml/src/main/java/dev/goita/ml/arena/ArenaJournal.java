@@ -51,7 +51,7 @@ public final class ArenaJournal implements AutoCloseable {
      *
      * @param file written with the plan at once
      * @param plan of which everything is to be played
-     * @return without blocks, and alone in writing the file until closed
+     * @return the journal without blocks; nobody else writes it until it is closed
      * @throws FileAlreadyExistsException if it is there already
      * @throws IOException if it cannot be written
      */
@@ -68,7 +68,7 @@ public final class ArenaJournal implements AutoCloseable {
      *
      * @param file loses a last line that was cut off
      * @param plan that it has to begin with
-     * @return with the blocks in the file, and alone in writing it until closed
+     * @return the journal with the blocks in the file; nobody else writes it until it is closed
      * @throws IllegalArgumentException if the plan is another one, naming what differs
      * @throws FileSystemException naming a line that is damaged, or if another process writes the file
      * @throws IOException if it cannot be read or written
@@ -123,7 +123,8 @@ public final class ArenaJournal implements AutoCloseable {
     }
 
     /**
-     * {@return the rounds that need not be played any more: those in the file when it was opened, not what was written since}
+     * {@return the rounds that need not be played any more: those in the file when it was opened, not what was written
+     * since}
      */
     public long roundsDone() {
         return blocks.stream().mapToLong(block -> block.rounds(plan)).sum();

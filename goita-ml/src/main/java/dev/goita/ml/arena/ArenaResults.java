@@ -82,7 +82,7 @@ public final class ArenaResults {
     /**
      * {@return the results of every pairing and the ratings, by the entrants' indices}
      *
-     * @throws IllegalArgumentException if the pairings have not played the same deals, or too few
+     * @throws IllegalArgumentException if the pairings have not played the same deals
      */
     public Standings standings() {
         return Standings.of(
@@ -93,7 +93,7 @@ public final class ArenaResults {
      * A pairing's result over one seating, with and without the luck of the deals.
      *
      * @param pairing of the plan
-     * @return from the first side's view; empty if the deals were not solved
+     * @return positive for the first side; empty if the deals were not solved
      */
     public Optional<ControlVariate> controlVariate(Pairing pairing) {
         if (plan.values() == DealValues.NONE) {

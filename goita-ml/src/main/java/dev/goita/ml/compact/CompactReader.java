@@ -44,7 +44,7 @@ public final class CompactReader implements Closeable {
      *
      * @param in closed with this reader; buffered here
      * @param file the name that findings give
-     * @return before the first block
+     * @return a reader before the first block
      * @throws IOException if the stream cannot be read
      * @throws dev.goita.diagnostics.DiagnosticException if it is in another form, or its header is damaged
      */
@@ -83,8 +83,9 @@ public final class CompactReader implements Closeable {
     /**
      * The rounds of the next block.
      *
-     * @return in the order of the file, at least one; empty at the end of the file
-     * @throws dev.goita.diagnostics.DiagnosticException if the block is damaged; the next call then reads the block after it, if there is one to be found
+     * @return at least one round, in the order of the file; empty at its end
+     * @throws dev.goita.diagnostics.DiagnosticException if the block is damaged; the next call then reads the block
+     *     after it, if there is one to be found
      * @throws IOException if the stream cannot be read
      */
     public List<PlayedDeal> nextBlock() throws IOException {

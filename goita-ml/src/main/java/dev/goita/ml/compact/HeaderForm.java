@@ -18,7 +18,7 @@ public final class HeaderForm {
      * The bytes with which a file begins.
      *
      * @param header of its rounds
-     * @return with the mark of the form, the version and the checksum
+     * @return bytes with the mark of the form, the version and the checksum
      * @throws IllegalArgumentException if a name is longer than 65,535 bytes
      */
     public static byte[] write(ShardHeader header) {

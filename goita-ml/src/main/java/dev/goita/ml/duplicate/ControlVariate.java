@@ -31,7 +31,7 @@ public record ControlVariate(
      *
      * @param deals of which the seating with the first side at the even seats counts
      * @param values in the order of the deals, of each for the even seats, in points a round
-     * @return for the first side
+     * @return means that are positive for the first side
      * @throws IllegalArgumentException if there are not as many values as deals, or fewer than three
      */
     public static ControlVariate of(List<DuplicateDeal> deals, double[] values) {

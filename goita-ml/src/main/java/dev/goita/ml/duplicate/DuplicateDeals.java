@@ -38,7 +38,7 @@ public record DuplicateDeals(Rules rules, Rotations rotations, RandomStreams str
      * again, but that is a part of their play.
      *
      * @param number of the deal, from 0
-     * @return by rotation: the same four hands, dealt from one seat further on each time
+     * @return a deal a rotation: the same four hands, dealt from one seat further on each time
      */
     public List<Deal> dealt(int number) {
         RandomGenerator shuffles = shuffles(number);

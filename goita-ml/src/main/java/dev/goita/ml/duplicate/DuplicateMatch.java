@@ -39,7 +39,7 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
      * @param first makes a player of the side that the result speaks of; asked on every thread
      * @param second makes a player of the other side
      * @param threads play and hand on the deals in order
-     * @return of both seatings of all deals, positive for the first side
+     * @return the result over both seatings of all deals, positive for the first side
      */
     public DuplicateResult play(Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
         int pieces = (deals + DEALS_AT_ONCE - 1) / DEALS_AT_ONCE;

@@ -36,7 +36,7 @@ public final class MatchEquity {
      *
      * @param chances of every round of the match
      * @param winScore points that win the match, positive
-     * @return of matches that begin at 0 to 0
+     * @return a table for any score, and for matches from 0 to 0
      * @throws IllegalArgumentException if it is not positive
      */
     public static MatchEquity of(RoundChances chances, int winScore) {

@@ -14,7 +14,7 @@ public record Pairing(int first, int second) {
      * Everybody against everybody.
      *
      * @param players how many; their indices begin with 0
-     * @return in the order of the first's index, then of the second's, which is always greater
+     * @return pairings in the order of the first's index, then of the second's, which is always greater
      */
     public static List<Pairing> all(int players) {
         List<Pairing> pairings = new ArrayList<>();

@@ -18,7 +18,7 @@ public enum Rotations {
      * By how many seats lead.
      *
      * @param count 1 or 4
-     * @return with that many rounds for each seating
+     * @return rotations with that many rounds for each seating
      * @throws IllegalArgumentException if the number is not 1 or 4
      */
     public static Rotations of(int count) {

@@ -36,7 +36,7 @@ public final class RoundChances {
      * The relative frequencies of outcomes.
      *
      * @param outcomes at least one with each side dealing
-     * @return by the side that deals, each summing to 1
+     * @return chances by the side that deals, each summing to 1
      * @throws IllegalArgumentException if there is none with the first side dealing, or none with the second
      */
     public static RoundChances count(Stream<SideOutcome> outcomes) {
@@ -83,7 +83,7 @@ public final class RoundChances {
     /**
      * Between equal players: each side's chances become the mean of its own and of its opponent's.
      *
-     * @return symmetric in the sides; dealing still makes a difference
+     * @return chances that are alike for both sides; dealing still makes a difference
      */
     public RoundChances ofEquals() {
         double[][] mean = new double[2][CELLS];

@@ -32,7 +32,7 @@ public record EnvironmentPlan(
      *
      * @param rules of every round
      * @param encoder makes the rows that the client sees
-     * @param count how many rounds are played at once, 1..{
+     * @param count how many rounds are played at once, 1..{@value #MOST}
      * @param players four, at least one of them empty; the list is copied
      * @param tool the program that serves, with its version
      * @throws IllegalArgumentException if there are too few or too many, not four players, or no seat is the client's

@@ -267,7 +267,7 @@ public final class ChoiceEvaluation {
     /**
      * What was measured so far.
      *
-     * @return with the policy first, then the action values, chance, the fixed order, and the others as given
+     * @return the predictors in order: the policy, the action values, chance, the fixed order, and the others as given
      * @throws IllegalArgumentException if there was no choice
      */
     public ChoiceReport report() {

@@ -38,8 +38,9 @@ public final class ActionLabels {
      * Asks the space once for every action of Goita.
      *
      * @param space of the labels, the built-in one or another
-     * @return with a label for every action
-     * @throws IllegalArgumentException naming the space and the first action for which it has no label of 0..size-1, or the first label that it does not give back to the action that it names for it
+     * @return labels for every action of Goita
+     * @throws IllegalArgumentException naming the space and the first action for which it has no label of 0..size-1, or
+     *     the first label that it does not give back to the action that it names for it
      */
     public static ActionLabels of(ActionSpace<Action> space) {
         for (int label = 0; label < space.size(); label++) {

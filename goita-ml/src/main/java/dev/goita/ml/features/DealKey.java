@@ -17,7 +17,7 @@ public final class DealKey {
      * The least {@link DealRank} among the deal and its twins.
      *
      * @param deal whole, with any dealer
-     * @return not negative, and equal for twins
+     * @return a number that is not negative, and equal for twins
      */
     public static long of(Deal deal) {
         Deal rooks = exchanged(deal, Tile.HISHA, Tile.KAKU);

@@ -11,7 +11,8 @@ import java.util.List;
  */
 public interface GoitaEncoderPlugIn {
     /**
-     * {@return the encoders, with layouts that nobody else has and with the kinds of decisions of {@link GoitaViewEncoder}}
+     * {@return the encoders, with layouts that nobody else has and with the kinds of decisions of {@link
+     * GoitaViewEncoder}}
      */
     List<SampleEncoder<SeatView, Action>> encoders();
 }

@@ -82,7 +82,7 @@ public final class GoitaTargets {
      * @param viewer whose choice the row is of
      * @param other whose hand is asked for
      * @param tile the kind
-     * @return into {@link #ALL} and {@link #PLAYED}; the target's class is the count of tiles, from 0
+     * @return an index into {@link #ALL} and {@link #PLAYED}; the target's class is the count of tiles, from 0
      * @throws IllegalArgumentException if the seat is the viewer itself
      */
     public static int belief(Seat viewer, Seat other, Tile tile) {

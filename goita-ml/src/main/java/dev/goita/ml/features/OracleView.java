@@ -51,7 +51,7 @@ public final class OracleView {
      * @param deal in which the decider's partner has five し or more
      * @param decider whose decision it is
      * @param score before the round
-     * @return with the hands as dealt and nothing face-down
+     * @return a view with the hands as dealt and nothing face-down
      */
     public static OracleView atGoshiDecision(Rules rules, Deal deal, Seat decider, Score score) {
         return of(SeatView.atGoshiDecision(rules, deal, decider, score), deal, List.of());

@@ -62,8 +62,9 @@ public interface RoundRows {
      * Rows of what the seat to move knows.
      *
      * @param encoder built in, of a plug-in, or your own
-     * @return with no round begun
-     * @throws IllegalArgumentException if the encoder tells other kinds of decisions than {@link GoitaViewEncoder}, or its action space has no label for some action
+     * @return rows with no round begun
+     * @throws IllegalArgumentException if the encoder tells other kinds of decisions than {@link GoitaViewEncoder}, or
+     *     its action space has no label for some action
      */
     static RoundRows of(SampleEncoder<SeatView, Action> encoder) {
         GoitaEncoders.require(encoder);
@@ -114,7 +115,7 @@ public interface RoundRows {
      * Rows of any layout.
      *
      * @param id such as {@code goita-view/1}, or that of the oracle
-     * @return with no round begun
+     * @return rows with no round begun
      * @throws IllegalArgumentException if there is no such layout, naming those that there are
      */
     static RoundRows ofLayout(String id) {

@@ -30,7 +30,7 @@ public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
      *
      * @param layout of the rows, with an id that no other layout has
      * @param features sets the features of a view in a row that is clear; called from any thread
-     * @return without symmetries
+     * @return an encoder without symmetries
      */
     public static SeatEncoder of(FeatureLayout layout, BiConsumer<SeatView, ActiveFeatures> features) {
         return new SeatEncoder(layout, GoitaActions.SPACE, features);

@@ -70,7 +70,8 @@ public final class RoundEncoder {
      * Adds the choices of one deal.
      *
      * @param played under the rules
-     * @param samples gets one sample a choice, in the order of play; its rows have F features and A labels of the encoder
+     * @param samples gets one sample a choice, in the order of play; its rows have F features and A labels of the
+     *     encoder
      * @throws dev.goita.core.IllegalActionException if a turn is not legal
      */
     public void add(PlayedDeal played, Samples.Builder samples) {

@@ -73,7 +73,7 @@ public record Teaching(Goals goals, Teacher teacher) {
          * {@link PimcOptions}.
          *
          * @param text as users write it, without spaces
-         * @return with all 32 tiles to be solved for {@code solver} alone
+         * @return a teacher who solves all 32 tiles for {@code solver} alone
          * @throws IllegalArgumentException naming what is not known
          */
         public static Teacher parse(String text) {

@@ -41,7 +41,8 @@ public final class NeuralEntrant {
     }
 
     /**
-     * {@return every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box, and those of plug-ins}
+     * {@return every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box,
+     * and those of plug-ins}
      */
     public static Entrants all() {
         return Entrants.builtIn().with(KIND, NeuralEntrant::enter).withPlugIns();

@@ -36,7 +36,7 @@ public final class NeuralPlayer implements Player {
          * {@link #BEST_POLICY} if no outcomes are known to have been taught.
          *
          * @param card of the network
-         * @return never {@link #SAMPLED_POLICY}
+         * @return any of them but {@link #SAMPLED_POLICY}
          */
         public static Choice of(ModelCard card) {
             if (!card.isTaught()) {
@@ -86,10 +86,10 @@ public final class NeuralPlayer implements Player {
     /**
      * Chooses as it is told, from rows of a given encoder.
      *
-     * @param model shared, not changed
+     * @param model of the encoder's layout and action space, which is not checked; shared, not changed
      * @param encoder of the layout that the model was trained on, which may be one that this library does not have
      * @param choice how the answer becomes a choice
-     * @throws IllegalArgumentException if the model was not trained on rows and labels of this encoder
+     * @throws IllegalArgumentException if the encoder's action space has no label for some action
      */
     public NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
         this(encoder, model.evaluator(encoder), choice);

@@ -81,9 +81,10 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     /**
      * 合併: all rounds of all sources, in order.
      *
-     * @return of the data set made
+     * @return the manifest of the data set made
      * @throws IOException if a source cannot be read, or the folder cannot be written
-     * @throws DiagnosticException with what fails the check of a source, or if there is no round at all; nothing is left then, as of every other way to make a data set
+     * @throws DiagnosticException with what fails the check of a source, or if there is no round at all; nothing is
+     *     left then, as of every other way to make a data set
      */
     public Manifest merge() throws IOException {
         try (NewFolder folder = NewFolder.begin(storage.folder());
@@ -98,7 +99,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      *
      * @param seed of the order
      * @param waiting where rounds wait
-     * @return of the data set made
+     * @return the manifest of the data set made
      * @throws IOException if a source cannot be read, or a folder cannot be written
      */
     public Manifest shuffle(long seed, Waiting waiting) throws IOException {
@@ -117,7 +118,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      *
      * @param sameness what makes two rounds the same
      * @param waiting where rounds wait
-     * @return of the data set made
+     * @return the manifest of the data set made
      * @throws IOException if a source cannot be read, or a folder cannot be written
      */
     public Manifest dedupe(Sameness sameness, Waiting waiting) throws IOException {

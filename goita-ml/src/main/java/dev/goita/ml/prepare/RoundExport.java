@@ -51,7 +51,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
     /**
      * One row a round, as Parquet tables.
      *
-     * @return of the folder made
+     * @return the manifest of the folder made
      * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException if there is no round, or one fails the check; nothing is left then
      */
@@ -84,7 +84,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
      *
      * @param form of the files
      * @param as what the rows tell, in F features and A labels
-     * @return of the folder made
+     * @return the manifest of the folder made
      * @throws IOException if a source cannot be read, or the folder cannot be written
      * @throws DiagnosticException if there is no choice, or a round fails the check; nothing is left then
      */

@@ -112,7 +112,7 @@ public final class RoundInputs {
      *
      * @param paths data sets, folders of record files, and files, at least one
      * @param otherwise rules where a file does not say
-     * @return with the sources in the order of the paths
+     * @return inputs with the sources in the order of the paths
      * @throws DiagnosticException naming two sources with different rules, or one that is not finished
      * @throws IOException if a manifest or a header cannot be read
      */
@@ -241,7 +241,7 @@ public final class RoundInputs {
      * What the rounds were read from; to be asked after {@link #forEach}.
      *
      * @param command the words that read them
-     * @return with the hash and the number of rounds of every source
+     * @return a derivation with the hash and the number of rounds of every source
      * @throws IOException if a source cannot be read to hash it
      */
     public Derivation derivation(String command) throws IOException {

@@ -65,7 +65,7 @@ public final class DataSetFolder {
      * The split whose parts lie in paths; {@link Split#STANDARD} if they hold parts of none.
      *
      * @param paths data sets, folders that hold some, and files, which are parts of nothing
-     * @return of the first data set that is a part of one
+     * @return the split of the first data set that is a part of one
      * @throws IOException naming two data sets that are parts of different splits
      */
     public static Split split(List<Path> paths) throws IOException {
@@ -113,7 +113,7 @@ public final class DataSetFolder {
      * The checksum that names rounds.
      *
      * @param path a data set, a folder or a file
-     * @return in lower-case hexadecimal; of a data set that of its manifest, which lists those of the rest
+     * @return SHA-256 in lower-case hexadecimal; of a data set that of its manifest, which lists those of the rest
      * @throws IOException if something cannot be read
      */
     public static String sha256(Path path) throws IOException {
@@ -124,7 +124,7 @@ public final class DataSetFolder {
      * The files that hold each round of the data set once, in order: those in the compact form where there are any.
      *
      * @param folder of a data set
-     * @return within the folder, one a shard
+     * @return paths that begin with the folder, one a shard
      * @throws dev.goita.diagnostics.DiagnosticException if the manifest cannot be read
      * @throws IOException if the manifest cannot be read
      */

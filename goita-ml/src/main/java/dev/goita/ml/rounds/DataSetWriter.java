@@ -48,7 +48,7 @@ public final class DataSetWriter implements Closeable {
      *
      * @param played under the rules of the header
      * @throws IOException if a shard cannot be written
-     * @throws IllegalArgumentException if its turns are no finished round under these rules
+     * @throws IllegalArgumentException if a format refuses it, such as turns that are no finished round
      */
     public void add(PlayedDeal played) throws IOException {
         if (writers.isEmpty()) {
@@ -101,7 +101,7 @@ public final class DataSetWriter implements Closeable {
      * Ends the last shard and writes the manifest.
      *
      * @param recipe whose count is that of the rounds added
-     * @return as written, complete
+     * @return the manifest as written, complete
      * @throws IOException if it cannot be written
      */
     public Manifest finish(Recipe recipe) throws IOException {

@@ -25,7 +25,7 @@ public record Derivation(String command, List<Source> inputs) {
     /**
      * Copies the list.
      *
-     * @param command the words that make it again from the inputs, such as {
+     * @param command the words that make it again from the inputs, such as {@code data shuffle --seed 7}
      * @param inputs what the rounds were taken from, in order; none if they were played for this data set
      */
     public Derivation {

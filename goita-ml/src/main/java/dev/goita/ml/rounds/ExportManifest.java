@@ -49,12 +49,12 @@ public record ExportManifest(
     /**
      * Copies the lists.
      *
-     * @param format always {
-     * @param version of this form, {
+     * @param format always {@link #FORMAT}
+     * @param version of this form, {@link #VERSION}
      * @param tool the program that made it
      * @param license of the rounds; empty if nobody has stated one
-     * @param to {
-     * @param rows what a row is: {
+     * @param to {@code parquet}, {@code npz} or {@code npy}
+     * @param rows what a row is: {@code rounds} or {@code decisions}
      * @param rules of the rounds
      * @param layout the id of the feature layout; empty where rows are rounds
      * @param features F, the features of the layout; 0 where rows are rounds
@@ -76,7 +76,8 @@ public record ExportManifest(
      * A column, or an array.
      *
      * @param name of the column or array
-     * @param type {@code uint8}, {@code uint16}, {@code int32}, {@code int64}, {@code float32}, {@code boolean}, {@code string} or {@code binary}
+     * @param type {@code uint8}, {@code uint16}, {@code int32}, {@code int64}, {@code float32}, {@code boolean}, {@code
+     *     string} or {@code binary}
      * @param width elements of a row
      * @param meaning one sentence
      */

@@ -55,20 +55,21 @@ public record Manifest(
     /**
      * Checks that shards can be counted and have a file for each format.
      *
-     * @param format always {
-     * @param version of this form, {
+     * @param format always {@link #FORMAT}
+     * @param version of this form, {@link #VERSION}
      * @param tool the program that began the data set
      * @param license of the rounds as their owner states it, such as an SPDX identifier; empty if nobody has stated one
      * @param generator changes whenever the same plan may make other rounds
-     * @param rules as {
+     * @param rules as {@link dev.goita.core.Rules#toString()} writes them
      * @param players four, by player number; the list is copied
-     * @param unit {
+     * @param unit {@code rounds} or {@code matches}
      * @param count not negative
      * @param firstDealer of each unit
      * @param seed of the plan
      * @param derivation whether the rounds were played or taken from others
      * @param formats the extensions of the files of each shard; the list is copied
-     * @param shardSize units of every shard but perhaps the last, at least 1 and so many that there are less than a million shards
+     * @param shardSize units of every shard but perhaps the last, at least 1 and so many that there are less than a
+     *     million shards
      * @param complete whether every shard is there
      * @param totals of the shards listed
      * @param shards ascending by number, each with a file for each format; the list is copied
@@ -95,7 +96,7 @@ public record Manifest(
      * @param recipe what determines the rounds
      * @param formats in which each shard will be written
      * @param shardSize units of every shard but perhaps the last, at least 1
-     * @return in the newest version, incomplete even if no shard is to come
+     * @return a manifest of the newest version, incomplete even if no shard is to come
      */
     public static Manifest planned(Recipe recipe, List<ShardFormat> formats, long shardSize) {
         return new Manifest(
@@ -127,7 +128,7 @@ public record Manifest(
      * The same data set with these shards, ascending by number, of which there are to be {@link #shardCount()}.
      *
      * @param present all shards that there are
-     * @return with their sums, and complete if none is missing
+     * @return a manifest with their sums, complete if none is missing
      */
     public Manifest with(List<ShardEntry> present) {
         RoundTally sum = present.stream().map(ShardEntry::tally).reduce(RoundTally.NONE, RoundTally::plus);

@@ -80,7 +80,7 @@ public final class ManifestJson {
      * Reads the manifest of a folder.
      *
      * @param folder of a data set
-     * @return with a derivation and a licence also where version 1 tells none
+     * @return a manifest with a derivation and a licence also where version 1 tells none
      * @throws DiagnosticException if it is none that this program can read, with its place
      * @throws java.nio.file.NoSuchFileException if there is none
      * @throws IOException if the file cannot be read
@@ -124,7 +124,7 @@ public final class ManifestJson {
      * Reads the manifest of an export.
      *
      * @param folder of an export
-     * @return in the one version that there is
+     * @return a manifest of the one version that there is
      * @throws DiagnosticException if it is none that this program can read, with its place
      * @throws IOException if there is none, or the file cannot be read
      */

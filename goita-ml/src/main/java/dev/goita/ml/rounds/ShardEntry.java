@@ -30,7 +30,7 @@ public record ShardEntry(int number, long first, long units, RoundTally tally, L
      *
      * @param number of the shard, 0-based
      * @param format which gives the extension
-     * @return within the folder of the data set
+     * @return a name within the folder of the data set
      */
     public static String fileName(int number, ShardFormat format) {
         return String.format("rounds-%05d.%s", number, format.extension());

@@ -36,7 +36,7 @@ public enum ShardFormat {
      * The form of file names with an ending.
      *
      * @param extension without the dot, as {@link #extension()} gives it
-     * @return whose extension it is
+     * @return the form whose extension it is
      * @throws IllegalArgumentException naming the choices
      */
     public static ShardFormat ofExtension(String extension) {
@@ -51,7 +51,7 @@ public enum ShardFormat {
      * A new encoder of this form.
      *
      * @param header of the shards; its rules are those of the rounds
-     * @return without rounds; each thread needs its own
+     * @return an encoder without rounds; each thread needs its own
      */
     public BlockEncoder encoder(ShardHeader header) {
         return switch (this) {

@@ -35,7 +35,7 @@ public final class ShardWriter implements Closeable {
      * @param target written over at the commit, if it is there
      * @param format of the blocks that will come
      * @param header of the shard
-     * @return to be closed, committed or not
+     * @return a writer to be closed, committed or not
      * @throws IOException if the file cannot be written
      */
     public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {

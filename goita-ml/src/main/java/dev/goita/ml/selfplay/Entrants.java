@@ -30,7 +30,7 @@ public final class Entrants {
          *
          * @param spec the whole text, for the entrant's name
          * @param argument what stands after the colon; empty if there is none
-         * @return whose players the argument determines
+         * @return an entrant whose players the argument determines
          * @throws IllegalArgumentException if the argument is not one for this kind
          * @throws IOException if a file it names cannot be read
          */
@@ -51,7 +51,8 @@ public final class Entrants {
     }
 
     /**
-     * {@return those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and {@code engine:COMMAND}}
+     * {@return those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and
+     * {@code engine:COMMAND}}
      */
     public static Entrants builtIn() {
         Kind rule = plain(spec -> new Entrant(spec, "2", RulePlayer::new));
@@ -151,7 +152,7 @@ public final class Entrants {
      * before it, belongs to the player before: {@code pimc:samples=64,exact=12,rule} are two.
      *
      * @param players as users write them
-     * @return in their order, for {@link #parse}
+     * @return a text a player, in their order, for {@link #parse}
      */
     public static List<String> split(String players) {
         List<String> specs = new ArrayList<>();
@@ -172,7 +173,7 @@ public final class Entrants {
      * The entrant that a text names.
      *
      * @param spec a kind, or a kind, a colon and an argument
-     * @return whose players are not made yet
+     * @return an entrant whose players are not made yet
      * @throws IllegalArgumentException if there is no such kind, or a plug-in cannot be had or has a name that is taken
      * @throws IOException if a file it names cannot be read
      */

@@ -59,7 +59,7 @@ public final class Regeneration {
      * What hears the recorded rounds of the plan from some unit on, in order, and hands them on unit by unit.
      *
      * @param units hears the rounds of one unit at a time, at least one
-     * @return to be given every round from the first of a unit on
+     * @return a consumer to be given every round from the first of a unit on
      */
     public Consumer<PlayedDeal> grouping(Consumer<List<PlayedDeal>> units) {
         return switch (plan.unit()) {

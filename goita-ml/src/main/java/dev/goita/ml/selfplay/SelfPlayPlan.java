@@ -33,7 +33,7 @@ public record SelfPlayPlan(
      * @param unit what is counted
      * @param count how many, not negative
      * @param firstDealer of each
-     * @param seed of all randomness: unit {
+     * @param seed of all randomness: unit {@code i} is played with the stream (seed, i)
      * @throws IllegalArgumentException if there are not four entrants, or the count is negative
      */
     public SelfPlayPlan {
@@ -51,9 +51,10 @@ public record SelfPlayPlan(
      *
      * @param manifest of a data set that self-play made
      * @param kinds of players that it may name
-     * @return which makes the same rounds if its players have the same versions
+     * @return a plan that makes the same rounds if its players have the same versions
      * @throws IOException if a player's model cannot be read
-     * @throws IllegalArgumentException if it names rules, players or a unit that are not known, or self-play did not make it
+     * @throws IllegalArgumentException if it names rules, players or a unit that are not known, or self-play did not
+     *     make it
      */
     public static SelfPlayPlan from(Manifest manifest, Entrants kinds) throws IOException {
         if (manifest.derivation().isDerived()) {

@@ -62,7 +62,7 @@ public final class SelfPlayRun {
      *
      * @param plan what is to be played
      * @param storage where; the folder gets a manifest without shards at once
-     * @return with nothing played
+     * @return a run with nothing played
      * @throws FileAlreadyExistsException if the folder has a manifest already
      * @throws IOException if the folder cannot be written, or another program is writing it
      */
@@ -85,7 +85,7 @@ public final class SelfPlayRun {
      *
      * @param plan the same as at the beginning
      * @param storage the same as at the beginning, but for program and licence, which stay those of the manifest
-     * @return with the shards that are whole
+     * @return a run with the shards that are whole
      * @throws DifferentPlanException if the folder holds the rounds of another plan
      * @throws IOException if there is no manifest, or a file cannot be read
      */

@@ -18,7 +18,7 @@ public enum Unit {
      * The unit of a name.
      *
      * @param id {@code rounds} or {@code matches}
-     * @return whose {@link #id()} it is
+     * @return the unit whose {@link #id()} it is
      * @throws IllegalArgumentException if there is none
      */
     public static Unit ofId(String id) {

@@ -51,7 +51,7 @@ public record RoundFact(
      *
      * @param played whole, of any outcome
      * @param names of the players, by player number; empty if nobody is named
-     * @return with the score before the round
+     * @return facts with the score before the round
      */
     public static RoundFact of(PlayedDeal played, List<String> names) {
         Ending ending = switch (played.outcome()) {

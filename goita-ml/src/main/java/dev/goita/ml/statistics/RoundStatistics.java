@@ -143,7 +143,8 @@ public final class RoundStatistics {
     }
 
     /**
-     * {@return by turns after the dealer, 0 for itself: how many of the decided rounds that seat won, and its points in them}
+     * {@return by turns after the dealer, 0 for itself: how many of the decided rounds that seat won, and its points in
+     * them}
      */
     public List<Cases> fromDealer() {
         return fromDealer;
@@ -185,14 +186,16 @@ public final class RoundStatistics {
     }
 
     /**
-     * {@return by the two digits of the first lead, of rounds played to their end: whether the dealer's team won, and its signed points}
+     * {@return by the two digits of the first lead, of rounds played to their end: whether the dealer's team won, and
+     * its signed points}
      */
     public Map<String, Cases> openings() {
         return openings;
     }
 
     /**
-     * {@return by name, of decided rounds: whether the player's team won, and its signed points; the names that come after many are counted together}
+     * {@return by name, of decided rounds: whether the player's team won, and its signed points; the names that come
+     * after many are counted together}
      */
     public Map<String, Cases> players() {
         return players;

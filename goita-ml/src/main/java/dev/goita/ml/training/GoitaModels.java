@@ -32,7 +32,7 @@ public final class GoitaModels {
      * @param settings what made it, by name
      * @param provenance what it learned from, by name
      * @param tool the program that trains, with its version
-     * @return without counts
+     * @return a card without counts
      */
     public static ModelCard card(
             NetworkShape shape,

@@ -113,7 +113,7 @@ public final class Improvement {
      * @param folder that exists
      * @param settings what it is made with
      * @param tool the program that trains, with its version
-     * @return with nothing learned and nothing written
+     * @return an improvement with nothing learned and nothing written
      */
     public static Improvement begin(Path folder, Settings settings, String tool) {
         return new Improvement(folder, settings, SelfTraining.begin(settings.training(), tool));
@@ -125,7 +125,7 @@ public final class Improvement {
      * @param folder of the improvement
      * @param settings the same as at the beginning
      * @param tool the program that trains, with its version
-     * @return with all that was learned before the last stage ended
+     * @return an improvement with all that was learned before the last stage ended
      * @throws IllegalArgumentException if the folder was made with other settings, naming the first that differs
      * @throws IOException if the model file cannot be read, or is damaged
      */

@@ -57,7 +57,7 @@ public final class SelfTraining {
      *
      * @param settings what determines the network
      * @param tool the program that trains, with its version
-     * @return with nothing played
+     * @return a training with nothing played
      */
     public static SelfTraining begin(SelfTrainingSettings settings, String tool) {
         NetworkShape shape = GoitaModels.shape(settings.hidden());
@@ -77,7 +77,7 @@ public final class SelfTraining {
      * @param file that a training with the same settings wrote
      * @param settings what determines the network
      * @param tool the program that trains, with its version
-     * @return which ends with the same network as one without interruption
+     * @return a training that ends with the same network as one without interruption
      * @throws IllegalArgumentException if the file was made with other settings, naming the first that differs
      * @throws IOException if the file cannot be read, or is damaged
      */
@@ -143,7 +143,7 @@ public final class SelfTraining {
      * @param file of the model, written over
      * @param threads play; their number does not change the result
      * @param listener hears of every generation, on this thread
-     * @return as it was last written
+     * @return the model as it was last written
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, InOrder threads, Listener listener) throws IOException {
@@ -157,7 +157,7 @@ public final class SelfTraining {
      * @param every so many generations it is written, at least 1
      * @param threads play; their number does not change the result
      * @param listener hears of every generation, on this thread
-     * @return as it was last written
+     * @return the model as it was last written
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {

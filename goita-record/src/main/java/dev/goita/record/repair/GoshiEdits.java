@@ -11,6 +11,13 @@ import java.util.List;
 public final class GoshiEdits {
     private GoshiEdits() {}
 
+    /**
+     * The edits that make an array name these seats.
+     *
+     * @param cells the numbers as written, each in one piece of the source
+     * @param seats who declared 五し, ascending
+     * @return one edit for each number; none at all if there are more numbers than seats, or no number
+     */
     public static List<TextEdit> of(List<Cell> cells, List<Seat> seats) {
         List<TextEdit> edits = new ArrayList<>();
         for (int i = 0; i < cells.size(); i++) {
