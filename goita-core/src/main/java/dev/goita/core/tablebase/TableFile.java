@@ -146,6 +146,9 @@ public final class TableFile implements Closeable {
                         "is cut off: " + length(range) + " bytes are needed, " + channel.size() + " are there");
             }
             return new TableFile(path, channel, range, header.getInt(16));
+        } catch (IllegalArgumentException e) {
+            channel.close();
+            throw new FileSystemException(path.toString(), null, "names blocks that no table has: " + e.getMessage());
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;

@@ -145,8 +145,14 @@ public record Model(ModelCard card, NetworkWeights weights) {
      * {@return an evaluator for one thread, which makes rows canonical if the card says so}
      *
      * @param encoder of the rows that it will be given
+     * @throws IllegalArgumentException if the encoder's rows or labels are not those of the model
      */
     public Evaluator evaluator(SampleEncoder<?, ?> encoder) {
+        String found = card.layout() + " with " + card.actions();
+        String needed = encoder.layout().id() + " with " + encoder.actions().id();
+        if (!found.equals(needed)) {
+            throw new IllegalArgumentException("the model is of " + found + ", the encoder of " + needed);
+        }
         return new Evaluator(weights, card.rows().symmetries(encoder.symmetries()));
     }
 }
