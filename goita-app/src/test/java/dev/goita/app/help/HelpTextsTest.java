@@ -213,7 +213,8 @@ class HelpTextsTest {
     void no_example_is_broken() {
         assertThat(commands()
                         .flatMap(command -> HelpTexts.examples(
-                                List.of(command.usageMessage().footer())).stream())
+                                List.of(command.usageMessage().footer()))
+                                .stream())
                         .filter(line -> DisplayWidth.of(line) > 100))
                 .isEmpty();
     }
