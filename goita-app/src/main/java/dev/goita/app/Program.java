@@ -7,6 +7,8 @@ import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.StandardStreams;
 import dev.goita.app.frame.TextColors;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
@@ -15,7 +17,6 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** 実行: one run of the program, from the words of a command line to an exit code. */
 final class Program {
@@ -37,6 +38,7 @@ final class Program {
 
     private ExitCode run(String... words) {
         try {
+            options.hearLanguage(words);
             String[] expanded = ConfigFile.expanded(words);
             Invocation invocation = new Invocation(streams, options);
             ExitCode code = parseAndCall(commandLine(invocation, expanded), expanded);
@@ -88,16 +90,12 @@ final class Program {
     private void explain(ParameterException misuse) {
         PrintWriter err = streams.err();
         CommandLine command = misuse.getCommandLine();
-        err.println("goita: " + message(misuse));
-        UnmatchedArgumentException.printSuggestions(misuse, err);
+        Language language = options.language();
+        err.println("goita: " + MisuseWording.of(misuse).in(language));
+        MisuseWording.suggestions(misuse).ifPresent(near -> err.println(near.in(language)));
         streams.terminal().print(command.getHelp().fullSynopsis());
-        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        String help = command.getCommandSpec().qualifiedName() + " --help";
+        err.println(new Wording("使い方は " + help + " で表示します。", "Try '" + help + "'.").in(language));
         err.flush();
-    }
-
-    private static String message(ParameterException misuse) {
-        return misuse instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
-                ? "unexpected '" + String.join(" ", unmatched.getUnmatched()) + "'"
-                : String.valueOf(misuse.getMessage());
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
@@ -22,7 +23,6 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** How a command reads rounds, as its options say. */
 public class RecordReading {
@@ -105,8 +105,8 @@ public class RecordReading {
                     return format;
                 }
             }
-            throw new TypeConversionException(
-                    "expected json, jsonl, yaml, goita-core, keypad or kanji, found '" + name + "'");
+            throw WrongValueException.unknown(
+                    "json、jsonl、yaml、goita-core、keypad、kanji", "json, jsonl, yaml, goita-core, keypad or kanji", name);
         }
     }
 }
