@@ -1,18 +1,29 @@
 package dev.goita.learning.model;
 
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown when a file is no model that fits; the message names the file, the entry in it, and what was expected. */
-public final class ModelFormatException extends IOException {
+public final class ModelFormatException extends IOException implements Worded {
     private static final long serialVersionUID = 1;
 
-    public ModelFormatException(Path file, String entry, String problem) {
+    private final transient Wording wording;
+
+    public ModelFormatException(Path file, String entry, Wording problem) {
         this(file, entry, problem, null);
     }
 
-    public ModelFormatException(Path file, String entry, String problem, @Nullable Throwable cause) {
-        super(file + ": " + entry + ": " + problem, cause);
+    public ModelFormatException(Path file, String entry, Wording problem, @Nullable Throwable cause) {
+        super(file + ": " + entry + ": " + problem.english(), cause);
+        String place = file + ": " + entry + ": ";
+        wording = new Wording(place + problem.japanese(), place + problem.english());
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
     }
 }

@@ -147,13 +147,14 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     private String textSummary(int files) {
-        String counts = switch (invocation.language()) {
-            case JAPANESE -> files + " ファイル、" + rounds + " 局: エラー " + errors + "、警告 " + warnings;
-            case ENGLISH -> "files " + files + ", rounds " + rounds + ": errors " + errors + ", warnings " + warnings;
-        };
-        if (!fix) {
-            return counts;
-        }
-        return counts + (invocation.language() == Language.JAPANESE ? "、修復 " : ", fixed ") + fixed;
+        Wording counts = Wording.of(
+                "%d ファイル、%d 局: エラー %d、警告 %d",
+                "files %d, rounds %d: errors %d, warnings %d",
+                files,
+                rounds,
+                errors,
+                warnings);
+        Wording made = fix ? Wording.of("、修復 %d", ", fixed %d", fixed) : Wording.same("");
+        return counts.in(invocation.language()) + made.in(invocation.language());
     }
 }

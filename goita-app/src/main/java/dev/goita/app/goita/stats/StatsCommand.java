@@ -93,7 +93,7 @@ public final class StatsCommand implements Callable<ExitCode> {
             Wording left = new Wording(
                     "誤りのある " + refused + " 箇所を除きました。goita check で分かります",
                     "left out " + refused + " faulty places; goita check names them");
-            invocation.streams().err().println("goita: " + left.in(invocation.language()));
+            invocation.note(left);
         }
         return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }

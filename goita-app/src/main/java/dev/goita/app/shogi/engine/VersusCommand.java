@@ -280,7 +280,7 @@ public final class VersusCommand implements Callable<ExitCode> {
         if (json.isWanted()) {
             invocation.jsonLines().write(VersusReport.fields(game));
         } else if (log) {
-            invocation.streams().out().println(VersusReport.line(game));
+            invocation.streams().out().println(new VersusReport(score, invocation).line(game));
             invocation.streams().out().flush();
         }
     }
