@@ -120,14 +120,14 @@ final class Answers {
     private String headline(Solution solution) {
         Seat seat = solution.player();
         String points = signed(solution.value());
-        return switch (language) {
-            case JAPANESE ->
-                "プレイヤー%d の手番、%d・%d 組にとって %s 点"
-                        .formatted(seat.number(), seat.number() & 1, seat.number() & 1 | 2, points);
-            case ENGLISH ->
-                "player %d to move: %s for the team of players %d and %d"
-                        .formatted(seat.number(), points, seat.number() & 1, seat.number() & 1 | 2);
-        };
+        return Wording.of(
+                        "プレイヤー%1$d の手番、%3$d・%4$d の組にとって %2$s 点",
+                        "player %d to move: %s for the team of players %d and %d",
+                        seat.number(),
+                        points,
+                        seat.number() & 1,
+                        seat.number() & 1 | 2)
+                .in(language);
     }
 
     private String text(List<TurnAnalysis> turns, Cost cost) {

@@ -96,12 +96,12 @@ final class SureWinReport {
     }
 
     private String text(SureWinSearch search, int tried) {
-        return switch (invocation.language()) {
-            case JAPANESE -> "無作為の手駒 %d 種を各 %d 局まで解き、一度も負けないものを上に示しました".formatted(tried, search.samples());
-            case ENGLISH ->
-                "%d random hands tried in up to %d deals each; above are those that never lost"
-                        .formatted(tried, search.samples());
-        };
+        return Wording.of(
+                        "無作為の手駒 %d 種を各 %d 局まで解き、一度も負けないものを上に示しました",
+                        "%d random hands tried in up to %d deals each; above are those that never lost",
+                        tried,
+                        search.samples())
+                .in(invocation.language());
     }
 
     private static Wording role(SureWin.Role role) {
