@@ -67,8 +67,8 @@ class ProgramTest {
 
     @ParameterizedTest
     @CsvSource({
-        "versoin, USAGE, Did you mean: goita version",
-        "version --jsno, USAGE, Possible solutions: --json",
+        "versoin, USAGE, Did you mean version",
+        "version --jsno, USAGE, Did you mean --json?",
         "version --jsno, USAGE, Usage: goita version",
         "version --jsno, USAGE, Try 'goita version --help'.",
         "version more, USAGE, unexpected 'more'",

@@ -1,5 +1,6 @@
 package dev.goita.app.help;
 
+import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,9 @@ public final class UsageError {
 
     /** One line that says what is wrong. */
     public static Wording message(ParameterException misuse) {
-        return new Wording(japanese(misuse), english(misuse));
+        return misuse instanceof Worded worded
+                ? worded.wording()
+                : new Wording(japanese(misuse), english(misuse));
     }
 
     private static String english(ParameterException misuse) {
@@ -73,6 +76,9 @@ public final class UsageError {
 
     private static String expected(ParameterException misuse) {
         ArgSpec arg = misuse.getArgSpec();
+        if (misuse.getCause() instanceof Worded refusal) {
+            return refusal.wording().japanese();
+        }
         if (arg.converters().length > 0 && misuse.getCause() instanceof TypeConversionException ours) {
             return String.valueOf(ours.getMessage());
         }

@@ -2,6 +2,7 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
@@ -24,7 +25,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** How a command reads rounds, as its options say. */
 public class RecordReading {
@@ -113,8 +113,8 @@ public class RecordReading {
                     return format;
                 }
             }
-            throw new TypeConversionException(
-                    "expected json, jsonl, yaml, goita-core, keypad or kanji, found '" + name + "'");
+            throw WrongValueException.unknown(
+                    "json、jsonl、yaml、goita-core、keypad、kanji", "json, jsonl, yaml, goita-core, keypad or kanji", name);
         }
     }
 }
