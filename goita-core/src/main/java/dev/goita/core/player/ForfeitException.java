@@ -32,7 +32,7 @@ public final class ForfeitException extends RuntimeException implements Worded {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /** As people read it. */
+        /** {@return as people read it} */
         public Wording wording() {
             String japanese = switch (this) {
                 case ILLEGAL -> "反則";
@@ -54,7 +54,12 @@ public final class ForfeitException extends RuntimeException implements Worded {
         this(reason, Wording.same(message));
     }
 
-    /** @param wording one line for a person: what was expected, and what came */
+    /**
+     * A failure that nothing else brought about, told in both languages.
+     *
+     * @param reason what went wrong
+     * @param wording one line for a person: what was expected, and what came
+     */
     public ForfeitException(Reason reason, Wording wording) {
         super(wording.english());
         this.reason = reason;
@@ -72,7 +77,13 @@ public final class ForfeitException extends RuntimeException implements Worded {
         this(reason, Wording.same(message), cause);
     }
 
-    /** @param wording one line for a person: what was expected, and what came */
+    /**
+     * A failure that something else brought about, told in both languages.
+     *
+     * @param reason what went wrong
+     * @param wording one line for a person: what was expected, and what came
+     * @param cause what brought it about
+     */
     public ForfeitException(Reason reason, Wording wording, Throwable cause) {
         super(wording.english(), cause);
         this.reason = reason;

@@ -156,7 +156,11 @@ public final class TableFile implements Closeable {
             return new TableFile(path, channel, range, header.getInt(16));
         } catch (IllegalArgumentException e) {
             channel.close();
-            throw new FileSystemException(path.toString(), null, "names blocks that no table has: " + e.getMessage());
+            throw new RefusedFileException(
+                    path,
+                    new Wording(
+                            "どの表にもない範囲が書かれています（" + e.getMessage() + "）",
+                            "names blocks that no table has: " + e.getMessage()));
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;

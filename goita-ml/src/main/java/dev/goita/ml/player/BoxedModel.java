@@ -25,7 +25,7 @@ public record BoxedModel(String name, String file, String sha256, String license
     /**
      * {@return the bytes of the file as they are, without a look at the hash}
      *
-     * @throws IOException if they cannot be read, {@link FileNotFoundException} if the file is not in the box
+     * @throws IOException if they cannot be read, {@link RefusedFileException} if the file is not in the box
      */
     public byte[] bytes() throws IOException {
         try (InputStream in = BoxedModel.class.getResourceAsStream(ModelBox.FOLDER + file)) {

@@ -50,12 +50,16 @@ public record Fault(Reason reason, Wording wording) implements Worded {
         }
     }
 
-    /** The wording in English. */
+    /** {@return the wording in English} */
     public String message() {
         return wording.english();
     }
 
-    /** One line for a person, which begins with the kind of fault. */
+    /**
+     * {@return one line for a person, which begins with the kind of fault}
+     *
+     * @param language of the line
+     */
     public String in(Language language) {
         return reason.wording().in(language) + ": " + wording.in(language);
     }
