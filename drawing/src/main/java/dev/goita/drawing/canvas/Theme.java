@@ -27,8 +27,9 @@ public enum Theme {
         };
     }
 
+    /** By day a page may change it at night. */
     public Ink ink(Token token) {
-        return Ink.of(rgb(token));
+        return this == LIGHT ? Ink.of(token) : Ink.of(rgb(token));
     }
 
     public boolean castsShadows() {

@@ -1,51 +1,52 @@
 package dev.goita.app.goita.image;
 
-import dev.goita.app.goita.image.TableView.State;
 import dev.goita.app.goita.seats.GoitaWords;
+import dev.goita.app.goita.seats.RoundEnding;
+import dev.goita.app.goita.seats.RoundEnding.Kind;
+import dev.goita.app.goita.seats.SeatNames;
+import dev.goita.app.goita.seats.TableView;
+import dev.goita.app.goita.seats.TableView.Told;
 import dev.goita.core.Deal;
+import dev.goita.core.DealYaku;
 import dev.goita.core.Round;
-import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
-import dev.goita.core.notation.KanjiTable;
+import dev.goita.core.Team;
 import dev.goita.core.notation.ObservedRecord;
 import dev.goita.core.notation.Replay;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.diagram.TableWords;
-import dev.goita.record.RoundOutcome;
+import dev.goita.drawing.diagram.TableWords.Phrase;
+import dev.goita.drawing.diagram.TableWords.Standing;
+import dev.goita.record.RoundRecord;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** One recorded round as pictures of its table. */
 final class RecordedTable {
     private final RoundReading reading;
-    private final List<String> names;
+    private final SeatNames names;
     private final Rules rules;
     private final Language language;
     private final TableView whole;
-    private final Optional<Round> round;
+    private final Optional<RoundEnding> ending;
 
     private RecordedTable(
-            RoundReading reading,
-            List<String> names,
-            Rules rules,
-            Language language,
-            TableView whole,
-            Optional<Round> round) {
+            RoundReading reading, SeatNames names, Rules rules, TableView whole, Optional<RoundEnding> ending) {
         this.reading = reading;
         this.names = names;
         this.rules = rules;
-        this.language = language;
+        this.language = names.language();
         this.whole = whole;
-        this.round = round;
+        this.ending = ending;
     }
 
     /**
@@ -57,13 +58,11 @@ final class RecordedTable {
     static Optional<RecordedTable> of(
             RoundText text, List<String> names, Rules rules, Optional<Seat> viewer, Language language) {
         RoundReading reading = RoundReading.of(rules, text);
-        List<String> shown = names.isEmpty()
-                ? KanjiTable.defaultNames()
-                : names.stream().map(VisibleText::line).toList();
         Optional<Round> round = reading.deal().map(deal -> played(reading, deal, rules));
         Optional<TableView> view =
                 round.isPresent() ? Optional.of(seen(round.get(), viewer)) : asWritten(reading, viewer);
-        return view.map(whole -> new RecordedTable(reading, shown, rules, language, whole, round));
+        return view.map(whole -> new RecordedTable(
+                reading, SeatNames.of(names, language), rules, whole, RoundEnding.of(reading, rules, whole)));
     }
 
     private static Round played(RoundReading reading, Deal deal, Rules rules) {
@@ -112,59 +111,90 @@ final class RecordedTable {
 
     /** Seen from the side of {@link #observer}. */
     TableDiagram after(int turns, Theme theme) {
-        List<String> result = turns == turns() ? result() : List.of();
-        TableWords words = new TableWords(
-                heading(turns), result, in("親", "D"), in("攻め", "attack"), in("打ち出し", "lead"), in("上がり", "over"));
-        State state = result.isEmpty() ? State.PLAYED : State.SETTLED;
-        return new TableDiagram(whole.after(turns).scene(names, state, observer()), words, theme);
+        Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();
+        Told told = new Told(names.shown(), calls(), shown);
+        TableView view = whole.after(turns);
+        TableWords words =
+                new TableWords(heading(turns), teams(shown), middle(view, shown), in("親", "D"), in("なし", "pass"));
+        return new TableDiagram(view.scene(told, observer()), words, theme);
     }
 
     private String in(String japanese, String english) {
         return new Wording(japanese, english).in(language);
     }
 
+    private List<String> calls() {
+        List<Seat> callers = reading.toRecord(rules)
+                .map(RoundRecord::goshi)
+                .orElseGet(() -> Seat.ALL.stream()
+                        .filter(seat -> reading.text().goshi().stream()
+                                .flatMap(List::stream)
+                                .anyMatch(cell -> cell.text().equals(String.valueOf(seat.number()))))
+                        .toList());
+        return Seat.ALL.stream()
+                .map(seat ->
+                        callers.contains(seat) ? GoitaWords.of(DealYaku.GOSHI).in(language) : "")
+                .toList();
+    }
+
     private List<String> heading(int turns) {
-        List<String> lines = new ArrayList<>();
         int number = reading.text().number();
-        lines.add(in("第" + number + "局", "round " + number));
-        reading.score()
-                .ifPresent(score -> lines.add(
-                        in(score.even() + " - " + score.odd() + " 点", "score " + score.even() + " - " + score.odd())));
-        lines.add(in(turns + "手", "turn " + turns));
+        return List.of(in("第 " + number + " 局", "Round " + number), in(turns + " 手目", "turn " + turns));
+    }
+
+    private List<Standing> teams(Optional<RoundEnding> ending) {
+        return Arrays.stream(Team.values())
+                .map(team -> new Standing(names.partners(team), in("・", " & "), points(team, ending)))
+                .toList();
+    }
+
+    private String points(Team team, Optional<RoundEnding> ending) {
+        Optional<Integer> before = reading.score().map(score -> score.of(team));
+        Optional<Integer> after = ending.flatMap(RoundEnding::after).map(score -> score.of(team));
+        return before.map(points -> after.filter(sum -> !sum.equals(points))
+                        .map(sum -> points + " → " + sum)
+                        .orElse(String.valueOf(points)))
+                .orElse("");
+    }
+
+    /** Whose attack it is, who leads, or how the round ended. */
+    private List<Phrase> middle(TableView view, Optional<RoundEnding> ending) {
+        if (ending.isPresent()) {
+            return result(ending.get(), view);
+        }
+        Optional<Seat> attacker = view.attacker();
+        return attacker.isPresent()
+                ? List.of(new Phrase(names.of(attacker.get()), of(names.of(attacker.get()), "攻め", " attacks")))
+                : view.toMove().stream()
+                        .map(seat -> new Phrase(names.of(seat), of(names.of(seat), "打ち出し", " is to lead")))
+                        .toList();
+    }
+
+    /** What belongs to a name; Japanese puts a blank behind Latin letters. */
+    private String of(String name, String japanese, String english) {
+        boolean isLatin = !name.isEmpty() && name.charAt(name.length() - 1) < 0x80;
+        return in((isLatin ? " の" : "の") + japanese, english);
+    }
+
+    private List<Phrase> result(RoundEnding ending, TableView view) {
+        String how = ending.how().in(language);
+        String name = ending.winner()
+                .map(names::of)
+                .orElseGet(() -> ending.team().map(names::of).orElse(""));
+        boolean isFinish = ending.kind() == Kind.FINISHED || ending.kind() == Kind.FINISHED_DOUBLED;
+        String what = name.isEmpty() ? how : of(name, how, (isFinish ? " " : ": ") + how);
+        List<Phrase> lines = new ArrayList<>();
+        lines.add(new Phrase(name, what));
+        ending.points().ifPresent(points -> lines.add(new Phrase("", points(ending, points, view))));
         return lines;
     }
 
-    private List<String> result() {
-        Optional<RoundResult> played = round.flatMap(Round::result);
-        if (played.isPresent()) {
-            RoundResult result = played.get();
-            String name = names.get(result.winner().number());
-            boolean doubled = result.scoring() == RoundResult.Scoring.DOUBLED;
-            return List.of(
-                    in(name + " の上がり", name + " finishes"),
-                    in(
-                            result.points() + "点" + (doubled ? "（倍）" : ""),
-                            result.points() + " points" + (doubled ? " (doubled)" : "")));
-        }
-        List<String> settled = reading.decidingDeal(rules)
-                .flatMap(ruling -> ruling.result()
-                        .map(won -> List.of(
-                                GoitaWords.of(ruling.yaku()).in(language),
-                                GoitaWords.of(won.team()).in(language),
-                                in(won.points() + "点", won.points() + " points"))))
-                .orElse(List.of());
-        return settled.isEmpty()
-                ? reading.outcome().flatMap(this::words).map(List::of).orElse(List.of())
-                : settled;
-    }
-
-    /** What the record says of the end that neither turns nor deal tell. */
-    private Optional<String> words(RoundOutcome outcome) {
-        return switch (outcome) {
-            case REDEAL -> Optional.of(in("配り直し", "dealt again"));
-            case ABORTED -> Optional.of(in("中断", "abandoned"));
-            case FOUL -> Optional.of(in("反則で終わり", "ended by a foul"));
-            case PLAY, ROKUSHI, NANASHI, HACHISHI, GOSHI_PARTNERS -> Optional.empty();
+    private String points(RoundEnding ending, int points, TableView view) {
+        String with = String.join("", view.scored(ending));
+        return switch (ending.kind()) {
+            case FINISHED -> in(with + "で " + points + " 点", points + " points with " + with);
+            case FINISHED_DOUBLED -> in(with + "で " + points + " 点（倍）", points + " points (doubled)");
+            case DEALT, UNPLAYED -> in(points + " 点", points + " points");
         };
     }
 }

@@ -1,10 +1,13 @@
-package dev.goita.app.goita.image;
+package dev.goita.app.goita.seats;
 
 import dev.goita.core.Seat;
+import dev.goita.core.tile.Lead;
+import dev.goita.core.tile.Play;
+import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.drawing.diagram.TableScene;
+import dev.goita.drawing.diagram.TableScene.Eye;
 import dev.goita.drawing.diagram.TableScene.Facing;
-import dev.goita.drawing.diagram.TableScene.Play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,28 +21,20 @@ import java.util.stream.IntStream;
  * @param handsFromDealer as dealt, up to eight digits each
  * @param digits of the turns
  */
-record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
-    static final char HIDDEN = '9';
-    static final char PASS = '0';
+public record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
+    public static final char HIDDEN = '9';
+    public static final char PASS = '0';
 
     private static final int PASSES_BEFORE_LEAD = 3;
     private static final int SEATS = 4;
 
-    TableView {
+    public TableView {
         handsFromDealer = List.copyOf(handsFromDealer);
         if (handsFromDealer.size() != SEATS
                 || !handsFromDealer.stream().allMatch(hand -> hand.matches("[1-9]{0,8}"))
                 || !digits.matches("[0-9]*")) {
             throw new IllegalArgumentException("no round: " + handsFromDealer + " " + digits);
         }
-    }
-
-    /** Whether the round goes on. */
-    enum State {
-        /** Until a player is out of tiles. */
-        PLAYED,
-        /** Something else ended it, such as a hand of six し. */
-        SETTLED
     }
 
     /**
@@ -49,7 +44,13 @@ record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
      * @param first put down first
      * @param attack 攻め
      */
-    record Pair(Seat seat, int turn, char first, Facing facing, char attack) {}
+    record Pair(Seat seat, int turn, char first, Facing facing, char attack) {
+        private Play play() {
+            Tile before = Tile.ofDigit(first - '0');
+            Tile after = Tile.ofDigit(attack - '0');
+            return facing == Facing.DOWN ? new Lead(before, after) : new Receive(before, after);
+        }
+    }
 
     /** What was played, in order; a half play at the end is left out. */
     List<Pair> pairs() {
@@ -74,8 +75,26 @@ record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
         return pairs;
     }
 
+    /**
+     * The play that a player went out with.
+     *
+     * @param play empty if one of its tiles is hidden
+     */
+    record Finish(Seat seat, Optional<Play> play) {}
+
+    /** Empty while the round goes on. */
+    Optional<Finish> finish() {
+        List<Pair> pairs = pairs();
+        if (!isOver()) {
+            return Optional.empty();
+        }
+        Pair last = pairs.get(pairs.size() - 1);
+        boolean isSeen = last.first() != HIDDEN && last.attack() != HIDDEN;
+        return Optional.of(new Finish(last.seat(), isSeen ? Optional.of(last.play()) : Optional.empty()));
+    }
+
     /** How many turns were taken, passes too. */
-    int turns() {
+    public int turns() {
         int turns = 0;
         for (int i = 0; i < digits.length(); turns++) {
             i += digits.charAt(i) == PASS ? 1 : 2;
@@ -84,7 +103,7 @@ record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
     }
 
     /** The same before the turns that follow the first ones. */
-    TableView after(int turns) {
+    public TableView after(int turns) {
         int end = 0;
         for (int i = 0; i < turns && end < digits.length(); i++) {
             end += digits.charAt(end) == PASS ? 1 : 2;
@@ -119,7 +138,8 @@ record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
         return Seat.ALL.stream().anyMatch(seat -> pairs(seat).size() == SEATS);
     }
 
-    Optional<Seat> toMove() {
+    /** Empty if the round is over. */
+    public Optional<Seat> toMove() {
         return isOver() ? Optional.empty() : Optional.of(dealer.plus(turns()));
     }
 
@@ -133,35 +153,88 @@ record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
         return turns() - last.turn() >= PASSES_BEFORE_LEAD ? Optional.empty() : Optional.of(last);
     }
 
+    /** Whose attack is to be received; empty if the next turn leads. */
+    public Optional<Seat> attacker() {
+        return pending().map(Pair::seat);
+    }
+
+    /**
+     * What people say of a round.
+     *
+     * @param names four, by player number
+     * @param calls what each of them announced, by player number; empty for nothing
+     * @param ending how it ended, if these are all its turns
+     */
+    public record Told(List<String> names, List<String> calls, Optional<RoundEnding> ending) {
+        public Told {
+            names = List.copyOf(names);
+            calls = List.copyOf(calls);
+        }
+    }
+
     /**
      * The table as it is drawn.
      *
-     * @param names four, by player number
-     * @param state whether somebody is to move where the turns do not tell
      * @param bottom who sits at the bottom
      */
-    TableScene scene(List<String> names, State state, Seat bottom) {
-        boolean isSettled = state == State.SETTLED;
-        Optional<Seat> mover = isSettled ? Optional.empty() : toMove();
-        Optional<Pair> pending = isSettled ? Optional.empty() : pending();
+    public TableScene scene(Told told, Seat bottom) {
         return new TableScene(
-                Seat.ALL.stream()
-                        .map(seat -> new TableScene.Seat(names.get(seat.number()), plays(seat), tiles(seat)))
-                        .toList(),
+                Seat.ALL.stream().map(seat -> side(seat, told)).toList(),
                 dealer.number(),
                 bottom.number(),
-                mover.map(seat -> OptionalInt.of(seat.number())).orElse(OptionalInt.empty()),
-                pending.map(this::attackKanji));
+                told.ending()
+                        .map(TableView::eye)
+                        .orElseGet(() ->
+                                toMove().map(seat -> Eye.onMover(seat.number())).orElse(Eye.nowhere())),
+                told.ending()
+                        .map(this::scored)
+                        .orElseGet(
+                                () -> pending().map(this::attackKanji).stream().toList()));
     }
 
-    private List<Play> plays(Seat seat) {
+    private TableScene.Seat side(Seat seat, Told told) {
+        String name = told.names().get(seat.number());
+        return new TableScene.Seat(name, told.calls().get(seat.number()), plays(seat), pass(seat), tiles(seat));
+    }
+
+    private static Eye eye(RoundEnding ending) {
+        return ending.winner().map(seat -> Eye.onWinner(seat.number())).orElse(Eye.nowhere());
+    }
+
+    /** The tiles that the points come from; none if the round was not played out. */
+    public List<String> scored(RoundEnding ending) {
+        return switch (ending.kind()) {
+            case FINISHED -> {
+                Pair last = pairs().get(pairs().size() - 1);
+                yield List.of(attackKanji(last));
+            }
+            case FINISHED_DOUBLED -> {
+                Pair last = pairs().get(pairs().size() - 1);
+                yield List.of(firstKanji(last), attackKanji(last));
+            }
+            case DEALT, UNPLAYED -> List.of();
+        };
+    }
+
+    /** The turn in which a seat passed after the last play. */
+    private OptionalInt pass(Seat seat) {
+        int passes = 0;
+        while (passes < digits.length() && digits.charAt(digits.length() - 1 - passes) == PASS) {
+            passes++;
+        }
+        return IntStream.rangeClosed(turns() - passes + 1, turns())
+                .filter(turn -> dealer.plus(turn - 1) == seat)
+                .max();
+    }
+
+    private List<TableScene.Play> plays(Seat seat) {
         return pairs(seat).stream()
-                .map(pair -> new Play(
-                        pair.turn(),
-                        kanji(pair.first(), seat, kingsPlayed(seat, pair.turn())),
-                        pair.facing(),
-                        attackKanji(pair)))
+                .map(pair -> new TableScene.Play(pair.turn(), firstKanji(pair), pair.facing(), attackKanji(pair)))
                 .toList();
+    }
+
+    private String firstKanji(Pair pair) {
+        return kanji(pair.first(), pair.seat(), kingsPlayed(pair.seat(), pair.turn()));
     }
 
     private String attackKanji(Pair pair) {
