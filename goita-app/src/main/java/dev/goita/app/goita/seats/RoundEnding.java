@@ -1,6 +1,7 @@
 package dev.goita.app.goita.seats;
 
 import dev.goita.core.DealRuling;
+import dev.goita.core.DealYaku;
 import dev.goita.core.FinishPoints;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
@@ -9,9 +10,12 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundOutcome;
+import dev.goita.record.RoundRecord;
 import dev.goita.record.check.RoundReading;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -110,5 +114,20 @@ public record RoundEnding(
             case FOUL -> Optional.of(new Wording("反則", "ended by a foul"));
             case PLAY, ROKUSHI, NANASHI, HACHISHI, GOSHI_PARTNERS -> Optional.empty();
         };
+    }
+
+    /** What each player announced, by player number; empty for nothing. */
+    public static List<String> calls(RoundReading reading, Rules rules, Language language) {
+        List<Seat> callers = reading.toRecord(rules)
+                .map(RoundRecord::goshi)
+                .orElseGet(() -> Seat.ALL.stream()
+                        .filter(seat -> reading.text().goshi().stream()
+                                .flatMap(List::stream)
+                                .anyMatch(cell -> cell.text().equals(String.valueOf(seat.number()))))
+                        .toList());
+        return Seat.ALL.stream()
+                .map(seat ->
+                        callers.contains(seat) ? GoitaWords.of(DealYaku.GOSHI).in(language) : "")
+                .toList();
     }
 }

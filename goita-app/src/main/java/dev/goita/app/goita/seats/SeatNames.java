@@ -46,7 +46,12 @@ public record SeatNames(List<String> given, Language language) {
                         .toList();
     }
 
+    /** Between partners. */
+    public String joint() {
+        return new Wording("・", " & ").in(language);
+    }
+
     public String of(Team team) {
-        return String.join(new Wording("・", " & ").in(language), partners(team));
+        return String.join(joint(), partners(team));
     }
 }

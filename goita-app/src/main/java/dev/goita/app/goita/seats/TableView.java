@@ -1,6 +1,11 @@
 package dev.goita.app.goita.seats;
 
+import dev.goita.core.Deal;
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.core.notation.ObservedRecord;
+import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Receive;
@@ -8,6 +13,8 @@ import dev.goita.core.tile.Tile;
 import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableScene.Eye;
 import dev.goita.drawing.diagram.TableScene.Facing;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.text.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +42,45 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
                 || !digits.matches("[0-9]*")) {
             throw new IllegalArgumentException("no round: " + handsFromDealer + " " + digits);
         }
+    }
+
+    /**
+     * The round after its last legal turn; empty if there are no four hands.
+     *
+     * @param viewer whose eyes see it; everything that the record tells is open if absent
+     */
+    public static Optional<TableView> of(RoundReading reading, Rules rules, Optional<Seat> viewer) {
+        return reading.deal()
+                .map(deal -> seen(played(reading, deal, rules), viewer))
+                .or(() -> asWritten(reading, viewer));
+    }
+
+    private static Round played(RoundReading reading, Deal deal, Rules rules) {
+        return reading.replay().map(Replay::round).orElseGet(() -> Round.start(rules, deal));
+    }
+
+    private static TableView seen(Round round, Optional<Seat> viewer) {
+        if (viewer.isPresent()) {
+            ObservedRecord seen = ObservedRecord.seenBy(viewer.get(), round);
+            return new TableView(seen.dealer(), seen.handsFromDealer(), seen.digits());
+        }
+        List<String> hands =
+                round.deal().handsFromDealer().stream().map(Object::toString).toList();
+        return new TableView(round.deal().dealer(), hands, round.toDigits());
+    }
+
+    /** An observer's record, which cannot be played out. */
+    private static Optional<TableView> asWritten(RoundReading reading, Optional<Seat> viewer) {
+        List<String> hands = reading.text().hands().orElse(List.of()).stream()
+                .map(Cell::text)
+                .toList();
+        boolean readable = hands.size() == Seat.ALL.size()
+                && hands.stream().allMatch(hand -> hand.matches("[1-9]{8}"))
+                && viewer.isEmpty();
+        return readable
+                ? Optional.of(
+                        new TableView(reading.dealer(), hands, reading.digits().toString()))
+                : Optional.empty();
     }
 
     /**
@@ -194,7 +240,7 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
 
     private TableScene.Seat side(Seat seat, Told told) {
         String name = told.names().get(seat.number());
-        return new TableScene.Seat(name, told.calls().get(seat.number()), plays(seat), pass(seat), tiles(seat));
+        return new TableScene.Seat(name, told.calls().get(seat.number()), plays(seat), pass(seat), held(seat));
     }
 
     private static Eye eye(RoundEnding ending) {
@@ -227,10 +273,27 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
                 .max();
     }
 
+    /** What one turn put down; empty for a pass. */
+    public List<Optional<TableScene.Play>> steps() {
+        List<Optional<TableScene.Play>> steps = new ArrayList<>();
+        for (Pair pair : pairs()) {
+            while (steps.size() < pair.turn() - 1) {
+                steps.add(Optional.empty());
+            }
+            steps.add(Optional.of(play(pair)));
+        }
+        while (steps.size() < turns()) {
+            steps.add(Optional.empty());
+        }
+        return steps;
+    }
+
+    private TableScene.Play play(Pair pair) {
+        return new TableScene.Play(pair.turn(), firstKanji(pair), pair.facing(), attackKanji(pair));
+    }
+
     private List<TableScene.Play> plays(Seat seat) {
-        return pairs(seat).stream()
-                .map(pair -> new TableScene.Play(pair.turn(), firstKanji(pair), pair.facing(), attackKanji(pair)))
-                .toList();
+        return pairs(seat).stream().map(this::play).toList();
     }
 
     private String firstKanji(Pair pair) {
@@ -242,7 +305,8 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return kanji(pair.attack(), pair.seat(), before);
     }
 
-    private List<String> tiles(Seat seat) {
+    /** What a seat still holds. */
+    public List<String> held(Seat seat) {
         String hand = hand(seat);
         int played = kingsPlayed(seat, Integer.MAX_VALUE);
         return IntStream.range(0, hand.length())

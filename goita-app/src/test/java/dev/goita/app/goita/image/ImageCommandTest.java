@@ -23,6 +23,10 @@ class ImageCommandTest {
             {"dealer":0,"score":[100,20],"hands":["11777788","22444488","35555888","36666888"],\
             "record":"87000870007700011","winner":0,"goshi":[],"players":["Alice","Bob","Carol","Dave"]}
             """;
+    private static final String GAME_B = """
+            {"dealer":2,"hands":["11277788","24444588","35556888","36667888"],\
+            "record":"17000170008700760008600086006500085000850054000840008400042"}
+            """;
     private static final String ROKUSHI = """
             {"dealer":2,"score":[0,0],"hands":["13578888","45888888","12446677","23455667"],"record":"","winner":3,\
             "goshi":[],"result":"rokushi"}
@@ -155,6 +159,36 @@ class ImageCommandTest {
     @Test
     void several_rounds_come_on_one_sheet() throws IOException {
         assertThat(svg(GAME_A + GAME_A).split("<g transform", -1)).hasSize(3);
+    }
+
+    @Test
+    void a_sheet_has_two_columns_and_on_a_phone_one() throws IOException {
+        assertThat(svg(GAME_A.repeat(3))).contains("viewBox=\"0 0 1520 ");
+        assertThat(svg(GAME_A.repeat(3), "--size", "390")).contains("viewBox=\"0 0 768 ");
+    }
+
+    @Test
+    void ten_rounds_are_a_page_and_further_ones_get_files_of_their_own() throws IOException {
+        assertThat(run(GAME_A.repeat(10), "ten.svg")).isEqualTo(ExitCode.CLEAN);
+        assertThat(folder.resolve("ten.svg")).isRegularFile();
+
+        assertThat(run(GAME_A.repeat(11), "eleven.svg")).isEqualTo(ExitCode.CLEAN);
+        assertThat(folder.resolve("eleven.svg")).doesNotExist();
+        assertThat(Files.readString(folder.resolve("eleven-1.svg"))).contains("rounds 1–10 of 11");
+        assertThat(Files.readString(folder.resolve("eleven-2.svg"))).contains("rounds 11–11 of 11");
+    }
+
+    @Test
+    void several_pages_do_not_fit_standard_output() {
+        streams = CapturedStreams.reading(GAME_A.repeat(11));
+
+        assertThat(streams.run("image", "-", "-o", "-", "--format", "svg")).isEqualTo(ExitCode.USAGE);
+        assertThat(streams.out()).isEmpty();
+    }
+
+    @Test
+    void a_sheet_of_ten_rounds_is_no_larger_than_a_page_can_bear() throws IOException {
+        assertThat(svg(GAME_B.repeat(10)).length()).isLessThan(200_000);
     }
 
     @Test
