@@ -180,16 +180,15 @@ public final class RasterCanvas implements Canvas {
                 ? List.of(new Stretch(whole, plain, ""))
                 : plain.codePoints()
                         .mapToObj(Character::toString)
-                        .map(character -> stretch(character, weight))
+                        .map(character -> stretch(character, lettering.voice(), weight))
                         .toList();
     }
 
-    private static Stretch stretch(String character, Weight weight) {
-        if (Glyphs.hasAll(character)) {
-            return new Stretch(Optional.empty(), character, "");
-        }
-        Optional<SystemFont.Line> line = SystemFont.line(character, weight);
-        return new Stretch(line, Glyphs.BOX, line.isPresent() ? "" : character);
+    private static Stretch stretch(String character, Voice voice, Weight weight) {
+        boolean isOurs = Glyphs.hasAll(character);
+        Optional<SystemFont.Line> line =
+                isOurs && voice == Voice.GLYPHS ? Optional.empty() : SystemFont.line(character, weight);
+        return line.isPresent() || isOurs ? new Stretch(line, character, "") : new Stretch(line, Glyphs.BOX, character);
     }
 
     @Override

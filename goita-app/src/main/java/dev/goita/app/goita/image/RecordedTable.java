@@ -74,13 +74,21 @@ final class RecordedTable {
         TableView view = whole.after(turns);
         TableWords words = new TableWords(
                 List.of(wording.heading(reading.text().number()), wording.in(turns + " 手目", "turn " + turns)),
-                Arrays.stream(Team.values())
-                        .map(team -> new Standing(names.partners(team), names.joint(), points(team, shown)))
-                        .toList(),
+                standings(shown),
                 shown.map(end -> wording.ended(end, view)).orElseGet(() -> wording.awaited(view)),
                 wording.dealer(),
                 wording.pass());
         return new TableDiagram(view.scene(told, observer()), words, theme);
+    }
+
+    /** None where neither names nor points would tell a reader anything. */
+    private List<Standing> standings(Optional<RoundEnding> shown) {
+        SeatNames names = wording.names();
+        return names.given().isEmpty() && reading.score().isEmpty()
+                ? List.of()
+                : Arrays.stream(Team.values())
+                        .map(team -> new Standing(names.partners(team), names.joint(), points(team, shown)))
+                        .toList();
     }
 
     private String points(Team team, Optional<RoundEnding> shown) {

@@ -112,6 +112,13 @@ class ImageCommandTest {
     }
 
     @Test
+    void teams_without_names_and_points_are_not_listed() throws IOException {
+        assertThat(svg(GAME_B)).doesNotContain("players 0 and 2");
+        assertThat(svg(GAME_B.replace("\"hands\"", "\"score\":[10,20],\"hands\"")))
+                .contains("players 0 and 2");
+    }
+
+    @Test
     void goshi_stands_beside_the_name_of_who_announced_it() throws IOException {
         assertThat(svg(GOSHI, "--lang", "ja").split(">五し</text>", -1)).hasSize(2);
         assertThat(svg(GAME_A, "--lang", "ja")).doesNotContain("五し");
