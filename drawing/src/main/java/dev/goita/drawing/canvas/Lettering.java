@@ -5,7 +5,8 @@ package dev.goita.drawing.canvas;
  *
  * @param text in any characters
  * @param plain what stands there in a picture of pixels: the same text, to be drawn with a font of the system where our
- *     own glyphs lack a character, or another one that they have, so that all machines draw alike; empty to leave it out
+ *     own glyphs lack a character, or another one that they have, so that all machines draw alike; empty to leave it
+ *     out
  * @param size height of a line
  * @param ink of the letters
  * @param voice whose letters they are
@@ -26,14 +27,36 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
         STRONG
     }
 
+    /**
+     * A text in our own glyphs where they have it.
+     *
+     * @param text in any characters
+     * @param plain what stands there in a picture of pixels
+     * @param size height of a line, in points
+     * @param ink of the characters
+     */
     public Lettering(String text, String plain, double size, Ink ink) {
         this(text, plain, size, ink, Voice.GLYPHS);
     }
 
+    /**
+     * A text that is the same in a picture of pixels.
+     *
+     * @param text in any characters
+     * @param size height of a line, in points
+     * @param ink of the characters
+     * @return a text without a replacement
+     */
     public static Lettering of(String text, double size, Ink ink) {
         return new Lettering(text, text, size, ink);
     }
 
+    /**
+     * The same text in other letters.
+     *
+     * @param newVoice whose letters they are
+     * @return as large and in the same ink
+     */
     public Lettering withVoice(Voice newVoice) {
         return new Lettering(text, plain, size, ink, newVoice);
     }
@@ -42,7 +65,13 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
         return new Lettering(text, plain, newSize, ink, voice);
     }
 
-    /** The same within a width: smaller, and cut where that would be too small to read. */
+    /**
+     * The same within a width: smaller, and cut where that would be too small to read.
+     *
+     * @param canvas that knows how wide texts are
+     * @param width in points
+     * @return the text itself if there is room; otherwise it may end in …
+     */
     public Lettering fitted(Canvas canvas, double width) {
         double full = canvas.width(this);
         return full <= width
@@ -50,7 +79,13 @@ public record Lettering(String text, String plain, double size, Ink ink, Voice v
                 : withSize(Math.max(size * LEAST, size * width / full)).cut(canvas, width);
     }
 
-    /** The same within a width and as large: its end is left out where there is no room, one character stays. */
+    /**
+     * The same within a width and as large: its end is left out where there is no room, one character stays.
+     *
+     * @param canvas that knows how wide texts are
+     * @param width in points
+     * @return the text itself if there is room; otherwise it ends in …
+     */
     public Lettering cut(Canvas canvas, double width) {
         if (canvas.width(this) <= width) {
             return this;

@@ -13,12 +13,27 @@ public final class Shapes {
 
     private Shapes() {}
 
+    /**
+     * The corners of a square that stands on one of them.
+     *
+     * @param center its middle
+     * @param radius from there to a corner
+     * @return four, the uppermost first
+     */
     public static List<Point> diamond(Point center, double radius) {
         return List.of(
                 center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
     }
 
-    /** A box with round corners. */
+    /**
+     * A box with round corners.
+     *
+     * @param corner the upper left one, if it were not round
+     * @param width in points
+     * @param height in points
+     * @param radius of the corners, at most half of either side
+     * @return spots around it
+     */
     public static List<Point> rounded(Point corner, double width, double height, double radius) {
         List<Point> around = new ArrayList<>();
         for (int quarter = 0; quarter < 4; quarter++) {
@@ -32,7 +47,13 @@ public final class Shapes {
         return around;
     }
 
-    /** An arrow from the middle of a square to that of another. */
+    /**
+     * An arrow from the middle of a square to that of another.
+     *
+     * @param from where it begins, on the middle of its shaft
+     * @param to where its point is
+     * @return seven corners; a diamond if both places are the same
+     */
     public static List<Point> arrow(Point from, Point to) {
         double length = from.distance(to);
         if (length == 0) {

@@ -18,9 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand. Its letters
+ *  * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand. Its letters
  * can be read at 390 pixels.
- */
+ *
+ *
+ * @param scene what lies on the table
+ * @param words what is written beside it
+ * @param theme the colours of everything
+ *  */
 public record TableDiagram(TableScene scene, TableWords words, Theme theme) implements Picture {
     private static final double GAP = 16;
     private static final double MIDDLE_HEIGHT = 192;

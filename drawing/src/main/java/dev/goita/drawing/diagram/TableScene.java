@@ -32,6 +32,7 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
      *
      * @param turn the number of the turn, from 1
      * @param first put down first, or {@link #HIDDEN}
+     * @param facing how the first tile lies
      * @param attack 攻め
      */
     public record Play(int turn, String first, Facing facing, String attack) {}
@@ -46,6 +47,15 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
      * @param hand the characters of the tiles that are left, or {@link #HIDDEN}
      */
     public record Seat(String name, String call, List<Play> plays, OptionalInt pass, List<String> hand) {
+        /**
+         * Copies the lists.
+         *
+         * @param name of the player
+         * @param call what the player announced, such as 五し; empty for nothing
+         * @param plays in order
+         * @param pass the number of the turn in which the player passed after the last play; empty if there is none
+         * @param hand the characters of the tiles that are left, or {@link #HIDDEN}
+         */
         public Seat {
             plays = List.copyOf(plays);
             hand = List.copyOf(hand);
@@ -61,23 +71,48 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List
     public record Eye(OptionalInt seat, Why why) {
         /** Why a name is set off. */
         public enum Why {
+            /** It is the turn of the player. */
             TO_MOVE,
+            /** The round is the player's. */
             WON
         }
 
+        /** {@return no name set off} */
         public static Eye nowhere() {
             return new Eye(OptionalInt.empty(), Why.TO_MOVE);
         }
 
+        /**
+         * Sets off who is to move.
+         *
+         * @param seat its number
+         * @return why: the turn
+         */
         public static Eye onMover(int seat) {
             return new Eye(OptionalInt.of(seat), Why.TO_MOVE);
         }
 
+        /**
+         * Sets off who won.
+         *
+         * @param seat its number
+         * @return why: the round
+         */
         public static Eye onWinner(int seat) {
             return new Eye(OptionalInt.of(seat), Why.WON);
         }
     }
 
+    /**
+     * Copies the lists.
+     *
+     * @param seats four, by number
+     * @param dealer the number of the seat that is marked as dealer
+     * @param bottom the number of the seat at the bottom; the next one sits to the right
+     * @param eye whose name is set off
+     * @param middle the tile that is to be received, or those that the round was finished with
+     * @throws IllegalArgumentException if there are not four seats, or a number is not 0..3
+     */
     public TableScene {
         seats = List.copyOf(seats);
         middle = List.copyOf(middle);

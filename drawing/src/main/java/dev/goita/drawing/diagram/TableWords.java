@@ -20,6 +20,13 @@ public record TableWords(List<String> heading, List<Standing> teams, List<Phrase
      * @param points before the round, and after it where it is over; empty if unknown
      */
     public record Standing(List<String> names, String joint, String points) {
+        /**
+         * Copies the list.
+         *
+         * @param names of both partners, or what the team is called
+         * @param joint between them
+         * @param points before the round, and after it where it is over; empty if unknown
+         */
         public Standing {
             names = List.copyOf(names);
         }
@@ -33,6 +40,15 @@ public record TableWords(List<String> heading, List<Standing> teams, List<Phrase
      */
     public record Phrase(String name, String rest) {}
 
+    /**
+     * Copies the lists.
+     *
+     * @param heading lines in the upper left corner, the first of them strong
+     * @param teams in the upper right corner; none if nothing is known of them
+     * @param middle lines below the tile in the middle
+     * @param dealer marks the dealer
+     * @param pass says that a player passed
+     */
     public TableWords {
         heading = List.copyOf(heading);
         teams = List.copyOf(teams);

@@ -36,6 +36,11 @@ public final class ThinkingTime {
         set(limits, 0);
     }
 
+    /**
+     * {@return a deadline whose times count from now}
+     *
+     * @param limits that can be changed later
+     */
     public static ThinkingTime of(Limits limits) {
         return new ThinkingTime(limits);
     }
@@ -56,7 +61,12 @@ public final class ThinkingTime {
         hasExpired = true;
     }
 
-    /** Gives the search new limits, its times counted from now: what was pondered about has been played. */
+    /**
+     * Gives the search new limits, its times counted from now: what was pondered about has been played.
+     *
+     * @param limits take the place of all those before, that of a level among them; nodes count from the beginning of
+     *     the search
+     */
     public void restart(Limits limits) {
         set(limits, elapsedNanos());
     }
