@@ -149,11 +149,7 @@ public final class CheckCommand implements Callable<ExitCode> {
     private String textSummary(int files) {
         Wording counts = Wording.of(
                 "%d ファイル、%d 局: エラー %d、警告 %d",
-                "files %d, rounds %d: errors %d, warnings %d",
-                files,
-                rounds,
-                errors,
-                warnings);
+                "files %d, rounds %d: errors %d, warnings %d", files, rounds, errors, warnings);
         Wording made = fix ? Wording.of("、修復 %d", ", fixed %d", fixed) : Wording.same("");
         return counts.in(invocation.language()) + made.in(invocation.language());
     }
