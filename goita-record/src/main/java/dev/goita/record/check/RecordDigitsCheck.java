@@ -1,5 +1,6 @@
 package dev.goita.record.check;
 
+import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.ObservedRecord;
@@ -11,6 +12,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
 import dev.goita.record.text.Cell;
 import java.util.List;
@@ -47,7 +49,34 @@ final class RecordDigitsCheck {
                     TileKinds.japanese(seat) + "の一枚目 " + tile + " の後に攻め駒がありません。続きを入力してください",
                     "the record stops inside a turn: after " + tile + " expected the attacking tile of "
                             + TileKinds.english(seat));
+        } else if (isUnfinished(reading, replay.round())) {
+            unfinished(reading.digits(), cell, replay.round(), findings);
         }
+    }
+
+    /** A round that was begun; one that is told to have ended otherwise, or to have been won, is for others to judge. */
+    private static boolean isUnfinished(RoundReading reading, Round round) {
+        return !round.isOver()
+                && round.turnCount() > 0
+                && reading.statedWinner().isEmpty()
+                && reading.outcome()
+                        .filter(outcome -> outcome != RoundOutcome.PLAY)
+                        .isEmpty();
+    }
+
+    private static void unfinished(RecordDigits digits, Cell cell, Round round, RoundFindings findings) {
+        Seat seat = round.toMove();
+        String hand = round.hand(seat).toString();
+        int left = Seat.ALL.stream().mapToInt(each -> round.hand(each).size()).sum();
+        findings.add(Finding.of(
+                RecordCode.UNFINISHED,
+                Severity.WARNING,
+                findings.place(cell, digits.offset(digits.size())),
+                findings.round().with(seat).withTurn(round.turnCount() + 1),
+                new Wording(
+                        "局はまだ終わっていません。" + TileKinds.japanese(seat) + "の番で、駒は " + left + " 枚残っています（手駒 " + hand + "）",
+                        "the round is not over: it is the turn of " + TileKinds.english(seat) + ", and " + left
+                                + " tiles are left (hand " + hand + ")")));
     }
 
     private Finding fault(RoundReading reading, Cell cell, RecordFault fault, RoundFindings findings) {

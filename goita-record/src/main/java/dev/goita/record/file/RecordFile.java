@@ -55,7 +55,7 @@ public final class RecordFile {
             }
         } catch (Unpacked.BrokenException e) {
             sink.finding(Finding.of(
-                    RecordCode.JSON_SYNTAX,
+                    RecordCode.SOURCE,
                     Severity.ERROR,
                     new Place(source, e.line(), e.bytes() == 0 ? 1 : 0),
                     Spot.NONE,
@@ -115,10 +115,6 @@ public final class RecordFile {
 
     private static Finding whole(String source, String japanese, String english) {
         return Finding.of(
-                RecordCode.JSON_SYNTAX,
-                Severity.ERROR,
-                new Place(source, 1, 1),
-                Spot.NONE,
-                new Wording(japanese, english));
+                RecordCode.SOURCE, Severity.ERROR, new Place(source, 1, 1), Spot.NONE, new Wording(japanese, english));
     }
 }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,6 +34,7 @@ public final class FixedCopy {
     private final BiConsumer<Finding, Repair> applied;
     private final List<TextEdit> pending = new ArrayList<>();
     private long position;
+    private Charset charset = StandardCharsets.UTF_8;
 
     private FixedCopy(InputStream copyFrom, OutputStream copyTo, BiConsumer<Finding, Repair> applied) {
         this.copyFrom = copyFrom;
@@ -78,7 +80,7 @@ public final class FixedCopy {
         try {
             for (TextEdit edit : pending) {
                 copyUpTo(edit.span().offset());
-                copyTo.write(edit.replacement().getBytes(StandardCharsets.UTF_8));
+                copyTo.write(edit.replacement().getBytes(charset));
                 copyFrom.skipNBytes(edit.span().length());
                 position += edit.span().length();
             }
@@ -134,6 +136,12 @@ public final class FixedCopy {
         @Override
         public void finding(Finding finding) {
             check.finding(finding);
+        }
+
+        @Override
+        public void encodedIn(Charset told) {
+            // what waits is ASCII, which all encodings of texts have alike
+            charset = told;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.goita.record.text;
 
 import dev.goita.record.Finding;
+import java.nio.charset.Charset;
 
 /** Hears what a reader finds in a source, in the order of the source. */
 public interface RecordSink {
@@ -16,6 +17,9 @@ public interface RecordSink {
     void round(RoundText round);
 
     void finding(Finding finding);
+
+    /** The text of the source is in another encoding than UTF-8; comes before anything of its text that is not ASCII. */
+    default void encodedIn(Charset charset) {}
 
     /** The source has been read to its end, or as far as it can be. */
     default void sourceEnds() {}

@@ -1,6 +1,7 @@
 package dev.goita.record.text;
 
 import dev.goita.record.ExtraField;
+import dev.goita.record.RecordCode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,4 +37,9 @@ public record RoundText(
         List<ExtraField> extras) {
     /** More elements of an array are counted out: enough to say that there are too many. */
     public static final int MAX_HANDS = 8;
+
+    /** What is told of a value that the notation cannot have there: notations that lack keys are not JSON. */
+    public RecordCode syntax() {
+        return untold.isEmpty() ? RecordCode.JSON_SYNTAX : RecordCode.NOTATION;
+    }
 }

@@ -7,6 +7,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.json.JsonLine;
+import dev.goita.record.lines.Narrow;
 import dev.goita.record.lines.SourceLine;
 import dev.goita.record.lines.SourceLines;
 import dev.goita.record.text.Cell;
@@ -87,7 +88,7 @@ public final class YamlRecords {
     private void error(Cell at, String japanese, String english) {
         Spot spot = round == null ? Spot.NONE : Spot.ofRound(rounds + 1);
         sink.finding(Finding.of(
-                RecordCode.JSON_SYNTAX, Severity.ERROR, at.place(source), spot, new Wording(japanese, english)));
+                RecordCode.NOTATION, Severity.ERROR, at.place(source), spot, new Wording(japanese, english)));
     }
 
     private void line(YamlLine line) {
@@ -125,8 +126,9 @@ public final class YamlRecords {
 
     private void about(YamlLine line) {
         boolean isScore = line.key().orElseThrow().equals("score");
-        boolean fits = !line.values().isEmpty()
-                && line.values().stream().allMatch(value -> value.text().matches("0|-?[1-9][0-9]{0,8}"))
+        List<Cell> values = line.values().stream().map(YamlRecords::number).toList();
+        boolean fits = !values.isEmpty()
+                && values.stream().allMatch(value -> value.text().matches("0|-?[1-9][0-9]{0,8}"))
                 && (isScore ? line.shape() == YamlLine.Shape.LIST : line.shape() == YamlLine.Shape.SCALAR);
         if (round == null || !fits) {
             error(
@@ -134,10 +136,15 @@ public final class YamlRecords {
                     "uchidashi は番号 0〜3、score は [整数,整数] です",
                     "expected uchidashi: a player number, or score: [integer, integer]");
         } else if (isScore) {
-            round.score = Optional.of(line.values());
+            round.score = Optional.of(values);
         } else {
-            round.dealer = Optional.of(line.values().get(0));
+            round.dealer = Optional.of(values.get(0));
         }
+    }
+
+    private static Cell number(Cell written) {
+        String narrow = Narrow.of(written.text());
+        return written.readAs(narrow, narrow.equals(written.text()) ? Cell.Width.HALF : Cell.Width.FULL);
     }
 
     private void extra(YamlLine line) {
@@ -161,7 +168,10 @@ public final class YamlRecords {
                     "一手は [\"プレイヤー番号\",\"伏せ・受けの駒\",\"攻めの駒\"] です",
                     "expected a play [\"player\",\"first tile\",\"attack\"]");
         } else if (round.plays.size() < MOST_PLAYS) {
-            round.plays.add(line.values());
+            round.plays.add(List.of(
+                    number(line.values().get(0)),
+                    line.values().get(1),
+                    line.values().get(2)));
         } else if (round.plays.size() == MOST_PLAYS) {
             error(line.keyAt(), "一局の手数が多すぎます", "too many plays for one round");
             round.plays.add(line.values());
