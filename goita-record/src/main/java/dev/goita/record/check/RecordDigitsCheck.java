@@ -59,9 +59,7 @@ final class RecordDigitsCheck {
         return !round.isOver()
                 && round.turnCount() > 0
                 && reading.statedWinner().isEmpty()
-                && reading.outcome()
-                        .filter(outcome -> outcome != RoundOutcome.PLAY)
-                        .isEmpty();
+                && (reading.text().result().isEmpty() || reading.outcome().equals(Optional.of(RoundOutcome.PLAY)));
     }
 
     private static void unfinished(RecordDigits digits, Cell cell, Round round, RoundFindings findings) {

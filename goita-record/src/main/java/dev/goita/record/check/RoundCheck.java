@@ -115,7 +115,9 @@ final class RoundCheck {
     }
 
     private static boolean isRepairable(Finding finding) {
-        return finding.severity() == Severity.ERROR || finding.code() == RecordCode.INCOMPLETE_TURN;
+        return finding.severity() == Severity.ERROR
+                || finding.code() == RecordCode.INCOMPLETE_TURN
+                || finding.code() == RecordCode.UNFINISHED;
     }
 
     private static void dealer(RoundText text, RoundFindings findings) {

@@ -2,6 +2,7 @@ package dev.goita.record.fix;
 
 import dev.goita.core.Rules;
 import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
@@ -67,6 +68,10 @@ public final class FixedCopy {
     }
 
     private void consider(Finding finding) {
+        if (finding.code() == RecordCode.UNFINISHED) {
+            // the round is legal as it stands: only its typist knows how it went on
+            return;
+        }
         Optional<Repair> clear =
                 Repair.clear(finding.repairs()).filter(repair -> !repair.edits().isEmpty());
         clear.ifPresent(repair -> {

@@ -104,7 +104,21 @@ final class KeypadLine {
             inFields &= isBoundary || !isSeparated(from + i);
             inGroups &= !isBoundary || isSeparated(from + i);
         }
-        return inFields || inGroups && new Window().isDeck(from + 1);
+        return inFields && !isLastHandLong(from) || inGroups && new Window().isDeck(from + 1);
+    }
+
+    /** Whether separators end the fourth hand, as they do others, a few digits too late. */
+    private boolean isLastHandLong(int from) {
+        boolean isSpaced = false;
+        for (int i = 1; i < BEFORE_RECORD; i++) {
+            isSpaced |= isSeparated(from + i);
+        }
+        int end = from + BEFORE_RECORD;
+        while (end < digits.length && end <= from + BEFORE_RECORD + Hand.DEALT_SIZE && !isSeparated(end)) {
+            end++;
+        }
+        boolean isEnd = end == digits.length || isSeparated(end);
+        return isSpaced && isEnd && end > from + BEFORE_RECORD && end <= from + BEFORE_RECORD + Hand.DEALT_SIZE;
     }
 
     /** Where each field begins if separators tell; none if they tell too few. */

@@ -38,6 +38,8 @@ public final class RepairSearch {
     private static final double WINDOW = 3.2;
 
     private static final double ABOUT_AS_LIKELY = 1;
+    /** What an end may weigh that was not typed, more than a round that was left. */
+    private static final double A_FEW_DIGITS = 4;
     /** How many candidates are asked how they were played. */
     private static final int PLAYED = 24;
 
@@ -118,7 +120,7 @@ public final class RepairSearch {
     /** Where nothing need be wrong, as in a round that is still being typed, only what is about as likely is of use. */
     private double mostUseful(Map<String, Candidate> found, Statement statement) {
         double most = lightest(found) + WINDOW;
-        for (Candidate candidate : found.values()) {
+        for (Candidate candidate : List.copyOf(found.values())) {
             boolean asTyped = candidate.draft.changes().isEmpty()
                     && candidate.record.slips().isEmpty()
                     && candidate.draft.numbering() == Numbering.AS_TYPED;
@@ -127,10 +129,27 @@ public final class RepairSearch {
                             .numbers(candidate.draft, end(candidate))
                             .changes()
                             .isEmpty()) {
-                most = Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
+                most = isOpen(candidate) ? ended(found, candidate) : Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
             }
         }
         return most;
+    }
+
+    /** Whether a round stops between two turns: it may be meant so, but what is asked is how it ends. */
+    private boolean isOpen(Candidate candidate) {
+        String digits = candidate.record.digits();
+        int at = 0;
+        while (at < digits.length()) {
+            at += digits.charAt(at) == '0' ? 1 : 2;
+        }
+        return at > 0 && at == digits.length() && !end(candidate).isOver();
+    }
+
+    /** Leaves the candidates that end the round, and returns what they may weigh. */
+    private double ended(Map<String, Candidate> found, Candidate open) {
+        found.values().removeIf(candidate -> !end(candidate).isOver());
+        double least = lightest(found);
+        return least <= open.weight + A_FEW_DIGITS ? least + WINDOW : 0;
     }
 
     private PackedRound end(Candidate candidate) {
