@@ -1,5 +1,6 @@
 package dev.goita.record.check;
 
+import dev.goita.core.DealRuling;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
@@ -15,6 +16,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundKey;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,9 +57,10 @@ final class RecordDigitsCheck {
     }
 
     /** A round that was begun; one that is told to have ended otherwise, or to have been won, is for others to judge. */
-    private static boolean isUnfinished(RoundReading reading, Round round) {
+    private boolean isUnfinished(RoundReading reading, Round round) {
         return !round.isOver()
                 && round.turnCount() > 0
+                && !DealRuling.of(rules, round.deal()).isRoundOver()
                 && reading.statedWinner().isEmpty()
                 && (reading.text().result().isEmpty() || reading.outcome().equals(Optional.of(RoundOutcome.PLAY)));
     }
@@ -82,6 +85,10 @@ final class RecordDigitsCheck {
         if (HandOrder.fitsFromPlayer0(rules, reading)) {
             wording = HandOrder.explain(wording);
         }
+        Optional<Finding> dealer = dealerWhoDoesNotStart(reading, fault, findings);
+        if (dealer.isPresent()) {
+            return dealer.get();
+        }
         Spot spot = findings.round().with(fault.seat()).withTurn(fault.turn()).withDigit(fault.digit());
         return Finding.of(
                         FaultWording.code(fault.reason()),
@@ -90,6 +97,34 @@ final class RecordDigitsCheck {
                         spot,
                         wording)
                 .withLegal(fault.legal().stream().map(Turn::digits).toList());
+    }
+
+    /** YAML has no passes: one at the beginning says that another player than the dealer plays first. */
+    private static Optional<Finding> dealerWhoDoesNotStart(
+            RoundReading reading, RecordFault fault, RoundFindings findings) {
+        boolean isYaml = reading.text().rewriting().isPresent()
+                && !reading.text().untold().contains(RoundKey.SCORE);
+        if (!isYaml
+                || fault.reason() != RecordFault.Reason.PASS_ON_LEAD
+                || fault.digit() > 0
+                || reading.text().dealer().isEmpty()) {
+            return Optional.empty();
+        }
+        int passes = 0;
+        while (passes < reading.digits().size() && reading.digits().at(passes) == '0') {
+            passes++;
+        }
+        Seat first = fault.seat().plus(passes);
+        return Optional.of(Finding.of(
+                RecordCode.NOTATION,
+                Severity.ERROR,
+                findings.place(reading.text().dealer().get()),
+                findings.round().with(fault.seat()).withTurn(1),
+                new Wording(
+                        "親（uchidashi）は" + TileKinds.japanese(fault.seat()) + "とありますが、最初の手は" + TileKinds.japanese(first)
+                                + "です。親か、最初の手の番号を確かめてください",
+                        "the dealer (uchidashi) is " + TileKinds.english(fault.seat()) + ", but " + TileKinds.english(first)
+                                + " plays first: check the dealer, or the number of the first play")));
     }
 
     private static void incomplete(

@@ -49,7 +49,7 @@ public final class RecordFile {
             Head head = unpack(Head.of(in));
             Optional<RecordFormat> format = given.isPresent() ? given : head.format();
             if (format.isPresent()) {
-                dispatch(head.all(), source, strictness, format.get(), sink);
+                dispatch(sink.reading(head.all()), source, strictness, format.get(), sink);
             } else if (!head.isBlank()) {
                 sink.finding(unknown(head, source));
             }

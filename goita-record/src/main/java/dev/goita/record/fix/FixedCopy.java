@@ -18,46 +18,68 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 /**
- * 修復した写し: copies a source byte for byte but for the best repair of each finding that has one. Streams: the source
- * is read twice side by side, once to check it and once to copy it.
- *
- * <p>Only notations that spell the record's digits themselves can be edited so: JSON and ten-key digits.
+ * 修復した写し: copies a source byte for byte but for the clear repair of each finding that has one. Streams: the source is read twice side
+ * by side, once to check it and once to copy it. What is written is in the source's own encoding and width.
  */
 public final class FixedCopy {
+    /**
+     * One repair that was made.
+     *
+     * @param before what stood in the place of each of the repair's edits
+     */
+    public record Change(Finding finding, Repair repair, List<String> before) {
+        public Change {
+            before = List.copyOf(before);
+        }
+    }
+
+    /** Hears what becomes of each finding. */
+    public interface Listener {
+        /** A repair was made. */
+        void fixed(Change change);
+
+        /** Nothing was done about a finding: no repair is clear, or there is none. */
+        void left(Finding finding);
+    }
+
+    /** A repair that is to be made, and what was found in the place of its edits so far. */
+    private record Pending(Finding finding, Repair repair, List<String> before) {}
+
+    private record Edit(Pending of, int index) {
+        TextEdit edit() {
+            return of.repair.edits().get(index);
+        }
+    }
+
     private final InputStream copyFrom;
     private final OutputStream copyTo;
-    private final BiConsumer<Finding, Repair> applied;
-    private final List<TextEdit> pending = new ArrayList<>();
+    private final Listener listener;
+    private final List<Pending> pending = new ArrayList<>();
     private long position;
     private Charset charset = StandardCharsets.UTF_8;
 
-    private FixedCopy(InputStream copyFrom, OutputStream copyTo, BiConsumer<Finding, Repair> applied) {
+    private FixedCopy(InputStream copyFrom, OutputStream copyTo, Listener listener) {
         this.copyFrom = copyFrom;
         this.copyTo = copyTo;
-        this.applied = applied;
+        this.listener = listener;
     }
 
     /**
      * @param checked the source, to be checked
      * @param copied the same source, to be copied; what is compressed is copied decompressed
      * @param source the name that findings carry
-     * @param applied hears each repair that was made, with its finding
+     * @param listener hears of each finding once, of repairs when they are made
      */
     public static void write(
-            InputStream checked,
-            InputStream copied,
-            String source,
-            Rules rules,
-            OutputStream out,
-            BiConsumer<Finding, Repair> applied)
+            InputStream checked, InputStream copied, String source, Rules rules, OutputStream out, Listener listener)
             throws IOException {
-        FixedCopy copy = new FixedCopy(RecordFile.unpacked(copied), out, applied);
+        FixedCopy copy = new FixedCopy(RecordFile.unpacked(copied), out, listener);
         try {
             RecordFile.read(checked, source, Strictness.LENIENT, copy.new Checked(rules, source));
             copy.apply();
@@ -68,29 +90,41 @@ public final class FixedCopy {
     }
 
     private void consider(Finding finding) {
-        if (finding.code() == RecordCode.UNFINISHED) {
-            // the round is legal as it stands: only its typist knows how it went on
-            return;
+        Optional<Repair> clear = Repair.clear(finding.repairs())
+                .filter(repair -> !repair.edits().isEmpty())
+                // a round that is legal as it stands: only its typist knows how it went on
+                .filter(repair -> finding.code() != RecordCode.UNFINISHED);
+        if (clear.isPresent()) {
+            pending.add(new Pending(
+                    finding,
+                    clear.get(),
+                    new ArrayList<>(Collections.nCopies(clear.get().edits().size(), ""))));
+        } else {
+            listener.left(finding);
         }
-        Optional<Repair> clear =
-                Repair.clear(finding.repairs()).filter(repair -> !repair.edits().isEmpty());
-        clear.ifPresent(repair -> {
-            pending.addAll(repair.edits());
-            applied.accept(finding, repair);
-        });
     }
 
     private void apply() {
-        pending.sort(Comparator.comparingLong(edit -> edit.span().offset()));
+        List<Edit> edits = new ArrayList<>();
+        for (Pending repair : pending) {
+            for (int i = 0; i < repair.before.size(); i++) {
+                edits.add(new Edit(repair, i));
+            }
+        }
+        edits.sort(Comparator.comparingLong(edit -> edit.edit().span().offset()));
         try {
-            for (TextEdit edit : pending) {
-                copyUpTo(edit.span().offset());
-                copyTo.write(edit.replacement().getBytes(charset));
-                copyFrom.skipNBytes(edit.span().length());
-                position += edit.span().length();
+            for (Edit edit : edits) {
+                copyUpTo(edit.edit().span().offset());
+                copyTo.write(edit.edit().replacement().getBytes(charset));
+                byte[] before = copyFrom.readNBytes(edit.edit().span().length());
+                edit.of.before.set(edit.index, new String(before, charset));
+                position += before.length;
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+        for (Pending made : pending) {
+            listener.fixed(new Change(made.finding, made.repair, made.before));
         }
         pending.clear();
     }

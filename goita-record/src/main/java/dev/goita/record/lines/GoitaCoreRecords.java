@@ -64,6 +64,6 @@ public final class GoitaCoreRecords {
                     line.hand(written.handsFromDealer().get(i - written.dealer().number() & 3), at, end));
             at = end + 1;
         }
-        return WrittenRounds.round(number, line.spot(0), line.spot(at), hands, placed);
+        return WrittenRounds.round(number, line.spot(0), line.spot(at), hands, placed, line.rewriting(written));
     }
 }

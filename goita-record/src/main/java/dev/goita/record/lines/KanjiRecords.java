@@ -105,7 +105,8 @@ public final class KanjiRecords {
             sink.matchValue(
                     new MatchValue(MatchValue.PLAYERS, start, names(content), JsonLine.strings(content.names())));
         }
-        sink.round(WrittenRounds.round(rounds, start, start, hands, inSource(content)));
+        sink.round(WrittenRounds.round(
+                rounds, start, start, hands, inSource(content), new KanjiRewriting(table, content.round())));
         sink.matchEnds();
     }
 

@@ -23,6 +23,16 @@ public final class Narrow {
         return narrow.toString();
     }
 
+    /** Digits and letters as wide as kanji. */
+    static String widen(String text) {
+        StringBuilder wide = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            wide.append(c > ' ' && c < 0x7F ? (char) (c + FROM_ASCII) : c);
+        }
+        return wide.toString();
+    }
+
     static char of(char c) {
         if (c < 0x80) {
             return c;

@@ -86,6 +86,9 @@ public final class RepairSearch {
             slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
                     .ifPresent(record -> keep(draft, record, found));
         }
+        if (text.rewriting().isPresent()) {
+            dealerWhoDoesNotStart(drafts, typed, statement, found);
+        }
         boolean isThorough = searched++ < MOST_SEARCHED;
         int others = isThorough ? OTHER_DRAFTS : 0;
         int effort = isThorough ? EFFORT : 1;
@@ -106,6 +109,33 @@ public final class RepairSearch {
                     .ifPresent(repairs::add);
         }
         return repairs.size() > MOST_REPAIRS ? repairs.subList(0, MOST_REPAIRS) : repairs;
+    }
+
+    /** Where seats are written with the turns, and passes are not: the dealer is wrong, and with that who seems to have passed first. */
+    private void dealerWhoDoesNotStart(
+            List<Draft> drafts, String typed, Statement statement, Map<String, Candidate> found) {
+        int passes = 0;
+        while (passes < typed.length() && typed.charAt(passes) == '0') {
+            passes++;
+        }
+        if (passes == 0 || passes >= HANDS || passes == typed.length()) {
+            return;
+        }
+        String played = typed.substring(passes);
+        for (Draft draft : drafts) {
+            if (draft.weight() == 0 && draft.numbering() == Numbering.AS_TYPED) {
+                List<String> hands = new ArrayList<>();
+                for (int i = 0; i < HANDS; i++) {
+                    hands.add(draft.hands().get(i + passes & HANDS - 1));
+                }
+                Draft meant = new Draft(draft.dealer().plus(passes), hands, 0, List.of(), Numbering.AS_TYPED);
+                Slip slip = new Slip(
+                        0, passes, "", Weights.DEALER, () -> SlipWording.dealer(meant.dealer().number()));
+                slips.asTyped(meant, played, end -> statement.weigh(meant, end) + slip.weight())
+                        .ifPresent(record ->
+                                keep(meant, new RecordSlips.Found(played, List.of(slip), record.weight()), found));
+            }
+        }
     }
 
     private static void keep(Draft draft, RecordSlips.Found record, Map<String, Candidate> found) {

@@ -7,6 +7,7 @@ import dev.goita.record.Repair;
 import dev.goita.record.Span;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,6 +43,7 @@ final class Writing {
         newRecord.ifPresent(meant -> record(record.slips(), meant));
         numbers.winner().ifPresent(winner -> replace(text.winner(), "" + winner));
         numbers.goshi().ifPresent(this::goshi);
+        text.rewriting().ifPresent(rewriting -> rewritten(rewriting, draft, record.digits()));
         edits.sort(Comparator.comparingLong(edit -> edit.span().offset()));
         return Optional.of(new Repair(
                 dealer,
@@ -52,6 +54,14 @@ final class Writing {
                 weight,
                 wording(changes),
                 hasPlace ? edits : List.of()));
+    }
+
+    /** Another notation than that of digits says for itself how it is written. */
+    private void rewritten(Rewriting rewriting, Draft draft, String record) {
+        Optional<List<TextEdit>> others = rewriting.edits(draft.dealer(), draft.hands(), record);
+        edits.clear();
+        others.ifPresent(edits::addAll);
+        hasPlace = others.isPresent();
     }
 
     private static Wording wording(List<Wording> changes) {

@@ -1,6 +1,7 @@
 package dev.goita.record.text;
 
 import dev.goita.record.Finding;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 
 /** Hears what a reader finds in a source, in the order of the source. */
@@ -17,6 +18,16 @@ public interface RecordSink {
     void round(RoundText round);
 
     void finding(Finding finding);
+
+    /**
+     * The source is about to be read.
+     *
+     * @param unpacked its bytes, as places count them
+     * @return what is read instead: the same bytes, perhaps under the eyes of somebody
+     */
+    default InputStream reading(InputStream unpacked) {
+        return unpacked;
+    }
 
     /** The text of the source is in another encoding than UTF-8; comes before anything of its text that is not ASCII. */
     default void encodedIn(Charset charset) {}

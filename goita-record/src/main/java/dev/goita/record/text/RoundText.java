@@ -21,6 +21,7 @@ import java.util.Set;
  * @param unreadable keys that are there, but with a value of another type; already reported
  * @param untold keys that the source's notation has no place for; empty for JSON
  * @param extras keys the format does not know
+ * @param rewriting how the source takes up a repair; empty where its cells are the digits themselves
  */
 public record RoundText(
         int number,
@@ -34,7 +35,8 @@ public record RoundText(
         Optional<Cell> result,
         Set<RoundKey> unreadable,
         Set<RoundKey> untold,
-        List<ExtraField> extras) {
+        List<ExtraField> extras,
+        Optional<Rewriting> rewriting) {
     /** More elements of an array are counted out: enough to say that there are too many. */
     public static final int MAX_HANDS = 8;
 

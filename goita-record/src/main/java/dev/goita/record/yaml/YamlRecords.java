@@ -13,6 +13,7 @@ import dev.goita.record.lines.SourceLines;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -48,14 +49,20 @@ public final class YamlRecords {
     /** A round of which not all lines are read. */
     private static final class Draft {
         private final Cell start;
+        /** In kanji, by player. */
         private final Map<Integer, Cell> hands = new TreeMap<>();
-        private final List<List<Cell>> plays = new ArrayList<>();
+
+        private final List<YamlPlay> plays = new ArrayList<>();
         private final List<ExtraField> extras = new ArrayList<>();
         private Optional<Cell> dealer = Optional.empty();
         private Optional<List<Cell>> score = Optional.empty();
 
         Draft(Cell start) {
             this.start = start;
+        }
+
+        Optional<Rewriting> rewriting() {
+            return Optional.of(new YamlRewriting(dealer, hands, plays));
         }
     }
 
@@ -76,7 +83,7 @@ public final class YamlRecords {
 
     private void line(SourceLine line) {
         try {
-            YamlLine.read(line).ifPresent(this::line);
+            YamlLine.read(line).ifPresent(read -> line(read, line));
         } catch (YamlLine.SyntaxException e) {
             error(
                     line.spot(Math.min(e.index(), line.text().length())),
@@ -91,9 +98,9 @@ public final class YamlRecords {
                 RecordCode.NOTATION, Severity.ERROR, at.place(source), spot, new Wording(japanese, english)));
     }
 
-    private void line(YamlLine line) {
+    private void line(YamlLine line, SourceLine written) {
         if (line.key().isEmpty()) {
-            play(line);
+            play(line, written);
             return;
         }
         switch (line.key().get()) {
@@ -120,7 +127,7 @@ public final class YamlRecords {
         } else if (round == null) {
             names.put(number, line.values().get(0));
         } else {
-            round.hands.put(number, YamlPlays.hand(line.values().get(0)));
+            round.hands.put(number, line.values().get(0));
         }
     }
 
@@ -161,21 +168,22 @@ public final class YamlRecords {
         }
     }
 
-    private void play(YamlLine line) {
+    private void play(YamlLine line, SourceLine written) {
         if (round == null || line.values().size() != 3) {
             error(
                     line.keyAt(),
                     "一手は [\"プレイヤー番号\",\"伏せ・受けの駒\",\"攻めの駒\"] です",
                     "expected a play [\"player\",\"first tile\",\"attack\"]");
         } else if (round.plays.size() < MOST_PLAYS) {
-            round.plays.add(List.of(
-                    number(line.values().get(0)),
-                    line.values().get(1),
-                    line.values().get(2)));
+            round.plays.add(play(line.values(), written));
         } else if (round.plays.size() == MOST_PLAYS) {
             error(line.keyAt(), "一局の手数が多すぎます", "too many plays for one round");
-            round.plays.add(line.values());
+            round.plays.add(play(line.values(), written));
         }
+    }
+
+    private static YamlPlay play(List<Cell> values, SourceLine written) {
+        return YamlPlay.of(number(values.get(0)), values.get(1), values.get(2), written);
     }
 
     private void beginMatch() {
@@ -218,7 +226,7 @@ public final class YamlRecords {
         for (int i = 0; i < PLAYERS; i++) {
             Cell hand = draft.hands.get(dealer + i & 3);
             if (hand != null) {
-                hands.add(hand);
+                hands.add(YamlPlays.hand(hand));
             }
         }
         sink.round(new RoundText(
@@ -233,6 +241,7 @@ public final class YamlRecords {
                 Optional.empty(),
                 Set.of(),
                 UNTOLD,
-                draft.extras));
+                draft.extras,
+                draft.rewriting()));
     }
 }
