@@ -123,7 +123,8 @@ final class RecordDigitsCheck {
                 new Wording(
                         "親（uchidashi）は" + TileKinds.japanese(fault.seat()) + "とありますが、最初の手は" + TileKinds.japanese(first)
                                 + "です。親か、最初の手の番号を確かめてください",
-                        "the dealer (uchidashi) is " + TileKinds.english(fault.seat()) + ", but " + TileKinds.english(first)
+                        "the dealer (uchidashi) is " + TileKinds.english(fault.seat()) + ", but "
+                                + TileKinds.english(first)
                                 + " plays first: check the dealer, or the number of the first play")));
     }
 

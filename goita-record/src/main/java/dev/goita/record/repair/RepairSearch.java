@@ -130,7 +130,11 @@ public final class RepairSearch {
                 }
                 Draft meant = new Draft(draft.dealer().plus(passes), hands, 0, List.of(), Numbering.AS_TYPED);
                 Slip slip = new Slip(
-                        0, passes, "", Weights.DEALER, () -> SlipWording.dealer(meant.dealer().number()));
+                        0,
+                        passes,
+                        "",
+                        Weights.DEALER,
+                        () -> SlipWording.dealer(meant.dealer().number()));
                 slips.asTyped(meant, played, end -> statement.weigh(meant, end) + slip.weight())
                         .ifPresent(record ->
                                 keep(meant, new RecordSlips.Found(played, List.of(slip), record.weight()), found));
