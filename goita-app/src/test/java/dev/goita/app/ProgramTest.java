@@ -96,7 +96,7 @@ class ProgramTest {
         "--lang ja --help, 終了コード:",
         "help --lang ja, 将棋:",
         "version, java ",
-        "completion, complete -F"
+        "completion, complete -o default -F"
     })
     void what_was_asked_for_goes_to_standard_output(String words, String text) {
         assertThat(captured.run(words.isEmpty() ? new String[0] : words.split(" ")))

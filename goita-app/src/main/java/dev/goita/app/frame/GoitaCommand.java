@@ -33,8 +33,10 @@ public final class GoitaCommand {
             paramLabel = "ja|en",
             scope = ScopeType.INHERIT,
             converter = LanguageName.class,
-            description = "Language of findings and messages; that of the locale if absent.")
+            description = "Language of help, findings and messages; that of the locale if absent.")
     private Optional<Language> language = Optional.empty();
+
+    private Language languageBeforeParsing = ofLocale(wantedLocale());
 
     @Option(
             names = {"--debug", "--stacktrace"},
@@ -50,7 +52,19 @@ public final class GoitaCommand {
     }
 
     Language language() {
-        return language.orElseGet(() -> ofLocale(wantedLocale()));
+        return language.orElse(languageBeforeParsing);
+    }
+
+    /** Finds the language in words that may not come to be parsed, so that what is wrong with them is said in it. */
+    public void lookAhead(String... words) {
+        for (int i = 0; i < words.length && !words[i].equals("--"); i++) {
+            String next = i + 1 < words.length ? words[i + 1] : "";
+            switch (words[i].equals("--lang") ? "--lang=" + next : words[i]) {
+                case "--lang=ja" -> languageBeforeParsing = Language.JAPANESE;
+                case "--lang=en" -> languageBeforeParsing = Language.ENGLISH;
+                default -> {}
+            }
+        }
     }
 
     boolean showsStackTrace() {

@@ -35,10 +35,16 @@ public final class PictureOptions {
     private OutputOption output = OutputOption.required(
             "FILE|-", "Where to write: .svg, .png or .gif; - is standard output and takes --format.");
 
-    @Option(names = "--format", description = "svg, png or gif; told from the name of the output if absent.")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "svg, png or gif; told from the name of the output if absent.")
     private Optional<PictureFormat> format = Optional.empty();
 
-    @Option(names = "--theme", description = "light (wood), dark, or print (black on white); light if absent.")
+    @Option(
+            names = "--theme",
+            paramLabel = "THEME",
+            description = "light (wood), dark, or print (black on white); light if absent.")
     private Theme theme = Theme.LIGHT;
 
     @Option(names = "--size", paramLabel = "PX", description = "Width of the picture; its height follows.")

@@ -71,10 +71,19 @@ public final class FixedCopy {
     }
 
     /**
+     * Checks a source, and copies it with its clear repairs.
+     *
      * @param checked the source, to be checked
      * @param copied the same source, to be copied; what is compressed is copied decompressed
      * @param source the name that findings carry
+<<<<<<< HEAD
      * @param listener hears of each finding once, of repairs when they are made
+=======
+     * @param rules the rounds are checked against
+     * @param out stays open
+     * @param applied hears each repair that was made, with its finding
+     * @throws IOException if the source cannot be read, or the copy not written
+>>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
      */
     public static void write(
             InputStream checked, InputStream copied, String source, Rules rules, OutputStream out, Listener listener)

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
+<<<<<<< HEAD
 /** 行: one line of a source, with the place and the bytes of each of its characters. */
 public final class SourceLine {
     private final String text;
@@ -55,6 +56,23 @@ public final class SourceLine {
     }
 
     /** A part of the line; plain if the line is ASCII. */
+=======
+/**
+ * 行: one line of a source.
+ *
+ * @param text without its line break
+ * @param number 1-based
+ * @param offset of its first byte in the source
+ */
+public record SourceLine(String text, int number, long offset) {
+    /**
+     * A part of the line; plain if the line is ASCII up to its end.
+     *
+     * @param from 0-based, in UTF-16 units
+     * @param to behind the last one
+     * @return the text with its places
+     */
+>>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     public Cell cell(int from, int to) {
         if (isAscii) {
             return Cell.plain(text.substring(from, to), number, from + 1, offset + from);
@@ -88,7 +106,12 @@ public final class SourceLine {
         return Cell.digits(value, number, at, starts, ends, width);
     }
 
-    /** The spot of the character at an index. */
+    /**
+     * The spot of the character at an index.
+     *
+     * @param index 0-based, in UTF-16 units; the text's length for the end
+     * @return without text
+     */
     public Cell spot(int index) {
         return Cell.spot(number, column(index));
     }
@@ -134,11 +157,16 @@ public final class SourceLine {
         return wantsColumns ? columnOf : bytesBefore;
     }
 
+    /** {@return whether nothing stands there} */
     public boolean isBlank() {
         return text.isBlank();
     }
 
-    /** A line that only speaks to people. */
+    /**
+     * Whether the line only speaks to people.
+     *
+     * @return whether {@code #} is the first that stands there
+     */
     public boolean isComment() {
         String said = text.stripLeading();
         return !said.isEmpty() && Narrow.of(said.charAt(0)) == Narrow.COMMENT;

@@ -35,7 +35,17 @@ public final class SourceLines {
     private int number;
     private Optional<Charset> charset;
 
+<<<<<<< HEAD
     /** @param sink hears of the encoding, and of lines that are too long or cannot be read in it */
+=======
+    /**
+     * The lines of a stream, of which none is read yet.
+     *
+     * @param in already decompressed; a byte order mark is skipped
+     * @param source the name that findings carry
+     * @param sink hears of lines that are too long or no UTF-8
+     */
+>>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     public SourceLines(InputStream in, String source, RecordSink sink) {
         this(in, source, sink, Optional.empty());
     }
@@ -52,7 +62,12 @@ public final class SourceLines {
         return new SourceLines(in, source, sink, Optional.of(StandardCharsets.UTF_8));
     }
 
-    /** The next line that can be read; empty at the end. */
+    /**
+     * The next line that can be read; empty at the end.
+     *
+     * @return what cannot be read is reported and skipped
+     * @throws IOException if the stream cannot be read
+     */
     public Optional<SourceLine> next() throws IOException {
         while (more()) {
             Optional<SourceLine> read = readLine();

@@ -57,7 +57,7 @@ import picocli.CommandLine.Spec;
             "  goita evaluate model.zip",
             "  goita evaluate strong rounds/ --against rule,pimc",
             "  goita evaluate model.zip rounds/ --against rule,net:older.zip --deals 20000",
-            "  goita evaluate model.zip human/ --part all --players rule,pimc:samples=64 --against none --report r.html"
+            "  goita evaluate model.zip human/ --part all --players rule,pimc --against none --report r.html"
         })
 public final class EvaluateCommand implements Callable<ExitCode> {
     private final Invocation invocation;

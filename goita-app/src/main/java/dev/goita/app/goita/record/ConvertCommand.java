@@ -49,6 +49,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
             required = true,
             paramLabel = "FORMAT",
             converter = RecordInputs.FormatName.class,
+            completionCandidates = RecordInputs.FormatName.class,
             description = "json, jsonl, yaml, goita-core, keypad or kanji.")
     private RecordFormat to = RecordFormat.JSON;
 

@@ -93,7 +93,7 @@ public final class SolveCommand implements Callable<ExitCode> {
     @Mixin
     private ThreadsOption threads = new ThreadsOption("With --sure-wins: threads that solve");
 
-    @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n")
+    @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n", headingKey = "heading.sure-wins")
     private SureWinOptions sureWins = new SureWinOptions();
 
     @Spec

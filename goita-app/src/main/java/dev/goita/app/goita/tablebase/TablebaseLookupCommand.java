@@ -39,7 +39,9 @@ import picocli.CommandLine.Spec;
                 + " deals are read from standard input, one JSON object a line with dealer and hands.",
         footer = {
             "",
-            "Exit code 1 if no file has a value. Example:",
+            "Exit code 1 if no file has a value.",
+            "",
+            "Example:",
             "  goita tablebase lookup --deal \"0 11277788 24444588 35556888 36667888\" all.gtb"
         })
 final class TablebaseLookupCommand implements Callable<ExitCode> {

@@ -64,10 +64,16 @@ final class BookConvertCommand implements Callable<ExitCode> {
     @Mixin
     private OutputOption output = OutputOption.optional("FILE", "The file to write; standard output if absent or -.");
 
-    @Option(names = "--from", description = "db, ybb, apery, sbk or json; told from the content if absent.")
+    @Option(
+            names = "--from",
+            paramLabel = "FORMAT",
+            description = "db, ybb, apery, sbk or json; told from the content if absent.")
     private Optional<BookFormat> from = Optional.empty();
 
-    @Option(names = "--to", description = "db, ybb, apery or json; told from the name of the output if absent.")
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "db, ybb, apery or json; told from the name of the output if absent.")
     private Optional<BookFormat> to = Optional.empty();
 
     @Option(

@@ -67,11 +67,15 @@ final class BookMergeCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "BOOK", arity = "2..*", description = "Books, the first before the second.")
     private List<String> files = new ArrayList<>();
 
-    @Option(names = "--rule", description = "union or yaneuraou; union if absent, yaneuraou with --style yaneuraou.")
+    @Option(
+            names = "--rule",
+            paramLabel = "RULE",
+            description = "union or yaneuraou; union if absent, yaneuraou with --style yaneuraou.")
     private Optional<Rule> rule = Optional.empty();
 
     @Option(
             names = "--side",
+            paramLabel = "SIDE",
             description = "bw takes positions with Black to move from the first book and those with White to move from"
                     + " the second; wb the other way round.")
     private Optional<Side> side = Optional.empty();

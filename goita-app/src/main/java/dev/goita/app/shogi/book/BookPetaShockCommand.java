@@ -55,6 +55,7 @@ final class BookPetaShockCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--depths",
+            paramLabel = "DEPTHS",
             description =
                     "The depth of a move out of the book: from_zero, or from_book as YaneuraOu does since its binary"
                             + " books; from_zero if absent.")

@@ -72,6 +72,7 @@ final class BookValidateCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--as",
+            paramLabel = "PROGRAM",
             description = "yaneuraou or shogihome: read the book as that program does, and tell what it loses.")
     private Optional<Program> program = Optional.empty();
 

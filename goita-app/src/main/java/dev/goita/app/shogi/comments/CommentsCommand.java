@@ -79,7 +79,10 @@ public final class CommentsCommand implements Callable<ExitCode> {
     @Mixin
     private ShogiInputs inputs = new ShogiInputs();
 
-    @Option(names = "--dialect", description = "Which dialect to look for; auto, all of them, if absent.")
+    @Option(
+            names = "--dialect",
+            paramLabel = "DIALECT",
+            description = "Which dialect to look for; auto, all of them, if absent.")
     private String dialect = DialectNames.AUTO;
 
     @Mixin
@@ -107,7 +110,7 @@ public final class CommentsCommand implements Callable<ExitCode> {
     private OutputOption output = OutputOption.optional(
             "FILE|DIR|-", "Where to write; standard output (-) if absent. A directory is for --to alone.");
 
-    @Option(names = "--newline", description = "lf or crlf for --to; lf if absent.")
+    @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf for --to; lf if absent.")
     private Newline newline = Newline.LF;
 
     private Set<Dialect> dialects = Dialect.ALL;

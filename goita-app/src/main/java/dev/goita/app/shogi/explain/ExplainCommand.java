@@ -67,7 +67,10 @@ public final class ExplainCommand implements Callable<ExitCode> {
     @Option(names = "--depth", paramLabel = "N", description = "Plies after the first, 0 to 6; 1 if absent.")
     private int depth = 1;
 
-    @Option(names = "--algorithm", description = "nega_alpha or nega_max; nega_alpha if absent.")
+    @Option(
+            names = "--algorithm",
+            paramLabel = "ALGORITHM",
+            description = "nega_alpha or nega_max; nega_alpha if absent.")
     private Algorithm algorithm = Algorithm.NEGA_ALPHA;
 
     @Option(names = "--size", paramLabel = "FxR", description = "Files and ranks of the board; 9x9 if absent.")

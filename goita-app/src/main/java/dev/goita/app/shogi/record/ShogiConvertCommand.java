@@ -73,6 +73,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--style",
+            paramLabel = "STYLE",
             description = "Whose habits to follow: kakinoki, tsshogi or bioshogi; kakinoki if absent.")
     private TextStyle style = TextStyle.KAKINOKI;
 
@@ -89,7 +90,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     @Option(names = "--encoding", paramLabel = "NAME", description = "utf-8, cp932 or euc-jp; utf-8 if absent.")
     private String encoding = "utf-8";
 
-    @Option(names = "--newline", description = "lf or crlf; lf if absent.")
+    @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf; lf if absent.")
     private Newline newline = Newline.LF;
 
     private Charset charset = StandardCharsets.UTF_8;
