@@ -7,14 +7,11 @@ import java.util.Locale;
 public enum RecordCode implements DiagnosticCode {
     /** The text is no JSON, or a value in it is of the wrong type. */
     JSON_SYNTAX("JSON (RFC 8259)"),
-<<<<<<< HEAD
     /** A text that is not JSON is not in its notation. */
     NOTATION("record format"),
     /** Nothing can be read of it: it cannot be unpacked or decoded, or is of no known form. */
     SOURCE("files"),
-=======
     /** A key stands twice in one object. */
->>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     DUPLICATE_KEY("JSON (RFC 8259), 4"),
     /** A key without a value, or a key that must be there and is not. */
     MISSING_VALUE("record format"),
@@ -40,12 +37,9 @@ public enum RecordCode implements DiagnosticCode {
     HIDDEN_DIGIT("record format, piece"),
     /** The record stops inside a turn. */
     INCOMPLETE_TURN("rule 5"),
-<<<<<<< HEAD
     /** The record stops before anybody has won. */
     UNFINISHED("rule 9"),
-=======
     /** There are digits behind the last turn of the round. */
->>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     AFTER_END("rule 9"),
     /** The recorded winner is not the one that the record makes. */
     WINNER("rule 9"),

@@ -66,7 +66,6 @@ public final class RecordCheck implements RecordSink {
         return new RecordCheck(rules, source, out, true);
     }
 
-<<<<<<< HEAD
     /**
      * Says and counts nothing of rounds that stop before their end: for whoever shows how far each round goes.
      *
@@ -77,10 +76,7 @@ public final class RecordCheck implements RecordSink {
         return this;
     }
 
-    /** The name that findings carry. */
-=======
     /** {@return the name that findings carry} */
->>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     public String source() {
         return source;
     }

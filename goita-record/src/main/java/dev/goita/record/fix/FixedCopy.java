@@ -31,9 +31,18 @@ public final class FixedCopy {
     /**
      * One repair that was made.
      *
+     * @param finding for which it was made
+     * @param repair that was clear
      * @param before what stood in the place of each of the repair's edits
      */
     public record Change(Finding finding, Repair repair, List<String> before) {
+        /**
+         * A change with a list of its own.
+         *
+         * @param finding for which it was made
+         * @param repair that was clear
+         * @param before is copied
+         */
         public Change {
             before = List.copyOf(before);
         }
@@ -41,10 +50,18 @@ public final class FixedCopy {
 
     /** Hears what becomes of each finding. */
     public interface Listener {
-        /** A repair was made. */
+        /**
+         * A repair was made.
+         *
+         * @param change what it was
+         */
         void fixed(Change change);
 
-        /** Nothing was done about a finding: no repair is clear, or there is none. */
+        /**
+         * Nothing was done about a finding: no repair is clear, or there is none.
+         *
+         * @param finding that still holds
+         */
         void left(Finding finding);
     }
 
@@ -76,14 +93,10 @@ public final class FixedCopy {
      * @param checked the source, to be checked
      * @param copied the same source, to be copied; what is compressed is copied decompressed
      * @param source the name that findings carry
-<<<<<<< HEAD
-     * @param listener hears of each finding once, of repairs when they are made
-=======
      * @param rules the rounds are checked against
      * @param out stays open
-     * @param applied hears each repair that was made, with its finding
+     * @param listener hears of each finding once, of repairs when they are made
      * @throws IOException if the source cannot be read, or the copy not written
->>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
      */
     public static void write(
             InputStream checked, InputStream copied, String source, Rules rules, OutputStream out, Listener listener)

@@ -14,7 +14,12 @@ public final class Narrow {
 
     private Narrow() {}
 
-    /** Digits, letters, blanks, commas, dashes and slashes of any width become those of ASCII; all else stays. */
+    /**
+     * Digits, letters, blanks, commas, dashes and slashes of any width become those of ASCII; all else stays.
+     *
+     * @param text as typed
+     * @return as many characters
+     */
     public static String of(String text) {
         StringBuilder narrow = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

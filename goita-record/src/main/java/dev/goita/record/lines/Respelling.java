@@ -14,7 +14,12 @@ public final class Respelling {
 
     private Respelling() {}
 
-    /** The turns of a record; empty if it stops inside one. */
+    /**
+     * The turns of a record.
+     *
+     * @param record digits without hyphens
+     * @return a digit or two each; empty if the record stops inside one
+     */
     public static Optional<List<String>> turns(String record) {
         List<String> turns = new ArrayList<>();
         int at = 0;
@@ -29,12 +34,25 @@ public final class Respelling {
         return Optional.of(turns);
     }
 
-    /** The hand of a player, of four from the dealer on. */
+    /**
+     * The hand of a player.
+     *
+     * @param fromDealer four, from the dealer on
+     * @param dealer who has the first
+     * @param player by number
+     * @return one of the four
+     */
     public static String hand(List<String> fromDealer, Seat dealer, int player) {
         return fromDealer.get(player - dealer.number() & Seat.ALL.size() - 1);
     }
 
-    /** For each that was meant the index of the one that stands for it as written, or -1: as many as can be, in order. */
+    /**
+     * Finds what was meant in what is written: as much as can be, in order.
+     *
+     * @param written some of which may be wrong
+     * @param meant what should stand there
+     * @return for each that was meant the index of the one that stands for it, or -1
+     */
     public static int[] align(List<String> written, List<String> meant) {
         int[][] common = new int[written.size() + 1][meant.size() + 1];
         for (int i = written.size() - 1; i >= 0; i--) {
@@ -60,7 +78,13 @@ public final class Respelling {
         return found;
     }
 
-    /** What ends lines of a source, as far as two that follow each other tell. */
+    /**
+     * What ends lines of a source.
+     *
+     * @param line of it
+     * @param next the one behind it
+     * @return one line break
+     */
     public static String lineBreak(SourceLine line, SourceLine next) {
         long between = next.offset() - endOf(line);
         return between == 2 ? "\r\n" : "\n";
@@ -71,18 +95,39 @@ public final class Respelling {
         return whole.offset() + whole.length();
     }
 
-    /** Another line behind one. */
+    /**
+     * Another line behind one.
+     *
+     * @param before the line that stays before it
+     * @param lineBreak as the source has it
+     * @param text of the new line
+     * @return the edit
+     */
     public static TextEdit insert(SourceLine before, String lineBreak, String text) {
         return new TextEdit(new Span(endOf(before), 0), lineBreak + text);
     }
 
-    /** Takes a line away, with the break before it. */
+    /**
+     * Takes a line away, with the break before it.
+     *
+     * @param before the line before it
+     * @param line that goes
+     * @return the edit
+     */
     public static TextEdit delete(SourceLine before, SourceLine line) {
         long end = endOf(before);
         return new TextEdit(new Span(end, Math.toIntExact(endOf(line) - end)), "");
     }
 
-    /** One edit that makes a part of a line what it should be, no longer than it has to be; none if it is that. */
+    /**
+     * Makes a part of a line what it should be.
+     *
+     * @param line of the source
+     * @param from index of the first character
+     * @param to index behind the last
+     * @param meant what should stand there
+     * @return one edit, no longer than it has to be; none if the part is that
+     */
     public static List<TextEdit> replace(SourceLine line, int from, int to, String meant) {
         String written = line.text().substring(from, to);
         if (written.equals(meant)) {
@@ -108,6 +153,8 @@ public final class Respelling {
      * @param digits that were meant
      * @param written the hand as written: its kings stay what they are
      * @param otherHands what the other players hold as written, by which a king that was not is told
+     * @param spelling of the notation
+     * @return a character for each digit
      */
     public static String hand(String digits, String written, String otherHands, Spelling spelling) {
         StringBuilder hand = new StringBuilder();
@@ -130,6 +177,7 @@ public final class Respelling {
 
     /** 駒の字: how a notation writes tiles. */
     public enum Spelling {
+        /** 王 and 玉, 飛 to し, and 裏. */
         KANJI {
             @Override
             String kings() {
@@ -141,6 +189,7 @@ public final class Respelling {
                 return digit == '9' ? "裏" : Tile.ofDigit(digit - '0').kanji();
             }
         },
+        /** 8 and 9 for the kings, 7 down to 1 for 飛 to し, and x. */
         GOITA_CORE {
             @Override
             String kings() {
@@ -183,6 +232,7 @@ public final class Respelling {
          * @param turn two digits
          * @param hand of the player as written
          * @param played what else the player plays, as written
+         * @return two characters
          */
         public String turn(String turn, String hand, String played) {
             String kings = without(kingsIn(hand), kingsIn(played));

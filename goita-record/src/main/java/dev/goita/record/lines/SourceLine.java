@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-<<<<<<< HEAD
 /** 行: one line of a source, with the place and the bytes of each of its characters. */
 public final class SourceLine {
     private final String text;
@@ -19,6 +18,8 @@ public final class SourceLine {
     private int @Nullable [] bytes;
 
     /**
+     * A line of UTF-8.
+     *
      * @param text without its line break
      * @param number 1-based
      * @param offset of its first byte in the source
@@ -27,7 +28,14 @@ public final class SourceLine {
         this(text, number, offset, StandardCharsets.UTF_8);
     }
 
-    /** @param charset in which the source has it. @see #SourceLine(String, int, long) */
+    /**
+     * A line of any encoding of texts.
+     *
+     * @param text without its line break
+     * @param number 1-based
+     * @param offset of its first byte in the source
+     * @param charset in which the source has it
+     */
     public SourceLine(String text, int number, long offset, Charset charset) {
         this.text = text;
         this.number = number;
@@ -36,17 +44,17 @@ public final class SourceLine {
         isAscii = text.chars().allMatch(c -> c < 0x80);
     }
 
-    /** Without its line break. */
+    /** {@return the line without its break} */
     public String text() {
         return text;
     }
 
-    /** 1-based. */
+    /** {@return its number in the source, 1-based} */
     public int number() {
         return number;
     }
 
-    /** Of its first byte in the source. */
+    /** {@return where its first byte stands in the source} */
     public long offset() {
         return offset;
     }
@@ -55,24 +63,13 @@ public final class SourceLine {
         return isAscii;
     }
 
-    /** A part of the line; plain if the line is ASCII. */
-=======
-/**
- * 行: one line of a source.
- *
- * @param text without its line break
- * @param number 1-based
- * @param offset of its first byte in the source
- */
-public record SourceLine(String text, int number, long offset) {
     /**
-     * A part of the line; plain if the line is ASCII up to its end.
+     * A part of the line; plain if the line is ASCII.
      *
      * @param from 0-based, in UTF-16 units
      * @param to behind the last one
      * @return the text with its places
      */
->>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     public Cell cell(int from, int to) {
         if (isAscii) {
             return Cell.plain(text.substring(from, to), number, from + 1, offset + from);
@@ -116,12 +113,23 @@ public record SourceLine(String text, int number, long offset) {
         return Cell.spot(number, column(index));
     }
 
-    /** The bytes of a part of the line. */
+    /**
+     * The bytes of a part of the line.
+     *
+     * @param from 0-based, in UTF-16 units
+     * @param to behind the last one
+     * @return where they stand in the source
+     */
     public Span span(int from, int to) {
         return new Span(offset(from), Math.toIntExact(offset(to) - offset(from)));
     }
 
-    /** 1-based, in characters, of the one at an index. */
+    /**
+     * The column of a character.
+     *
+     * @param index 0-based, in UTF-16 units
+     * @return 1-based, in characters
+     */
     public int column(int index) {
         return isAscii ? index + 1 : measured(true)[index];
     }

@@ -35,17 +35,13 @@ public final class SourceLines {
     private int number;
     private Optional<Charset> charset;
 
-<<<<<<< HEAD
-    /** @param sink hears of the encoding, and of lines that are too long or cannot be read in it */
-=======
     /**
      * The lines of a stream, of which none is read yet.
      *
      * @param in already decompressed; a byte order mark is skipped
      * @param source the name that findings carry
-     * @param sink hears of lines that are too long or no UTF-8
+     * @param sink hears of lines that are too long or cannot be read in the encoding of the source
      */
->>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     public SourceLines(InputStream in, String source, RecordSink sink) {
         this(in, source, sink, Optional.empty());
     }
@@ -57,7 +53,14 @@ public final class SourceLines {
         this.charset = charset;
     }
 
-    /** Lines that programs write: in UTF-8 and nothing else. @see #SourceLines(InputStream, String, RecordSink) */
+    /**
+     * Lines that programs write: in UTF-8 and nothing else.
+     *
+     * @param in already decompressed
+     * @param source the name that findings carry
+     * @param sink hears of lines that are too long or no UTF-8
+     * @return the lines, of which none is read yet
+     */
     public static SourceLines ofUtf8(InputStream in, String source, RecordSink sink) {
         return new SourceLines(in, source, sink, Optional.of(StandardCharsets.UTF_8));
     }

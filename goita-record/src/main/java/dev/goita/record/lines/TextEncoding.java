@@ -19,6 +19,8 @@ public final class TextEncoding {
      * In which encoding more of the lines can be read that are not ASCII; UTF-8 before CP932, which can read almost anything.
      *
      * @param bytes lines, of which the last may be cut off
+     * @param from index of the first byte
+     * @param to index behind the last
      * @return empty if all is ASCII, or no line can be read
      */
     public static Optional<Charset> of(byte[] bytes, int from, int to) {

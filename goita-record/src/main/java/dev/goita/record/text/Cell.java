@@ -39,13 +39,19 @@ public final class Cell {
 
     /** 字幅: how wide the digits of a value are written. */
     public enum Width {
+        /** As ASCII has them. */
         HALF,
         /** As Japanese input methods write them: ０ to ９. */
         FULL;
 
         private static final int FROM_ASCII = '\uFF10' - '0';
 
-        /** @param digits ASCII; what is no digit stays as it is */
+        /**
+         * Digits of this width.
+         *
+         * @param digits ASCII; what is no digit stays as it is
+         * @return as many characters
+         */
         public String spell(String digits) {
             if (this == HALF) {
                 return digits;
@@ -93,10 +99,12 @@ public final class Cell {
      * Digits on one line, perhaps full-width and with something between them, each of which is spelt by bytes of its own.
      *
      * @param text as ASCII has it
+     * @param line 1-based
      * @param columns 1-based, one for each character and one for the end
      * @param starts where each character begins in the source, and where the text ends
      * @param ends where each character ends in the source
      * @param width in which the source has them
+     * @return the cell
      */
     public static Cell digits(String text, int line, int[] columns, long[] starts, long[] ends, Width width) {
         List<Integer> from = new ArrayList<>();
@@ -136,7 +144,9 @@ public final class Cell {
     /**
      * The same place, read as another text of as many characters.
      *
+     * @param reading what it is read as
      * @param width in which the source has its digits
+     * @return the cell
      */
     public Cell readAs(String reading, Width width) {
         if (reading.length() != text.length()) {
@@ -197,12 +207,12 @@ public final class Cell {
         return offset < 0 ? Optional.empty() : Optional.of(new Span(offset, byteLength));
     }
 
-<<<<<<< HEAD
     /**
      * The bytes that spell a part of this text; empty if its characters have no bytes of their own.
      *
      * @param from index of the first character
      * @param to index behind the last; the same for the place before a character
+     * @return the bytes from the first to the last of them
      */
     public Optional<Span> span(int from, int to) {
         if (isPlain()) {
@@ -216,15 +226,17 @@ public final class Cell {
         return Optional.of(new Span(offset + start, end - start));
     }
 
-    /** Digits as wide as those of this text. */
+    /**
+     * Digits as wide as those of this text.
+     *
+     * @param digits in ASCII
+     * @return the same as the source would have them
+     */
     public String spell(String digits) {
         return bytes == null ? digits : bytes.width.spell(digits);
     }
 
-    /** Whether the source spells this text one byte a character. */
-=======
     /** {@return whether the source spells this text one byte a character} */
->>>>>>> af6ba56dcbbfed5c2c6980935a167b13ff832553
     public boolean isPlain() {
         return offset >= 0 && columns == null;
     }

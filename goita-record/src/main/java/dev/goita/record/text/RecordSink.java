@@ -43,7 +43,11 @@ public interface RecordSink {
         return unpacked;
     }
 
-    /** The text of the source is in another encoding than UTF-8; comes before anything of its text that is not ASCII. */
+    /**
+     * The text of the source is in another encoding than UTF-8; comes before anything of its text that is not ASCII.
+     *
+     * @param charset which it is
+     */
     default void encodedIn(Charset charset) {}
 
     /** The source has been read to its end, or as far as it can be. */

@@ -40,7 +40,11 @@ public record RoundText(
     /** More elements of an array are counted out: enough to say that there are too many. */
     public static final int MAX_HANDS = 8;
 
-    /** What is told of a value that the notation cannot have there: notations that lack keys are not JSON. */
+    /**
+     * What is told of a value that the notation cannot have there: notations that lack keys are not JSON.
+     *
+     * @return the code of such a finding
+     */
     public RecordCode syntax() {
         return untold.isEmpty() ? RecordCode.JSON_SYNTAX : RecordCode.NOTATION;
     }
