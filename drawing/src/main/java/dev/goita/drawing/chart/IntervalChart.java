@@ -27,6 +27,7 @@ public final class IntervalChart implements Chart {
     private final String title;
     private final Figure figure;
     private final Form form;
+    private String axis = "";
     private final List<Row> rows = new ArrayList<>();
 
     /** What a number looks like. */
@@ -50,6 +51,21 @@ public final class IntervalChart implements Chart {
         this.title = title;
         this.figure = figure;
         this.form = form;
+    }
+
+    /**
+     * Names the axis.
+     *
+     * @param name what the numbers are, with their unit unless they show it
+     * @return this chart
+     */
+    public IntervalChart axis(String name) {
+        axis = name;
+        return this;
+    }
+
+    private double foot() {
+        return FOOT + (axis.isEmpty() ? 0 : Pen.LINE);
     }
 
     /**
@@ -88,7 +104,7 @@ public final class IntervalChart implements Chart {
 
     @Override
     public double height(double width) {
-        return TOP + rows.size() * rowHeight(width) + FOOT;
+        return TOP + rows.size() * rowHeight(width) + foot();
     }
 
     @Override
@@ -100,7 +116,7 @@ public final class IntervalChart implements Chart {
                 pen.widest(rows.stream().map(row -> figure.of(row.number())).toList());
         double left = isBeside(width) ? names + 2 * Pen.BLANK : Pen.BLANK;
         Scale across = across(left, width - numbers - 3 * Pen.BLANK, pen);
-        double bottom = height(width) - FOOT;
+        double bottom = height(width) - foot();
         Figure ticks = new Figure(across.decimals(), figure.sign(), figure.unit());
         for (double tick : across.ticks()) {
             double x = across.place(tick);
@@ -112,6 +128,7 @@ public final class IntervalChart implements Chart {
             }
             pen.text(Math.max(x, pen.width(label) / 2), bottom + FOOT / 2, Anchor.MIDDLE, label, Token.SOFT);
         }
+        pen.text(across.end(), bottom + FOOT + Pen.LINE / 2, Anchor.END, axis, Token.SOFT);
         for (int i = 0; i < rows.size(); i++) {
             double top = TOP + i * rowHeight(width);
             Row row = rows.get(i);

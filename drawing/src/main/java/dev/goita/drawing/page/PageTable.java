@@ -3,14 +3,21 @@ package dev.goita.drawing.page;
 import dev.goita.drawing.style.Markup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** 表: rows of numbers and words. On a phone what has no room stands below. */
 public final class PageTable {
     /** Tables with more columns, but for sentences, become lists of names and values on a phone. */
     static final int MOST_ON_PHONE = 5;
 
+    /** Letters of a name and its number that stand beside another two on a phone; those of Japanese count twice. */
+    private static final int MOST_IN_HALF = 19;
+
+    private static final Pattern TAG = Pattern.compile("<[^>]*>");
+
     private final List<Column> columns = new ArrayList<>();
     private final StringBuilder rows = new StringBuilder();
+    private int longest;
 
     private enum Kind {
         TEXT,
@@ -107,6 +114,9 @@ public final class PageTable {
     }
 
     private void cell(Column column, PageCell cell) {
+        if (column.kind() == Kind.NUMBER) {
+            longest = Math.max(longest, letters(column.name()) + letters(cell.html()));
+        }
         List<String> styles = new ArrayList<>();
         if (column.kind() != Kind.NUMBER) {
             styles.add(style(column.kind()));
@@ -117,6 +127,14 @@ public final class PageTable {
         rows.append("<td").append(styles.isEmpty() ? "" : " class=\"" + String.join(" ", styles) + "\"");
         rows.append(isFolded() ? " data-name=\"" + Markup.escaped(column.name()) + "\"" : "");
         rows.append('>').append(cell.html()).append("</td>");
+    }
+
+    private static int letters(String html) {
+        return TAG.matcher(html)
+                .replaceAll("")
+                .codePoints()
+                .map(c -> c < 0x80 ? 1 : 2)
+                .sum();
     }
 
     private static String style(Kind kind) {
@@ -138,7 +156,7 @@ public final class PageTable {
     String html() {
         StringBuilder html = new StringBuilder("<div class=\"scroll\"><table");
         if (isFolded()) {
-            html.append(" class=\"folded\"");
+            html.append(longest > MOST_IN_HALF ? " class=\"folded long\"" : " class=\"folded\"");
         } else if (hasProse()) {
             html.append(" class=\"prose\" style=\"--columns: ")
                     .append(columns.size() - 1)
