@@ -248,6 +248,16 @@ public final class Page {
     }
 
     /**
+     * A table without a card around it, for one that has other parts too.
+     *
+     * @param table written at once
+     * @return this page
+     */
+    public Page bare(PageTable table) {
+        return markup(table.html());
+    }
+
+    /**
      * Adds elements as they are.
      *
      * @param html elements, whose texts are escaped

@@ -17,7 +17,6 @@ public final class PageTable {
 
     private final List<Column> columns = new ArrayList<>();
     private final StringBuilder rows = new StringBuilder();
-    private int longest;
 
     private enum Kind {
         TEXT,
@@ -114,15 +113,15 @@ public final class PageTable {
     }
 
     private void cell(Column column, PageCell cell) {
-        if (column.kind() == Kind.NUMBER) {
-            longest = Math.max(longest, letters(column.name()) + letters(cell.html()));
-        }
         List<String> styles = new ArrayList<>();
         if (column.kind() != Kind.NUMBER) {
             styles.add(style(column.kind()));
         }
         if (cell.grade() == PageCell.Grade.FAULT) {
             styles.add("fault");
+        }
+        if (isFolded() && letters(column.name()) + letters(cell.html()) > MOST_IN_HALF) {
+            styles.add("whole");
         }
         rows.append("<td").append(styles.isEmpty() ? "" : " class=\"" + String.join(" ", styles) + "\"");
         rows.append(isFolded() ? " data-name=\"" + Markup.escaped(column.name()) + "\"" : "");
@@ -156,7 +155,7 @@ public final class PageTable {
     String html() {
         StringBuilder html = new StringBuilder("<div class=\"scroll\"><table");
         if (isFolded()) {
-            html.append(longest > MOST_IN_HALF ? " class=\"folded long\"" : " class=\"folded\"");
+            html.append(" class=\"folded\"");
         } else if (hasProse()) {
             html.append(" class=\"prose\" style=\"--columns: ")
                     .append(columns.size() - 1)

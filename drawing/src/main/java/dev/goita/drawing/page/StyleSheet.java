@@ -15,7 +15,7 @@ final class StyleSheet {
             main { max-width: 66rem; margin: 0 auto; padding: 24px 16px 64px; }
             h1 { font-size: 24px; line-height: 1.35; margin: 0 0 16px; }
             h2 { font-size: 16px; margin: 40px 0 8px; } h3 { font-size: 14px; margin: 24px 0 8px; }
-            p, ul { margin: 0 0 16px; max-width: 48rem; } .card p:last-child { margin-bottom: 0; } .soft { color: var(--soft); } .fault { color: var(--accent); font-weight: 700; }
+            p, ul, ol { margin: 0 0 16px; max-width: 48rem; } .card .scroll + p { margin-top: 12px; } .card p:last-child { margin-bottom: 0; } .soft { color: var(--soft); } .fault { color: var(--accent); font-weight: 700; }
             a { color: inherit; } :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
             code { font: 14px/1.6 ui-monospace, 'Noto Sans Mono CJK JP', monospace; letter-spacing: .06em; }
             .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 16px 20px;
@@ -51,8 +51,8 @@ final class StyleSheet {
               .prose tr:target td { background: var(--line); }
               .folded thead { display: none; } .folded, .folded tbody { display: block; }
               .folded tr { display: grid; grid-template-columns: 1fr 1fr; column-gap: 24px; padding: 8px 0;
-                           border-bottom: 1px solid var(--line); } .long tr { grid-template-columns: 1fr; }
-              .folded td.prose { grid-column: 1 / -1; } .folded tr:last-child { border-bottom: 0; }
+                           border-bottom: 1px solid var(--line); } 
+              .folded td.whole, .folded td.prose { grid-column: 1 / -1; } .folded tr:last-child { border-bottom: 0; }
               .folded td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 1px 0;
                            white-space: normal; text-align: right; min-width: 0; }
               .folded td:empty { display: none; } .folded td:first-child { font-weight: 700; grid-column: 1 / -1; }

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** One recorded round as pictures of its table. */
-final class RecordedTable {
+public final class RecordedTable {
     private final RoundReading reading;
     private final List<String> names;
     private final Rules rules;
@@ -54,7 +54,7 @@ final class RecordedTable {
      * @param names four, or none
      * @param viewer whose eyes see it; everything that the record tells is open if absent
      */
-    static Optional<RecordedTable> of(
+    public static Optional<RecordedTable> of(
             RoundText text, List<String> names, Rules rules, Optional<Seat> viewer, Language language) {
         RoundReading reading = RoundReading.of(rules, text);
         List<String> shown = names.isEmpty()
@@ -111,7 +111,7 @@ final class RecordedTable {
     }
 
     /** Seen from the side of {@link #observer}. */
-    TableDiagram after(int turns, Theme theme) {
+    public TableDiagram after(int turns, Theme theme) {
         List<String> result = turns == turns() ? result() : List.of();
         TableWords words = new TableWords(
                 heading(turns), result, in("親", "D"), in("攻め", "attack"), in("打ち出し", "lead"), in("上がり", "over"));

@@ -14,7 +14,7 @@ import java.util.List;
  * @param plot how the page draws it
  */
 record StatsTable(String id, Wording title, List<Column> columns, List<List<StatsValue>> rows, Plot plot) {
-    private static final int MOST_PLACES = 4;
+    private static final int MOST_PLACES = 2;
     private static final double PERCENT = 100;
 
     /** @param id its name for programs */

@@ -50,7 +50,9 @@ sealed interface StatsValue {
     record Share(double part) implements StatsValue {
         @Override
         public String text(Language language, int places) {
-            return Figure.share(part, places);
+            double least = Math.pow(0.1, places);
+            boolean isTiny = part > 0 && 100 * part < least / 2;
+            return isTiny ? "< " + Figure.percent(places).of(least) : Figure.share(part, places);
         }
 
         @Override
