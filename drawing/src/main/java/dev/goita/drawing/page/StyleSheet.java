@@ -31,7 +31,7 @@ final class StyleSheet {
               .beside td.text { min-width: 3em; }
             }
             table { border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }
-            th { color: var(--soft); font-weight: 400; vertical-align: bottom; line-height: 1.35; }
+            th { color: var(--soft); font-weight: 400; vertical-align: bottom; line-height: 1.35; overflow-wrap: break-word; }
             th, td { text-align: right; padding: 5px 0 5px 24px; border-bottom: 1px solid var(--line); }
             th.text, td.text, th.prose, td.prose { text-align: left; } th:first-child, td:first-child { padding-left: 0; }
             td { vertical-align: top; white-space: nowrap; } td.text { white-space: normal; min-width: 5em; }

@@ -10,6 +10,7 @@ import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageCell;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Markup;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,7 +68,7 @@ final class BlunderBoards {
                 .row(
                         "",
                         List.of(
-                                PageCell.of(in("打った手", "played")),
+                                PageCell.of(in("実際の手", "played")),
                                 PageCell.of(AnalysisPage.played(turn.played(), language)),
                                 PageCell.fault(AnalysisText.signed(turn.valueAfter()))))
                 .row(
@@ -97,7 +98,7 @@ final class BlunderBoards {
     }
 
     private String links(List<TurnAnalysis> faults, int index) {
-        StringBuilder links = new StringBuilder("<p class=\"soft\">");
+        List<String> links = new ArrayList<>();
         if (index > 0) {
             link(links, ValueChart.boardAnchor(round, faults.get(index - 1)), in("← 前の悪手", "← previous"));
         }
@@ -106,10 +107,10 @@ final class BlunderBoards {
         if (index + 1 < faults.size()) {
             link(links, ValueChart.boardAnchor(round, faults.get(index + 1)), in("次の悪手 →", "next →"));
         }
-        return links.append("</p>\n").toString();
+        return "<p class=\"soft\">" + String.join(" · ", links) + "</p>\n";
     }
 
-    private static void link(StringBuilder links, String anchor, String words) {
-        links.append("<a href=\"#" + anchor + "\">" + Markup.escaped(words) + "</a> ");
+    private static void link(List<String> links, String anchor, String words) {
+        links.add("<a href=\"#" + anchor + "\">" + Markup.escaped(words) + "</a>");
     }
 }

@@ -45,7 +45,7 @@ final class ValueChart {
                 .toList();
         String team = team(Team.EVEN);
         String title = in(team + "から見た局の値（四人の手駒を開いて）", "Value of the round for " + team + ", all hands open");
-        return new LineChart(title, in("手番（手目）", "turns played"), in("点", "points"))
+        return new LineChart(title, in("手数（手）", "turns played"), in("点", "points"))
                 .line(new Line(Label.of(""), course, Line.Course.STEPS, Line.Fill.SIDES, marks))
                 .around0(MOST_POINTS)
                 .counting(values.size() - 1)
