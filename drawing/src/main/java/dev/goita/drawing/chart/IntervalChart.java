@@ -14,6 +14,7 @@ import java.util.List;
 public final class IntervalChart implements Chart {
     private static final double ROW = 26;
     private static final double ROW_UNDER_NAME = 40;
+    private static final double ROW_BELOW = 22;
     private static final double TOP = 6;
     private static final double FOOT = 26;
     private static final double DOT = 4;
@@ -124,7 +125,7 @@ public final class IntervalChart implements Chart {
             String label = isZero ? new Figure(0, Figure.Sign.OF_NEGATIVES, figure.unit()).of(0) : ticks.of(tick);
             for (int i = 0; i < rows.size(); i++) {
                 double foot = TOP + (i + 1) * rowHeight(width);
-                pen.line(x, foot - ROW, x, foot, isZero ? Pen.zero() : Pen.hairline());
+                pen.line(x, foot - (isBeside(width) ? ROW : ROW_BELOW), x, foot, isZero ? Pen.zero() : Pen.hairline());
             }
             pen.text(Math.max(x, pen.width(label) / 2), bottom + FOOT / 2, Anchor.MIDDLE, label, Token.SOFT);
         }

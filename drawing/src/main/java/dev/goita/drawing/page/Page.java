@@ -208,7 +208,7 @@ public final class Page {
                     chart.title() + text("：", ": ") + ChartSheet.absence().in(language);
             return markup("<p class=\"soft\">" + Markup.escaped(sentence) + "</p>\n");
         }
-        String wide = isHalved ? "" : chart.toSvg(Chart.WIDE).replaceFirst("<svg ", "<svg class=\"wide\" ");
+        String wide = chart.toSvg(isHalved ? Chart.HALF : Chart.WIDE).replaceFirst("<svg ", "<svg class=\"wide\" ");
         return markup("<figure class=\"card\"><figcaption>" + Markup.escaped(chart.title()) + "</figcaption>\n"
                 + wide
                 + chart.toSvg(Chart.NARROW).replaceFirst("<svg ", "<svg class=\"narrow\" ")

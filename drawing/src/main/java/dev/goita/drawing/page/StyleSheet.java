@@ -22,7 +22,7 @@ final class StyleSheet {
                     margin: 0 0 16px; }
             figcaption { font-weight: 700; font-size: 14px; margin: 0 0 8px; }
             svg { display: block; width: 100%; height: auto; overflow: visible; font-family: inherit; }
-            svg.narrow { display: none; } .beside svg.narrow { display: block; max-width: 520px; }
+            svg.narrow { display: none; } .beside svg.wide { max-width: 520px; }
             svg text { font-variant-numeric: tabular-nums; } svg a:hover { opacity: .7; }
             .scroll { overflow-x: auto; }
             @media screen and (min-width: 900px) {
@@ -50,8 +50,8 @@ final class StyleSheet {
               .prose td { border: 0; } .prose td.prose { border-bottom: 1px solid var(--line); } .prose th.prose { display: none; }
               .prose tr:target td { background: var(--line); }
               .folded thead { display: none; } .folded, .folded tbody { display: block; }
-              .folded tr { display: grid; grid-template-columns: 1fr 1fr; column-gap: 24px; padding: 8px 0;
-                           border-bottom: 1px solid var(--line); } 
+              .folded tr { display: grid; grid: auto-flow dense / 1fr 1fr; column-gap: 24px; padding: 8px 0;
+                           border-bottom: 1px solid var(--line); }
               .folded td.whole, .folded td.prose { grid-column: 1 / -1; } .folded tr:last-child { border-bottom: 0; }
               .folded td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 1px 0;
                            white-space: normal; text-align: right; min-width: 0; }

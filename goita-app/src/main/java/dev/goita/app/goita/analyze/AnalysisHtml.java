@@ -63,7 +63,9 @@ final class AnalysisHtml implements AnalysisReport {
         String file = freeName(name) + ".html";
         String shown = ShownName.of(name, invocation.language());
         String contents = new Wording("目次へ", "All inputs").in(invocation.language());
-        write(Path.of(target, file).toString(), page.page(title(shown), players, "<p><a href=\"index.html\">" + contents + "</a></p>\n"));
+        write(
+                Path.of(target, file).toString(),
+                page.page(title(shown), players, "<p><a href=\"index.html\">" + contents + "</a></p>\n"));
         links.append("<li><a href=\"" + Markup.escaped(file) + "\">" + Markup.escaped(shown) + "</a>"
                 + Markup.escaped(numbers().in(invocation.language())) + "</li>\n");
         page = new AnalysisPage(invocation.language(), blunder);

@@ -94,8 +94,8 @@ final class AnalysisPage {
         String played = played(turn.played(), language);
         String words = in(
                 "第 " + number(round) + " 局 " + turn.number() + " 手目 " + name + " " + played + "、失点 " + turn.loss(),
-                "round " + number(round) + ", turn " + turn.number() + ", " + name + " " + played + ": "
-                        + turn.loss() + " points");
+                "round " + number(round) + ", turn " + turn.number() + ", " + name + " " + played + ": " + turn.loss()
+                        + " points");
         costly.add(new Costly(ValueChart.boardAnchor(round, turn), words, turn.loss()));
     }
 
@@ -118,10 +118,7 @@ final class AnalysisPage {
 
     private void players(AnalyzedRound round) {
         Seat dealer = round.analysis().round().deal().dealer();
-        PageTable table = new PageTable()
-                .text(player())
-                .numbers(tallyColumns())
-                .prose(in("配られた手駒", "hand as dealt"));
+        PageTable table = new PageTable().text(player()).numbers(tallyColumns()).prose(in("配られた手駒", "hand as dealt"));
         for (Seat seat : Seat.ALL) {
             String mark = seat == dealer ? in("（親）", " (dealer)") : "";
             List<String> cells = new ArrayList<>(List.of(round.name(seat, language) + mark));

@@ -94,7 +94,8 @@ final class BlunderBoards {
         String lost = turn.missedWin() ? "必ず勝てる局面を、負ける局面にしました。" : "";
         String missed = turn.missedWin() ? " A sure win became a loss." : "";
         return new Wording(
-                "最善の手なら " + points + " 点よい結果でした。" + lost, "The best turn was better by " + points + " points." + missed);
+                "最善の手なら " + points + " 点よい結果でした。" + lost,
+                "The best turn was better by " + points + " points." + missed);
     }
 
     private String links(List<TurnAnalysis> faults, int index) {

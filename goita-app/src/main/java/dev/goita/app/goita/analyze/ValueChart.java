@@ -95,6 +95,7 @@ final class ValueChart {
 
     /** The id of a round's graph. */
     static String anchor(AnalyzedRound round) {
-        return "r" + Integer.toHexString(round.file().hashCode()) + "n" + round.text().number();
+        return "r" + Integer.toHexString(round.file().hashCode()) + "n"
+                + round.text().number();
     }
 }

@@ -68,22 +68,30 @@ final class ChoicePage {
     }
 
     private String name(String predictor) {
-        return ShownName.within(in(ChoiceText.name(predictor)));
+        return in(wording(predictor));
+    }
+
+    private static Wording wording(String predictor) {
+        Wording known = ChoiceText.name(predictor);
+        return known.english().equals(predictor) && known.japanese().equals(predictor)
+                ? ReportWords.player(predictor)
+                : known;
     }
 
     /** The predictor that hit most comes first. */
     private void summary() {
         report.predictors().stream()
                 .filter(predictor -> predictor.measures().containsKey("top1"))
-                .max(Comparator.comparingDouble(predictor ->
-                        ChoiceText.estimate(predictor.measures(), "top1").orElseThrow().mean()))
+                .max(Comparator.comparingDouble(predictor -> ChoiceText.estimate(predictor.measures(), "top1")
+                        .orElseThrow()
+                        .mean()))
                 .ifPresent(best -> {
                     String share = percent(best.measures(), "top1");
-                    Wording name = ChoiceText.name(best.name());
+                    Wording name = wording(best.name());
                     page.paragraph(
-                            "実際の手をいちばんよく当てたのは" + spaced(ShownName.within(name.japanese())) + "で、第1候補が一致したのは " + share + " です。",
-                            "What was played is predicted best by " + ShownName.within(name.english())
-                                    + ": its first choice is right in " + share + ".");
+                            "実際の手をいちばんよく当てたのは" + spaced(name.japanese()) + "で、第1候補が一致したのは " + share + " です。",
+                            "What was played is predicted best by " + name.english() + ": its first choice is right in "
+                                    + share + ".");
                 });
     }
 
@@ -173,7 +181,10 @@ final class ChoicePage {
                 .number(text("期待較正誤差（0 から 1）", "expected calibration error (0 to 1)"));
         report.reliability().forEach((name, reliability) -> {
             chart.line(name(name), points(reliability));
-            table.row(name(name), Figure.count(reliability.count()), Figure.plain(3).of(reliability.error()));
+            table.row(
+                    name(name),
+                    Figure.count(reliability.count()),
+                    Figure.plain(3).of(reliability.error()));
         });
         List<Datum> ideal = List.of(new Datum(0, 0, 0), new Datum(1, 1, 0));
         Label name = Label.of(text("予測どおり", "as predicted"));
@@ -191,10 +202,11 @@ final class ChoicePage {
         page.heading(
                 "残り " + report.solvedTiles() + " 枚以下の局面での、完全読みとの一致",
                 "Agreement with exact solving at " + report.solvedTiles() + " tiles or fewer");
-        IntervalChart optimal = new IntervalChart(text("最善の手を選んだ割合", "How often a best turn was chosen"), SHARE, Form.DOTS)
+        IntervalChart optimal = new IntervalChart(
+                        text("最善の手を選んだ割合", "How often a best turn was chosen"), SHARE, Form.DOTS)
                 .axis(in(ReportWords.SHARE_WITH_WHISKERS));
         IntervalChart regret = new IntervalChart(
-                text("1 手で手放した点の平均", "Points given away by a turn, on average"), Figure.plain(2), Form.DOTS)
+                        text("1 手で手放した点の平均", "Points given away by a turn, on average"), Figure.plain(2), Form.DOTS)
                 .axis(text("点/手、ひげは 95 % 区間", "points a turn, whiskers: 95 % interval"));
         String played = text("実際の手", "what was played");
         percentRow(optimal, played, report.played(), "optimal");
@@ -208,9 +220,10 @@ final class ChoicePage {
 
     private void belief() {
         page.heading("見えない手駒の推定", "Belief of hidden hands");
-        PageTable table =
-                new PageTable().text("").number(text("対数損失（nat/選択）", "log loss (nats a choice)"))
-                        .number(text("対数損失（nat/マス）", "log loss (nats a cell)"));
+        PageTable table = new PageTable()
+                .text("")
+                .number(text("対数損失（nat/選択）", "log loss (nats a choice)"))
+                .number(text("対数損失（nat/マス）", "log loss (nats a cell)"));
         for (String who : List.of("prior", "model")) {
             if (report.belief().containsKey(who + "_per_choice")) {
                 table.row(

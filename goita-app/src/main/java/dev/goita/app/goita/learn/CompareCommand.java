@@ -146,9 +146,12 @@ public final class CompareCommand implements Callable<ExitCode> {
         Map<String, String> settings = new LinkedHashMap<>();
         if (Files.exists(results)) {
             try {
-                new ObjectMapper().readTree(results.toFile()).path("settings").fields().forEachRemaining(setting -> {
-                    settings.put(setting.getKey(), setting.getValue().asText());
-                });
+                new ObjectMapper()
+                        .readTree(results.toFile())
+                        .path("settings")
+                        .properties()
+                        .forEach(setting -> settings.put(
+                                setting.getKey(), setting.getValue().asText()));
             } catch (JsonProcessingException e) {
                 settings.clear();
             }

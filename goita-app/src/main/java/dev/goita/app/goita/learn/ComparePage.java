@@ -58,9 +58,8 @@ final class ComparePage {
         best(runs).ifPresent(page::paragraph);
         page.beside(both -> both.table(results(runs)).table(settings(runs)));
         String place = place(runs);
-        LineChart strength = new LineChart(
-                        in(ReportWords.AGAINST_RULE), place, in(ReportWords.POINTS_WITH_WHISKERS))
-                .signed();
+        LineChart strength =
+                new LineChart(in(ReportWords.AGAINST_RULE), place, in(ReportWords.POINTS_WITH_WHISKERS)).signed();
         LineChart validation =
                 new LineChart(page.text("検証用の局での損失", "Loss on held-out rounds"), place, in(ReportWords.LOSS));
         LineChart loss = new LineChart(in(ReportWords.TRAINING_LOSS), place, in(ReportWords.LOSS));
@@ -117,7 +116,8 @@ final class ComparePage {
         RESULTS.forEach((id, wording) -> {
             if (runs.stream().anyMatch(run -> CompareCommand.fields(run).containsKey(id))) {
                 List<String> cells = new ArrayList<>(List.of(in(wording)));
-                runs.forEach(run -> cells.add(cell(id, CompareCommand.fields(run).get(id))));
+                runs.forEach(
+                        run -> cells.add(cell(id, CompareCommand.fields(run).get(id))));
                 table.row(cells);
             }
         });

@@ -82,17 +82,20 @@ final class ImproveReport {
         List<String> english = new ArrayList<>();
         for (JsonNode match : Measure.MATCHES.in(best)) {
             Wording name = ReportWords.player(Measure.AGAINST.in(match).asText());
-            DuplicateFields.points(match).map(points -> POINTS.of(points.mean())).ifPresent(points -> {
-                japanese.add(name.japanese() + " に " + points + " 点");
-                english.add(points + " against " + name.english());
-            });
+            DuplicateFields.points(match)
+                    .map(points -> POINTS.of(points.mean()))
+                    .ifPresent(points -> {
+                        japanese.add(name.japanese() + "に " + points + " 点");
+                        english.add(points + " against " + name.english());
+                    });
         }
         if (!english.isEmpty()) {
             String rounds = Figure.count(Measure.ROUNDS.in(best).asLong());
             page.paragraph(
-                    "最良の網は自己対局 " + rounds + " 局を学んだもので、1 局あたりの得点差は、" + String.join("、", japanese) + " です。",
-                    "The best network learned from " + rounds + " rounds of self-play and makes so many points a round: "
-                            + String.join(", ", english) + ".");
+                    "最良の網は自己対局 " + rounds + " 局を学んだもので、1 局あたりの得点差は、" + String.join("、", japanese) + "です。",
+                    "The best network learned from " + rounds
+                            + " rounds of self-play and makes so many points a round: " + String.join(", ", english)
+                            + ".");
         }
     }
 

@@ -13,7 +13,8 @@ import java.util.Map;
 /** 報告の文言: what the pages about trainings call their numbers, axes, parts and settings. */
 final class ReportWords {
     static final Wording POINTS = new Wording("点/局", "points a round");
-    static final Wording POINTS_WITH_WHISKERS = new Wording("点/局、ひげは 95 % 区間", "points a round, whiskers: 95 % interval");
+    static final Wording POINTS_WITH_WHISKERS =
+            new Wording("点/局、ひげは 95 % 区間", "points a round, whiskers: 95 % interval");
     static final Wording SHARE_WITH_WHISKERS = new Wording("%、ひげは 95 % 区間", "%, whiskers: 95 % interval");
     static final Wording SELF_PLAY = new Wording("自己対局（局）", "rounds of self-play");
     static final Wording EPOCHS = new Wording("記録を学んだ回数（回）", "passes over the records");

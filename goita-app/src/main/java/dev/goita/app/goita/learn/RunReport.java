@@ -69,14 +69,15 @@ final class RunReport {
 
     private Wording summary() {
         String rounds = Figure.count(model.card().counts().getOrDefault("rounds", 0L));
-        String japanese = against(Language.JAPANESE, "、", (opponent, points) -> opponent + " に " + points + " 点");
+        String japanese = against(Language.JAPANESE, "、", (opponent, points) -> opponent + "に " + points + " 点");
         String english = against(Language.ENGLISH, ", ", (opponent, points) -> points + " against " + opponent);
         String share = Figure.share(predictions.policy().top1(), 1);
         String uniform = Figure.share(predictions.uniform().top1(), 1);
         return new Wording(
-                "自己対局 " + rounds + " 局で学んだ網の、複式対局での 1 局あたりの得点差は、" + japanese + " です。試験用の局で実際の手を第1候補に挙げたのは " + share
+                "自己対局 " + rounds + " 局で学んだ網の、複式対局での 1 局あたりの得点差は、" + japanese + "です。試験用の局で実際の手を第1候補に挙げたのは " + share
                         + "（一様に選べば " + uniform + "）です。",
-                "After " + rounds + " rounds of self-play, the network makes so many points a round in duplicate deals: "
+                "After " + rounds
+                        + " rounds of self-play, the network makes so many points a round in duplicate deals: "
                         + english + ". On held-out rounds its first choice was what was played in " + share
                         + " (uniform choice: " + uniform + ").");
     }
@@ -144,8 +145,7 @@ final class RunReport {
         }
         page.heading("学習曲線", "Learning curves");
         String rounds = in(ReportWords.SELF_PLAY);
-        LineChart strength = new LineChart(
-                        in(ReportWords.AGAINST_RULE), rounds, in(ReportWords.POINTS_WITH_WHISKERS))
+        LineChart strength = new LineChart(in(ReportWords.AGAINST_RULE), rounds, in(ReportWords.POINTS_WITH_WHISKERS))
                 .signed()
                 .line("", points);
         LineChart losses = new LineChart(in(ReportWords.TRAINING_LOSS), rounds, in(ReportWords.LOSS)).line("", loss);
@@ -157,7 +157,8 @@ final class RunReport {
         String uniform = text("一様に選ぶ", "uniform");
         String majority = text("いちばん多い手", "most frequent");
         List<String> series = List.of(in(ReportWords.TOP1), in(ReportWords.TOP3));
-        BarChart all = new BarChart(text("候補が実際の手と一致した割合", "How often candidates were what was played"), "", PERCENT, series)
+        BarChart all = new BarChart(
+                        text("候補が実際の手と一致した割合", "How often candidates were what was played"), "", PERCENT, series)
                 .group(in(ReportWords.MODEL), shares(predictions.policy()))
                 .group(uniform, shares(predictions.uniform()))
                 .group(majority, shares(predictions.majority()));
@@ -169,8 +170,10 @@ final class RunReport {
                 .number(majority)
                 .row(row(in(ReportWords.TOP1), compared, one -> Figure.share(one.top1(), 1)))
                 .row(row(in(ReportWords.TOP3), compared, one -> Figure.share(one.top3(), 1)))
-                .row(row(in(ReportWords.LOG_LOSS), compared, one -> Figure.plain(3)
-                        .of(one.logLoss())))
+                .row(row(
+                        in(ReportWords.LOG_LOSS),
+                        compared,
+                        one -> Figure.plain(3).of(one.logLoss())))
                 .row(row(in(ReportWords.CHOICES), compared, one -> Figure.count(one.decisions())));
         page.beside(both -> both.chart(all).table(beside));
         String turns = text("それまでの手数（手）", "turns played before");
@@ -237,8 +240,8 @@ final class RunReport {
         PageTable table = new PageTable().text("").text("");
         model.card()
                 .settings()
-                .forEach((name, value) -> row(
-                        table, ReportWords.setting(name, language), ReportWords.value(name, value, language)));
+                .forEach((name, value) ->
+                        row(table, ReportWords.setting(name, language), ReportWords.value(name, value, language)));
         model.card()
                 .counts()
                 .forEach((name, count) ->
@@ -248,8 +251,14 @@ final class RunReport {
                         table,
                         in(ReportWords.step(step)),
                         PageCell.of(Figure.plain(1).of(seconds) + text(" 秒", " s"))));
-        row(table, text("特徴の配置", "layout of features"), ReportWords.code(model.card().layout()));
-        row(table, text("手の番号", "labels of turns"), ReportWords.code(model.card().actions()));
+        row(
+                table,
+                text("特徴の配置", "layout of features"),
+                ReportWords.code(model.card().layout()));
+        row(
+                table,
+                text("手の番号", "labels of turns"),
+                ReportWords.code(model.card().actions()));
         row(table, text("プログラム", "program"), ReportWords.code(model.card().tool()));
         page.table(table, new Wording("設定、数、時間", "settings, counts, times"), Page.Folded.SHUT);
     }
