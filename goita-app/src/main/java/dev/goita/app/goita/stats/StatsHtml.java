@@ -77,6 +77,7 @@ final class StatsHtml {
         Figure percent = Figure.percent(places(table));
         for (List<StatsValue> row : table.rows()) {
             List<String> cells = new ArrayList<>(table.texts(row, language, LEAST_PLACES));
+            cells.set(0, name(table, row));
             if (low >= 0) {
                 cells.set(low, percent.of(percent(row, low), percent(row, high)));
                 cells.remove(high);
@@ -84,6 +85,11 @@ final class StatsHtml {
             shown.row(cells);
         }
         return shown;
+    }
+
+    /** Of what a row tells; players may be called by the files that they play from. */
+    private String name(StatsTable table, List<StatsValue> row) {
+        return ShownName.within(table.texts(row, language, LEAST_PLACES).get(0));
     }
 
     private static int places(StatsTable table) {
@@ -97,7 +103,7 @@ final class StatsHtml {
         table.rows().stream()
                 .limit(MOST_BARS)
                 .forEach(row -> chart.row(
-                        table.texts(row, language, LEAST_PLACES).get(0),
+                        name(table, row),
                         percent(table, row, StatsReport.SHARE),
                         percent(table, row, StatsReport.LOW),
                         percent(table, row, StatsReport.HIGH)));
@@ -113,7 +119,7 @@ final class StatsHtml {
                     percent(table, row, StatsReport.SHARE),
                     percent(table, row, StatsReport.LOW),
                     percent(table, row, StatsReport.HIGH));
-            chart.group(table.texts(row, language, LEAST_PLACES).get(0), List.of(bar));
+            chart.group(name(table, row), List.of(bar));
         }
         return chart;
     }
