@@ -50,13 +50,16 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
             case 1 -> goshi(DealYaku.GOSHI, holders, rules);
             default ->
                 holders.get(0).team() == holders.get(1).team()
-                        ? new DealRuling(
-                                DealYaku.GOSHI_PARTNERS,
-                                holders,
-                                List.of(),
-                                Optional.of(new Result(holders.get(0).team(), rules.winScore())))
+                        ? ofPartners(holders, rules)
                         : goshi(DealYaku.GOSHI_OPPONENTS, holders, rules);
         };
+    }
+
+    private static DealRuling ofPartners(List<Seat> holders, Rules rules) {
+        Optional<Result> won = rules.goshi() == Rules.Goshi.NEVER_DEALT
+                ? Optional.empty()
+                : Optional.of(new Result(holders.get(0).team(), rules.winScore()));
+        return new DealRuling(DealYaku.GOSHI_PARTNERS, holders, List.of(), won);
     }
 
     /**

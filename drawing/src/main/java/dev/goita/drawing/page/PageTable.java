@@ -26,6 +26,9 @@ public final class PageTable {
 
     private record Column(String name, Kind kind) {}
 
+    /** Makes a table without columns and rows. */
+    public PageTable() {}
+
     /**
      * A column of words, or of what is neither word nor number.
      *

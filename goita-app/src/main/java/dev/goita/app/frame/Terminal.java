@@ -24,6 +24,8 @@ public enum Terminal {
         return Boolean.getBoolean(name) || isConsole() ? YES : NO;
     }
 
+    /** The script asks for the console that is absent where nobody looks ({@code jdk.console}), also from Java 22 on. */
+    @SuppressWarnings("SystemConsoleNull")
     private static boolean isConsole() {
         return "console".equals(System.getProperty("goita.terminal")) && System.console() != null;
     }

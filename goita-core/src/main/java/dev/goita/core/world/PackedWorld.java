@@ -14,6 +14,9 @@ public final class PackedWorld {
     /** By {@link #place}: the kind that the play put face-down. */
     private final byte[] faceDown = new byte[4 * SeatView.MAX_PLAYS];
 
+    /** Makes room for a world; it holds none until one is put into it. */
+    public PackedWorld() {}
+
     /**
      * The number of a seat's play, by which {@link #withFaceDown} finds what it put face-down.
      *

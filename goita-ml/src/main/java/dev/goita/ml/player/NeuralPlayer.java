@@ -86,10 +86,11 @@ public final class NeuralPlayer implements Player {
     /**
      * Chooses as it is told, from rows of a given encoder.
      *
-     * @param model of the encoder's layout and action space, which is not checked; shared, not changed
+     * @param model of the encoder's layout and action space; shared, not changed
      * @param encoder of the layout that the model was trained on, which may be one that this library does not have
      * @param choice how the answer becomes a choice
-     * @throws IllegalArgumentException if the encoder's action space has no label for some action
+     * @throws IllegalArgumentException if the model is of another layout or action space, or the action space has no label
+     *     for some action
      */
     public NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
         this(encoder, model.evaluator(encoder), choice);

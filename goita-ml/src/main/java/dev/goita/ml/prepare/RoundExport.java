@@ -145,12 +145,13 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
         int features = encoder.layout().packedLength();
         int legal = (encoder.actions().size() + 7) / 8;
         String bytes = isTable ? "binary" : "uint8";
+        String labels = encoder.actions().size() <= 256 ? "uint8" : "uint16";
         String kinds = String.join(", ", encoder.kinds());
         return List.of(
                 new ExportManifest.Field(
                         "features", bytes, features, "packed bits, the first feature in the highest bit"),
                 new ExportManifest.Field("legal", bytes, legal, "packed bits of the labels that were legal"),
-                new ExportManifest.Field("label", isTable ? "int32" : "uint8", 1, "what was chosen"),
+                new ExportManifest.Field("label", isTable ? "int32" : labels, 1, "what was chosen"),
                 new ExportManifest.Field(
                         "outcome", "float32", 1, "points/100 won by the team that chose; NaN if nothing was played"),
                 new ExportManifest.Field("kind", isTable ? "int32" : "uint8", 1, "of " + kinds + ", from 0"),

@@ -55,6 +55,9 @@ public record RoundTally(
         private final long[] won = new long[2];
         private final long[] points = new long[2];
 
+        /** Begins at no round. */
+        public Counter() {}
+
         /**
          * One more deal.
          *

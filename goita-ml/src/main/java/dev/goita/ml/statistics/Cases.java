@@ -8,6 +8,9 @@ public final class Cases {
     private long successes;
     private long points;
 
+    /** Begins without a case. */
+    public Cases() {}
+
     void add(boolean success, int morePoints) {
         cases++;
         successes += success ? 1 : 0;

@@ -9,6 +9,9 @@ public final class Histogram {
     private long total;
     private double sum;
 
+    /** Begins without a number. */
+    public Histogram() {}
+
     void add(int number) {
         counts.merge(number, 1L, Long::sum);
         total++;

@@ -15,6 +15,9 @@ public record ValueFit(long outcomes, double meanSquaredError, double r2) {
         private double squares;
         private double squaredErrors;
 
+        /** Begins without an outcome. */
+        public Tally() {}
+
         /**
          * Compares one expectation.
          *

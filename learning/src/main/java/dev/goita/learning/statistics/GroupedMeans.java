@@ -63,6 +63,9 @@ public final class GroupedMeans {
         }
     }
 
+    /** Begins without a game. */
+    public GroupedMeans() {}
+
     /** Begins a game. */
     public void begin() {
         groups++;

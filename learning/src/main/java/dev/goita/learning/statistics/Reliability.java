@@ -40,6 +40,9 @@ public record Reliability(long count, double error, List<Bin> bins) {
         private final double[] predicted = new double[BINS];
         private final double[] observed = new double[BINS];
 
+        /** Begins without a prediction. */
+        public Tally() {}
+
         /**
          * Adds a prediction.
          *

@@ -9,11 +9,11 @@ public enum ConversionLoss {
     PLY("手数は書けません", "the number of the move has no place"),
     /** 分からない手数. */
     UNKNOWN_PLY("手数が分からないので0にしました", "the number of the move is not known and written as 0"),
-    /** 決着の理由: PSV knows win, draw and loss only. */
+    /** 決着の理由: hcpe and PSV know win, draw and loss only. */
     CIRCUMSTANCES("決着の理由は書けません", "what the outcome came about by has no place"),
     /** 候補手と訪問回数: rows have one move. */
     CANDIDATES("候補手と訪問回数は書けません", "candidates and their visits have no place"),
-    /** 学習対象でない手: moves without candidates. */
+    /** 学習対象でない手: moves of hcpe3 that {@link GameRows} leaves out. */
     NOT_TRAINED("学習対象でない手を除きました", "moves that are not for training are left out"),
     /** 0にした評価値. */
     NO_EVALUATION_ZERO("評価値がないので0にしました", "no evaluation is known; 0 is written"),

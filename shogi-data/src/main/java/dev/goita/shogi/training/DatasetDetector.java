@@ -33,7 +33,7 @@ public final class DatasetDetector {
      * @param head its first bytes, {@link #HEAD} if it has so many
      * @param size in bytes, where it is known
      * @param tail its last {@link #TAIL} bytes, where they are known and not in the head
-     * @return usually one format
+     * @return several only where its records are as faultless in each of them and the name names none
      */
     public static List<DatasetFormat> detect(String name, byte[] head, OptionalLong size, byte[] tail) {
         Optional<DatasetFormat> named = named(name);

@@ -14,7 +14,7 @@ import java.util.List;
  * @param moves at most {@value #MOST_MOVES}
  */
 public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<Turn> moves) implements DatasetRecord {
-    /** The format itself has room for more; the loader of dlshogi has not. */
+    /** The greatest number of moves that the format allows a header to state. */
     public static final int MOST_MOVES = 513;
 
     /** No position has more legal moves. */

@@ -31,6 +31,9 @@ public final class MaterialPlayer {
      */
     public record Choice(Move move, int evaluation) {}
 
+    /** Makes a player that keeps nothing from one move to the next. */
+    public MaterialPlayer() {}
+
     /** What a piece is worth on the board, in centipawns. */
     private static int worth(PieceKind kind) {
         return switch (kind) {

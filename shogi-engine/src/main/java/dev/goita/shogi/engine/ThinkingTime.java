@@ -19,6 +19,7 @@ public final class ThinkingTime {
     private volatile boolean isArmed;
     private volatile int mostDepth;
     private volatile long mostNodes;
+    private volatile long allowedNodes = Long.MAX_VALUE;
     private volatile long softNanos;
     private volatile long hardNanos;
     private int untilClock = PERIOD;
@@ -47,7 +48,7 @@ public final class ThinkingTime {
 
     private void set(Limits limits, long passed) {
         mostDepth = limits.depth();
-        mostNodes = limits.nodes();
+        mostNodes = Math.min(limits.nodes(), allowedNodes);
         softNanos = passed + nanos(limits.soft());
         hardNanos = passed + nanos(limits.hard());
     }
@@ -64,15 +65,15 @@ public final class ThinkingTime {
     /**
      * Gives the search new limits, its times counted from now: what was pondered about has been played.
      *
-     * @param limits take the place of all those before, that of a level among them; nodes count from the beginning of
-     *     the search
+     * @param limits take the place of those before, but for that of a level; nodes count from the beginning of the search
      */
     public void restart(Limits limits) {
         set(limits, elapsedNanos());
     }
 
-    /** Adds a limit. */
+    /** Adds a limit, such as a level's, which a restart does not lift. */
     void allowNodes(long most) {
+        allowedNodes = Math.min(allowedNodes, most);
         mostNodes = Math.min(mostNodes, most);
     }
 

@@ -78,8 +78,8 @@ public record EngineSearch(
     }
 
     /**
-     * {@return the score in centipawns from Black's view as a whole number, halves away from zero, at most ±{@link
-     * Integer#MAX_VALUE}}
+     * {@return the score in centipawns from Black's view as a whole number, halves away from zero, at most
+     * ±{@link Integer#MAX_VALUE}}
      */
     public OptionalInt centipawns() {
         return score.isEmpty()

@@ -16,6 +16,9 @@ public final class Header {
 
     private final List<Entry> entries = new ArrayList<>();
 
+    /** Makes a header without entries. */
+    public Header() {}
+
     /**
      * Adds an entry at the end, also if there is one of that name.
      *

@@ -157,7 +157,7 @@ public final class KifuAssembler {
     /**
      * Goes on from another node: a variation begins. Takes as long as the way there through the tree.
      *
-     * @param target of this record, not an ending
+     * @param target of this record
      */
     public void goTo(Node target) {
         reportUnread();

@@ -21,6 +21,9 @@ public final class Successors {
         ROTATED
     }
 
+    /** Makes room for a position; it holds none until one is given. */
+    public Successors() {}
+
     /**
      * Goes on to another position.
      *

@@ -62,7 +62,7 @@ public final class TacticBook {
      * Reads definition files that know only each other.
      *
      * @param sources one for each file; the order of the files is that of the book
-     * @return what could be read, with all findings; an empty book knows no tactic
+     * @return what could be read, with all findings
      */
     public static Reading<TacticBook> read(List<Source> sources) {
         return new TacticBook(List.of()).with(sources);

@@ -1,8 +1,10 @@
 package dev.goita.app.goita.image;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.NamedRounds;
@@ -114,18 +116,26 @@ public final class ImageCommand implements Callable<ExitCode> {
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(seatName.matches("[0-3]|" + OPEN), "--seat: expected 0 to 3 or open, found '" + seatName + "'");
-        seat = seatName.equals(OPEN) ? Optional.empty() : Optional.of(Seat.of(seatName.charAt(0) - '0'));
-        options.require(round.orElse(1) >= 1, "--round counts from 1");
-        options.require(turn.orElse(0) >= 0, "--turn is not negative");
         options.require(
-                !animate || format == PictureFormat.GIF, "--animate draws a GIF; name the output so, or --format gif");
-        options.require(!animate || turn.isEmpty(), "--turn is for one picture; --animate shows all turns");
-        options.require(animate || delay.isEmpty(), "--delay goes with --animate");
+                seatName.matches("[0-3]|" + OPEN),
+                new Wording(
+                        "--seat は 0〜3 か open です。「" + seatName + "」は指定できません",
+                        "--seat: expected 0 to 3 or open, found '" + seatName + "'"));
+        seat = seatName.equals(OPEN) ? Optional.empty() : Optional.of(Seat.of(seatName.charAt(0) - '0'));
+        options.require(round.orElse(1) >= 1, new Wording("--round は 1 から数えます", "--round counts from 1"));
+        options.require(turn.orElse(0) >= 0, OptionWords.atLeast("--turn", 0, turn.orElse(0)));
+        options.require(!animate || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
+        options.require(
+                !animate || turn.isEmpty(),
+                new Wording(
+                        "--turn は一枚の図のためのものです。--animate は全部の手番を見せます",
+                        "--turn is for one picture; --animate shows all turns"));
+        options.require(
+                animate || delay.isEmpty(), new Wording("--delay は --animate と一緒に使います", "--delay goes with --animate"));
         int millis = delay.orElse(1000);
         options.require(
                 millis >= 10 && millis <= LONGEST_DELAY_MILLIS,
-                "delays are 10 to " + LONGEST_DELAY_MILLIS + " ms, found " + millis);
+                OptionWords.range("--delay", 10, LONGEST_DELAY_MILLIS, millis));
     }
 
     private void draw(List<RecordedTable> tables) throws IOException {
@@ -134,14 +144,19 @@ public final class ImageCommand implements Callable<ExitCode> {
             int shown = turn.orElse(table.turns());
             options.require(
                     shown <= table.turns(),
-                    "--turn: the round has " + table.turns() + " turns; expected 0 to " + table.turns() + ", found "
-                            + shown);
+                    new Wording(
+                            "--turn: この局は " + table.turns() + " 手番です。" + shown + " は指定できません",
+                            "--turn: the round has " + table.turns() + " turns; expected 0 to " + table.turns()
+                                    + ", found " + shown));
             pictures.add(picture(table, shown));
         }
         if (pictures.size() == 1) {
             options.write(pictures.get(0), USUAL_WIDTH, invocation);
         } else {
-            ContactSheet sheet = ContactSheet.of(pictures, pictures.size() + " rounds", options.theme());
+            ContactSheet sheet = ContactSheet.of(
+                    pictures,
+                    new Wording(pictures.size() + " 局", pictures.size() + " rounds").in(invocation.language()),
+                    options.theme());
             options.write(sheet, sheet.columns() * USUAL_CELL_WIDTH, invocation);
         }
     }
@@ -152,7 +167,10 @@ public final class ImageCommand implements Callable<ExitCode> {
 
     private void animate(List<RecordedTable> tables) throws IOException {
         options.require(
-                tables.size() == 1, "--animate shows one round, found " + tables.size() + "; choose with --round");
+                tables.size() == 1,
+                new Wording(
+                        "--animate で見せるのは一局です。" + tables.size() + " 局あるので --round で選んでください",
+                        "--animate shows one round, found " + tables.size() + "; choose with --round"));
         RecordedTable table = tables.get(0);
         int last = table.turns();
         List<TableDiagram> samples = IntStream.of(0, last / 2, last)
@@ -161,7 +179,7 @@ public final class ImageCommand implements Callable<ExitCode> {
         int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
         Duration usual = Duration.ofMillis(delay.orElse(1000));
         try (Output target = options.open(invocation);
-                Progress progress = invocation.progress("frames", OptionalLong.of(last + 1L));
+                Progress progress = invocation.progress(Counted.FRAMES, OptionalLong.of(last + 1L));
                 Animation animation = new Animation(target.stream(), samples, width)) {
             for (int at = 0; at <= last; at++) {
                 animation.add(picture(table, at), at == last ? usual.multipliedBy(4) : usual);
@@ -202,14 +220,15 @@ public final class ImageCommand implements Callable<ExitCode> {
             }
             table.ifPresent(drawn::add);
             options.require(
-                    drawn.size() <= MOST_ON_SHEET, "a sheet holds " + MOST_ON_SHEET + " rounds; choose with --round");
+                    drawn.size() <= MOST_ON_SHEET,
+                    new Wording(
+                            "一枚に並べられるのは " + MOST_ON_SHEET + " 局までです。--round で選んでください",
+                            "a sheet holds " + MOST_ON_SHEET + " rounds; choose with --round"));
         }
 
         private void tell(Wording wording, RoundText text) {
-            invocation
-                    .streams()
-                    .err()
-                    .println("goita: " + text.start().line() + ": " + wording.in(invocation.language()));
+            int line = text.start().line();
+            invocation.note(new Wording(line + ": " + wording.japanese(), line + ": " + wording.english()));
             isClean = false;
         }
 
@@ -228,7 +247,7 @@ public final class ImageCommand implements Callable<ExitCode> {
                 Wording wording = new Wording(
                         input.name() + ": 局は " + rounds + " 局しかありません",
                         input.name() + ": there are only " + rounds + " rounds");
-                invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+                invocation.note(wording);
                 isClean = false;
             }
         }

@@ -3,6 +3,8 @@ package dev.goita.app.goita.show;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
@@ -22,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -70,10 +71,10 @@ public final class ShowCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        require(round.orElse(1) >= 1, "--round counts from 1");
-        require(turn.orElse(0) >= 0, "--turn is not negative");
-        require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, "--seat is a player number, 0 to 3");
-        require(!(table && everyTurn), "--table and --every-turn exclude each other");
+        require(round.orElse(1) >= 1, new Wording("--round は 1 から数えます", "--round counts from 1"));
+        require(turn.orElse(0) >= 0, OptionWords.atLeast("--turn", 0, turn.orElse(0)));
+        require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, OptionWords.range("--seat", 0, 3, seat.orElse(0)));
+        require(!(table && everyTurn), OptionWords.exclude("--table", "--every-turn"));
         boolean clean = true;
         for (String file : inputs.files(invocation.batch())) {
             Input input = invocation.input(file);
@@ -84,9 +85,9 @@ public final class ShowCommand implements Callable<ExitCode> {
         return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
-    private void require(boolean holds, String otherwise) {
+    private void require(boolean holds, Wording otherwise) {
         if (!holds) {
-            throw new ParameterException(spec.commandLine(), otherwise);
+            throw new MisuseException(spec, otherwise);
         }
     }
 
@@ -142,7 +143,7 @@ public final class ShowCommand implements Callable<ExitCode> {
                 Wording wording = new Wording(
                         input.name() + ": 局は " + rounds + " 局しかありません",
                         input.name() + ": there are only " + rounds + " rounds");
-                invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+                invocation.note(wording);
                 isClean = false;
             }
             return isClean;

@@ -25,6 +25,9 @@ public final class AperyWriter {
 
     private record Row(long key, int move, int count, int score) {}
 
+    /** Begins an empty book. */
+    public AperyWriter() {}
+
     /**
      * Adds a position. One that has no key or no moves is counted as lost.
      *

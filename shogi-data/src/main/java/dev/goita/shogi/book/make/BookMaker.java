@@ -140,7 +140,7 @@ public final class BookMaker {
      * gives them.
      *
      * @param minimum how often a move must have been played to be in it; positions without such moves are left out
-     * @return its entries; games that are added later are not in it
+     * @return its entries; no game can be added any more
      * @throws IOException if a file cannot be read or written
      */
     public BookSource book(long minimum) throws IOException {

@@ -104,7 +104,7 @@ public final class ByteLines implements Closeable {
     }
 
     /**
-     * Moves on to the next line. A line past the limit is cut.
+     * Moves on to the next line. Of a line past the limit only the end is left.
      *
      * @return false after the last line
      * @throws IOException if the stream cannot be read

@@ -50,7 +50,7 @@ public final class UsiServer {
          * Opens a book.
          *
          * @param file the value of the option as it was sent
-         * @return a book that stays open as long as the program runs
+         * @return the book; the server never closes it
          * @throws IOException if there is no such book, or it cannot be read
          */
         OpeningBook open(String file) throws IOException;

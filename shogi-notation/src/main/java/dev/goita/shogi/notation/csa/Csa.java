@@ -59,7 +59,7 @@ public final class Csa {
      *
      * @param word seven characters, or six without the sign
      * @param replay stands before the move; is only looked at
-     * @return to a promoted kind if the piece promotes by it
+     * @return a step that promotes if the word names the promoted kind of what stands on the origin
      */
     public static Optional<Move> readMove(String word, Replay replay) {
         return CsaMoveWord.read(word, replay);

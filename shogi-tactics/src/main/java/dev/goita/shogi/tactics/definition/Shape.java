@@ -99,6 +99,8 @@ public final class Shape {
     @Nullable
     public Detector detector;
 
+    Shape() {}
+
     /** A copy that can be filled on its own. */
     Shape copy() {
         Shape copy = new Shape();
