@@ -3,9 +3,11 @@ package dev.goita.drawing.canvas;
 import dev.goita.drawing.canvas.Lettering.Voice;
 import dev.goita.drawing.style.Markup;
 import dev.goita.drawing.style.Token;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -176,8 +178,13 @@ public final class SvgCanvas implements Canvas {
 
     private void use(String id, Placement at, String style) {
         add(
-                "<use xlink:href=\"#%s\" transform=\"translate(%s %s)scale(%s)\"%s/>\n",
-                id, number(at.origin().x()), number(at.origin().y()), short4(at.scale()), style);
+                "<use %s=\"#%s\" transform=\"translate(%s %s)scale(%s)\"%s/>\n",
+                place == Place.PAGE ? "href" : "xlink:href",
+                id,
+                number(at.origin().x()),
+                number(at.origin().y()),
+                short4(at.scale()),
+                style);
     }
 
     @Override
@@ -246,8 +253,29 @@ public final class SvgCanvas implements Canvas {
      * @return elements of SVG, a line each; ends in a line feed unless it is empty
      */
     public String content() {
-        return definitions.isEmpty()
-                ? svg.toString()
-                : "<defs>\n" + String.join("", definitions.values()) + "</defs>\n" + svg;
+        return contentAfter(Set.of());
+    }
+
+    /**
+     * The same for a page that has other drawings before it, whose definitions stand there.
+     *
+     * @param defined ids that are left out of the definitions
+     * @return elements of SVG, a line each; ends in a line feed unless it is empty
+     */
+    public String contentAfter(Set<String> defined) {
+        String missing = definitions.entrySet().stream()
+                .filter(definition -> !defined.contains(definition.getKey()))
+                .map(Map.Entry::getValue)
+                .collect(Collectors.joining());
+        return missing.isEmpty() ? svg.toString() : "<defs>\n" + missing + "</defs>\n" + svg;
+    }
+
+    /**
+     * What is defined once and drawn in many places.
+     *
+     * @return ids, the same for the same things in all drawings
+     */
+    public Set<String> definitions() {
+        return Collections.unmodifiableSet(definitions.keySet());
     }
 }

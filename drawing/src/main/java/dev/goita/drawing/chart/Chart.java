@@ -10,6 +10,9 @@ public interface Chart {
     /** Of pages on wide screens, and of files. */
     int WIDE = 820;
 
+    /** Of pages on wide screens, beside what belongs to it. */
+    int HALF = 440;
+
     /** Of pages on phones. */
     int NARROW = 340;
 

@@ -14,6 +14,7 @@ import java.util.List;
 public final class IntervalChart implements Chart {
     private static final double ROW = 26;
     private static final double ROW_UNDER_NAME = 40;
+    private static final double ROW_BELOW = 22;
     private static final double TOP = 6;
     private static final double FOOT = 26;
     private static final double DOT = 4;
@@ -27,6 +28,7 @@ public final class IntervalChart implements Chart {
     private final String title;
     private final Figure figure;
     private final Form form;
+    private String axis = "";
     private final List<Row> rows = new ArrayList<>();
 
     /** What a number looks like. */
@@ -50,6 +52,21 @@ public final class IntervalChart implements Chart {
         this.title = title;
         this.figure = figure;
         this.form = form;
+    }
+
+    /**
+     * Names the axis.
+     *
+     * @param name what the numbers are, with their unit unless they show it
+     * @return this chart
+     */
+    public IntervalChart axis(String name) {
+        axis = name;
+        return this;
+    }
+
+    private double foot() {
+        return FOOT + (axis.isEmpty() ? 0 : Pen.LINE);
     }
 
     /**
@@ -88,7 +105,7 @@ public final class IntervalChart implements Chart {
 
     @Override
     public double height(double width) {
-        return TOP + rows.size() * rowHeight(width) + FOOT;
+        return TOP + rows.size() * rowHeight(width) + foot();
     }
 
     @Override
@@ -100,7 +117,7 @@ public final class IntervalChart implements Chart {
                 pen.widest(rows.stream().map(row -> figure.of(row.number())).toList());
         double left = isBeside(width) ? names + 2 * Pen.BLANK : Pen.BLANK;
         Scale across = across(left, width - numbers - 3 * Pen.BLANK, pen);
-        double bottom = height(width) - FOOT;
+        double bottom = height(width) - foot();
         Figure ticks = new Figure(across.decimals(), figure.sign(), figure.unit());
         for (double tick : across.ticks()) {
             double x = across.place(tick);
@@ -108,10 +125,11 @@ public final class IntervalChart implements Chart {
             String label = isZero ? new Figure(0, Figure.Sign.OF_NEGATIVES, figure.unit()).of(0) : ticks.of(tick);
             for (int i = 0; i < rows.size(); i++) {
                 double foot = TOP + (i + 1) * rowHeight(width);
-                pen.line(x, foot - ROW, x, foot, isZero ? Pen.zero() : Pen.hairline());
+                pen.line(x, foot - (isBeside(width) ? ROW : ROW_BELOW), x, foot, isZero ? Pen.zero() : Pen.hairline());
             }
             pen.text(Math.max(x, pen.width(label) / 2), bottom + FOOT / 2, Anchor.MIDDLE, label, Token.SOFT);
         }
+        pen.text(across.end(), bottom + FOOT + Pen.LINE / 2, Anchor.END, axis, Token.SOFT);
         for (int i = 0; i < rows.size(); i++) {
             double top = TOP + i * rowHeight(width);
             Row row = rows.get(i);

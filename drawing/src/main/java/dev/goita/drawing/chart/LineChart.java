@@ -100,7 +100,7 @@ public final class LineChart implements Chart {
     }
 
     /**
-     * Writes numbers above zero with their sign, as differences are.
+     * Writes numbers above zero with their sign, as differences are, and shows zero, which they are to be seen from.
      *
      * @return this chart
      */
@@ -181,9 +181,17 @@ public final class LineChart implements Chart {
     private Scale up(double bottom, double top) {
         int most = (int) Math.max(4, (bottom - top) / TICK_HEIGHT + 1);
         double far = reach.orElse(0);
+        double least = ys().min().orElse(0);
+        double greatest = ys().max().orElse(1);
+        boolean showsZero = sign == Figure.Sign.ALWAYS;
         return reach.isPresent()
                 ? new Scale(-far, far, bottom, top, far / 2)
-                : Scale.around(ys().min().orElse(0), ys().max().orElse(1), bottom, top, most);
+                : Scale.around(
+                        showsZero ? Math.min(0, least) : least,
+                        showsZero ? Math.max(0, greatest) : greatest,
+                        bottom,
+                        top,
+                        most);
     }
 
     private Scale across(double left, double right, Pen pen) {

@@ -2,9 +2,15 @@ package dev.goita.drawing.page;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.canvas.Picture;
+import dev.goita.drawing.canvas.SvgCanvas;
 import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.ChartSheet;
 import dev.goita.drawing.style.Markup;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /** 頁: a page of headings, words, tables and charts that needs no other file. */
 public final class Page {
@@ -12,6 +18,10 @@ public final class Page {
     private final String title;
     private final StringBuilder body = new StringBuilder();
     private String style = "";
+    private boolean isHalved;
+
+    /** Ids of what drawings of this page defined. */
+    private final Set<String> defined = new HashSet<>();
 
     /**
      * A page without a body, titled in its language.
@@ -80,6 +90,27 @@ public final class Page {
     }
 
     /**
+     * Begins a part of what the last heading began.
+     *
+     * @param id that links lead to
+     * @param text plain, in the page's language
+     * @return this page
+     */
+    public Page subsection(String id, String text) {
+        return markup("<h3 id=\"" + Markup.escaped(id) + "\">" + Markup.escaped(text) + "</h3>\n");
+    }
+
+    /**
+     * Adds words.
+     *
+     * @param wording plain
+     * @return this page
+     */
+    public Page paragraph(Wording wording) {
+        return paragraph(wording.japanese(), wording.english());
+    }
+
+    /**
      * Adds words.
      *
      * @param japanese plain, for a page in Japanese
@@ -88,6 +119,16 @@ public final class Page {
      */
     public Page paragraph(String japanese, String english) {
         return markup("<p>" + Markup.escaped(text(japanese, english)) + "</p>\n");
+    }
+
+    /**
+     * What is read second, such as how to read the rest.
+     *
+     * @param wording plain
+     * @return this page
+     */
+    public Page note(Wording wording) {
+        return note(wording.japanese(), wording.english());
     }
 
     /**
@@ -112,19 +153,64 @@ public final class Page {
     }
 
     /**
+     * Puts what belongs together beside each other where there is room, as a chart and its numbers.
+     *
+     * @param parts adds cards to this page, two in general
+     * @return this page
+     */
+    public Page beside(Consumer<Page> parts) {
+        markup("<div class=\"beside\">\n");
+        isHalved = true;
+        parts.accept(this);
+        isHalved = false;
+        return markup("</div>\n");
+    }
+
+    /**
+     * A card with elements.
+     *
+     * @param html elements, whose texts are escaped
+     * @return this page
+     */
+    public Page card(String html) {
+        return markup("<div class=\"card\">" + html + "</div>\n");
+    }
+
+    /**
+     * A drawing in the colours of the page where its inks name them, and as wide as there is room.
+     *
+     * @param picture drawn at once
+     * @return this page
+     */
+    public Page picture(Picture picture) {
+        SvgCanvas canvas = SvgCanvas.forPage();
+        picture.draw(canvas);
+        String content = canvas.contentAfter(defined);
+        defined.addAll(canvas.definitions());
+        return markup(String.format(
+                Locale.ROOT,
+                "<svg class=\"picture\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">%n%s</svg>%n",
+                Math.round(picture.width()),
+                Math.round(picture.height()),
+                Markup.escaped(picture.title()),
+                content));
+    }
+
+    /**
      * A chart for wide screens and one for phones; a sentence if there is nothing to draw.
      *
      * @param chart drawn at once; what is added to it later is not shown
      * @return this page
      */
     public Page chart(Chart chart) {
-        String caption = "<figure class=\"card\"><figcaption>" + Markup.escaped(chart.title()) + "</figcaption>\n";
         if (chart.isEmpty()) {
-            String sentence = ChartSheet.absence().in(language);
-            return markup(caption + "<p class=\"soft\">" + Markup.escaped(sentence) + "</p></figure>\n");
+            String sentence =
+                    chart.title() + text("：", ": ") + ChartSheet.absence().in(language);
+            return markup("<p class=\"soft\">" + Markup.escaped(sentence) + "</p>\n");
         }
-        return markup(caption
-                + chart.toSvg(Chart.WIDE).replaceFirst("<svg ", "<svg class=\"wide\" ")
+        String wide = chart.toSvg(isHalved ? Chart.HALF : Chart.WIDE).replaceFirst("<svg ", "<svg class=\"wide\" ");
+        return markup("<figure class=\"card\"><figcaption>" + Markup.escaped(chart.title()) + "</figcaption>\n"
+                + wide
                 + chart.toSvg(Chart.NARROW).replaceFirst("<svg ", "<svg class=\"narrow\" ")
                 + "</figure>\n");
     }
@@ -136,7 +222,7 @@ public final class Page {
      * @return this page
      */
     public Page table(PageTable table) {
-        return table.isEmpty() ? this : markup("<div class=\"card\">" + table.html() + "</div>\n");
+        return table.isEmpty() ? this : card(table.html());
     }
 
     /** Whether what can be folded away is shown at first. */
@@ -159,6 +245,16 @@ public final class Page {
         String open = folded == Folded.OPEN ? "<details class=\"card\" open=\"\">" : "<details class=\"card\">";
         return markup(open + "<summary>" + Markup.escaped(summary.in(language)) + "</summary>" + table.html()
                 + "</details>\n");
+    }
+
+    /**
+     * A table without a card around it, for one that has other parts too.
+     *
+     * @param table written at once
+     * @return this page
+     */
+    public Page bare(PageTable table) {
+        return markup(table.html());
     }
 
     /**

@@ -3,11 +3,17 @@ package dev.goita.drawing.page;
 import dev.goita.drawing.style.Markup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** 表: rows of numbers and words. On a phone what has no room stands below. */
 public final class PageTable {
     /** Tables with more columns, but for sentences, become lists of names and values on a phone. */
     static final int MOST_ON_PHONE = 5;
+
+    /** Letters of a name and its number that stand beside another two on a phone; those of Japanese count twice. */
+    private static final int MOST_IN_HALF = 19;
+
+    private static final Pattern TAG = Pattern.compile("<[^>]*>");
 
     private final List<Column> columns = new ArrayList<>();
     private final StringBuilder rows = new StringBuilder();
@@ -117,9 +123,20 @@ public final class PageTable {
         if (cell.grade() == PageCell.Grade.FAULT) {
             styles.add("fault");
         }
+        if (isFolded() && letters(column.name()) + letters(cell.html()) > MOST_IN_HALF) {
+            styles.add("whole");
+        }
         rows.append("<td").append(styles.isEmpty() ? "" : " class=\"" + String.join(" ", styles) + "\"");
         rows.append(isFolded() ? " data-name=\"" + Markup.escaped(column.name()) + "\"" : "");
         rows.append('>').append(cell.html()).append("</td>");
+    }
+
+    private static int letters(String html) {
+        return TAG.matcher(html)
+                .replaceAll("")
+                .codePoints()
+                .map(c -> c < 0x80 ? 1 : 2)
+                .sum();
     }
 
     private static String style(Kind kind) {

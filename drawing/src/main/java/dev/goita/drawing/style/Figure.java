@@ -1,6 +1,9 @@
 package dev.goita.drawing.style;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * 数の書き方: how people read a number: with as many digits as they can use, and the same everywhere.
@@ -11,6 +14,11 @@ import java.util.Locale;
  */
 public record Figure(int places, Sign sign, String unit) {
     private static final String PERCENT = " %";
+    private static final String NONE = "–";
+    private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+    /** The power of ten from which on numbers are written with a point and zeros. */
+    private static final int LEAST_PLAIN = -5;
 
     /** Whether a number above 0 shows its sign. */
     public enum Sign {
@@ -64,6 +72,30 @@ public record Figure(int places, Sign sign, String unit) {
     }
 
     /**
+     * A number of any size, such as 0.0015, 12,345 or 7.5 × 10⁻⁸.
+     *
+     * @param number any
+     * @param digits that tell something, from the first that is not 0 on; at least 1
+     * @return without zeros that only fill; {@code 0} for zero and a dash for what is no number
+     */
+    public static String significant(double number, int digits) {
+        if (Double.isNaN(number) || Double.isInfinite(number)) {
+            return NONE;
+        }
+        BigDecimal rounded =
+                new BigDecimal(number).round(new MathContext(digits)).stripTrailingZeros();
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        if (rounded.signum() == 0 || exponent >= LEAST_PLAIN) {
+            return plain(Math.max(0, rounded.scale())).of(rounded.doubleValue());
+        }
+        String power = Integer.toString(exponent)
+                .chars()
+                .mapToObj(c -> String.valueOf(c == '-' ? '⁻' : RAISED.charAt(c - '0')))
+                .collect(Collectors.joining());
+        return rounded.scaleByPowerOfTen(-exponent).toPlainString() + " × 10" + power;
+    }
+
+    /**
      * A share of 0..1 in per cent.
      *
      * @param part of the whole, 0..1
@@ -82,7 +114,7 @@ public record Figure(int places, Sign sign, String unit) {
      */
     public String of(double number) {
         if (Double.isNaN(number) || Double.isInfinite(number)) {
-            return "–";
+            return NONE;
         }
         String text = String.format(Locale.ROOT, (sign == Sign.ALWAYS ? "%+,." : "%,.") + places + "f", number);
         boolean isZero = text.chars().allMatch(c -> "+-0.".indexOf(c) >= 0);

@@ -162,6 +162,24 @@ class ChartTest {
     }
 
     @Test
+    void differences_are_seen_from_zero_and_other_numbers_from_nearby() {
+        assertThat(Drawn.of(lines().line("a", data(-23, -21)).signed(), Chart.WIDE)
+                        .texts())
+                .contains("0");
+        assertThat(Drawn.of(lines().line("a", data(-23, -21)), Chart.WIDE).texts())
+                .doesNotContain("0.0")
+                .noneMatch(text -> text.startsWith("-1"));
+    }
+
+    @Test
+    void an_axis_of_intervals_has_its_name_below_its_numbers() {
+        Drawn drawn = Drawn.of(intervals().row("a", 1, 0.5, 2).axis("points a round"), Chart.NARROW);
+
+        assertThat(drawn.texts()).contains("points a round");
+        assertThat(drawn.height()).isGreaterThan(intervals().row("a", 1, 0.5, 2).height(Chart.NARROW));
+    }
+
+    @Test
     void a_line_keeps_its_colour_where_another_has_no_numbers() {
         assertThat(lines().line("a", List.of()).line("b", data(1, 2)).toSvg(Chart.WIDE))
                 .contains("stroke:var(--series-2)")

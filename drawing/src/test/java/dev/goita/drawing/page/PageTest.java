@@ -5,8 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.canvas.Canvas;
+import dev.goita.drawing.canvas.Ink;
+import dev.goita.drawing.canvas.Picture;
+import dev.goita.drawing.canvas.Placement;
+import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.canvas.Stamp;
+import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
+import dev.goita.drawing.diagram.Pieces;
 import dev.goita.drawing.style.Token;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -74,6 +82,62 @@ class PageTest {
         String html = page().chart(new LineChart("empty", "x", "y")).html();
 
         assertThat(html).contains("empty", "There are no numbers yet.").doesNotContain("<svg");
+    }
+
+    @Test
+    void what_belongs_together_stands_in_one_row_of_two_cards() throws Exception {
+        String html = page().beside(both -> both.chart(chart()).table(table(3).row(cells(3))))
+                .chart(chart())
+                .html();
+
+        assertThat(parsed(html).getElementsByTagName("main").getLength()).isEqualTo(1);
+        assertThat(html).containsOnlyOnce("<div class=\"beside\">").contains("viewBox=\"0 0 " + Chart.HALF + " ");
+        assertThat(html.indexOf("viewBox=\"0 0 " + Chart.WIDE + " ")).isGreaterThan(html.indexOf("</table>"));
+    }
+
+    @Test
+    void drawings_of_a_page_share_what_is_drawn_often() throws Exception {
+        String html = page().picture(new Tiles("a <&>")).picture(new Tiles("b")).html();
+
+        assertThat(parsed(html).getElementsByTagName("svg").getLength()).isEqualTo(2);
+        assertThat(html)
+                .containsOnlyOnce("<g id=\"stamp\">")
+                .contains("aria-label=\"a &lt;&amp;&gt;\"", "style=\"fill:var(--face)\"")
+                .doesNotContain("http");
+        assertThat(html.split("href=\"#stamp\"", -1)).hasSize(3);
+    }
+
+    /** A picture of one stamp. */
+    private record Tiles(String title) implements Picture {
+        @Override
+        public double width() {
+            return 100;
+        }
+
+        @Override
+        public double height() {
+            return 100;
+        }
+
+        @Override
+        public Ink paper() {
+            return Ink.of(Token.PAPER);
+        }
+
+        @Override
+        public void draw(Canvas canvas) {
+            Stamp.Layer layer = new Stamp.Layer(Pieces.body(), Ink.of(Token.FACE), Canvas.Paint.FILLED);
+            canvas.stamp(new Stamp("stamp", List.of(layer)), Placement.upright(new Point(50, 50), 100));
+        }
+    }
+
+    @Test
+    void a_long_cell_has_a_line_of_its_own_on_phones() {
+        String html = table(PageTable.MOST_ON_PHONE + 1)
+                .row("a", "1", "2", "3", "4", "12,345.67 … 12,345.89")
+                .html();
+
+        assertThat(html).containsOnlyOnce("whole");
     }
 
     @Test

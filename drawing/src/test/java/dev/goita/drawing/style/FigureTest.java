@@ -32,6 +32,24 @@ class FigureTest {
         assertThat(Figure.signed(2).around(-1, 0.5)).isEqualTo("-1.00 ±0.50");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "7.500000000000001E-5 | 0.000075",
+                "7.5E-8 | 7.5 × 10⁻⁸",
+                "0 | 0",
+                "0.0015 | 0.0015",
+                "-0.1 | -0.1",
+                "1234567 | 1,234,570",
+                "3 | 3",
+                "1.0E-10 | 1 × 10⁻¹⁰",
+                "NaN | –"
+            })
+    void a_number_of_any_size_shows_its_significant_digits_alone(double number, String text) {
+        assertThat(Figure.significant(number, 6)).isEqualTo(text);
+    }
+
     @Test
     void shares_are_read_in_per_cent_and_counts_without_a_point() {
         assertThat(Figure.share(0.30987, 1)).isEqualTo("31.0 %");

@@ -15,6 +15,9 @@ public final class Input {
     /** The argument that means standard input or standard output. */
     public static final String STANDARD = "-";
 
+    /** What standard input is called. */
+    static final String STANDARD_NAME = "<stdin>";
+
     private final String argument;
     private final InputStream standardInput;
 
@@ -30,7 +33,7 @@ public final class Input {
 
     /** What findings about this input name as their file. */
     public String name() {
-        return isStandard() ? "<stdin>" : argument;
+        return isStandard() ? STANDARD_NAME : argument;
     }
 
     public boolean isStandard() {

@@ -3,6 +3,9 @@ package dev.goita.app.goita.analyze;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.app.frame.ShownName;
+import dev.goita.core.analysis.LossTally;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
@@ -17,6 +20,7 @@ import java.util.Set;
 /** The analysis as one page, or in a folder as a page for each input and one that leads to them. */
 final class AnalysisHtml implements AnalysisReport {
     private static final String INDEX = "index";
+    private static final Wording TITLE = new Wording("ごいたの検討", "Analysis of Goita rounds");
 
     private final Invocation invocation;
     private final String target;
@@ -57,12 +61,27 @@ final class AnalysisHtml implements AnalysisReport {
             return;
         }
         String file = freeName(name) + ".html";
-        write(Path.of(target, file).toString(), page.page(name, players, "<p><a href=\"index.html\">index</a></p>\n"));
-        links.append("<li><a href=\"" + Markup.escaped(file) + "\">" + Markup.escaped(name) + "</a> "
-                + new Wording("平均失点", "mean loss").in(invocation.language()) + " "
-                + Figure.plain(2).of(players.all().meanLoss()) + "</li>\n");
+        String shown = ShownName.of(name, invocation.language());
+        String contents = new Wording("目次へ", "All inputs").in(invocation.language());
+        write(
+                Path.of(target, file).toString(),
+                page.page(title(shown), players, "<p><a href=\"index.html\">" + contents + "</a></p>\n"));
+        links.append("<li><a href=\"" + Markup.escaped(file) + "\">" + Markup.escaped(shown) + "</a>"
+                + Markup.escaped(numbers().in(invocation.language())) + "</li>\n");
         page = new AnalysisPage(invocation.language(), blunder);
         players = new PlayerTallies(blunder, invocation.language());
+    }
+
+    private String title(String input) {
+        return TITLE.in(invocation.language()) + (invocation.language() == Language.JAPANESE ? "：" : ": ") + input;
+    }
+
+    private Wording numbers() {
+        LossTally all = players.all();
+        String mean = Figure.plain(2).of(all.meanLoss());
+        return new Wording(
+                "（悪手 " + all.blunders() + "、平均失点 " + mean + "）",
+                " (blunders: " + all.blunders() + ", mean loss: " + mean + ")");
     }
 
     /** The input's name without folder and ending, with a number if another input has it. */
@@ -79,7 +98,7 @@ final class AnalysisHtml implements AnalysisReport {
 
     @Override
     public void end(Totals totals) throws IOException {
-        String title = new Wording("ごいたの検討", "Analysis of Goita rounds").in(invocation.language());
+        String title = TITLE.in(invocation.language());
         if (isFolder) {
             AnalysisPage index = new AnalysisPage(invocation.language(), blunder);
             write(

@@ -1,11 +1,14 @@
 package dev.goita.app.goita.analyze;
 
+import dev.goita.app.frame.ShownName;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.TurnAnalysis;
-import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageCell;
@@ -14,17 +17,32 @@ import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** 頁: what the players made of the rounds, then each round with the course of its value and its turns. */
+/**
+ * 頁: what the players made of the rounds, then each round with the course of its value, the table before each blunder,
+ * and its turns.
+ */
 final class AnalysisPage {
     private static final Figure LOSS = Figure.plain(2);
+
+    /** More would not be a choice. */
+    private static final int MOST_COSTLY = 20;
 
     private final Language language;
     private final int blunder;
     private final Page rounds;
+    private final List<Costly> costly = new ArrayList<>();
+
+    /**
+     * A blunder as a link to its board.
+     *
+     * @param words which turn, of whom, and what it gave away
+     */
+    private record Costly(String anchor, String words, int loss) {}
 
     AnalysisPage(Language language, int blunder) {
         this.language = language;
@@ -37,58 +55,88 @@ final class AnalysisPage {
     }
 
     void finding(Finding finding) {
-        rounds.fault(finding.diagnostic().format(language));
+        Diagnostic found = finding.diagnostic();
+        Place place = found.place();
+        String file = ShownName.of(place.source(), language);
+        Place shown = new Place(file, place.line(), place.column());
+        rounds.fault(new Diagnostic(found.code(), found.severity(), shown, found.wording()).format(language));
     }
 
     /** Adds a round. */
     void round(AnalyzedRound round) {
-        int number = round.text().number();
-        rounds.section("", round.file() + " " + in("第 " + number + " 局", "round " + number));
-        rounds.markup("<p>" + Markup.escaped(hands(round)) + "<br/>" + Markup.escaped(result(round)) + "</p>\n");
+        String file = ShownName.of(round.file(), language);
+        rounds.section("", in(file + " 第 " + number(round) + " 局", file + ", round " + number(round)));
+        rounds.paragraph(result(round));
         if (!round.analysis().turns().isEmpty()) {
-            rounds.chart(ValueChart.of(round, language, blunder));
-            tallies(round);
+            rounds.markup("<div id=\"" + ValueChart.anchor(round) + "\">\n");
+            rounds.chart(ValueChart.of(round, language, blunder)).markup("</div>\n");
+        }
+        players(round);
+        List<TurnAnalysis> faults = round.analysis().turns().stream()
+                .filter(turn -> ValueChart.isFault(turn, blunder))
+                .toList();
+        BlunderBoards boards = new BlunderBoards(rounds, round, language);
+        for (int i = 0; i < faults.size(); i++) {
+            boards.add(faults, i);
+            costly(round, faults.get(i));
+        }
+        if (!round.analysis().turns().isEmpty()) {
             turns(round);
         }
     }
 
-    private String hands(AnalyzedRound round) {
-        Seat dealer = round.analysis().round().deal().dealer();
-        return Seat.ALL.stream()
-                .map(seat -> {
-                    Hand hand = round.analysis().round().deal().hand(seat);
-                    String mark = seat == dealer ? in("（親）", " (dealer)") : "";
-                    return round.name(seat, language) + mark + " " + hand.toKanji();
-                })
-                .collect(Collectors.joining(" / "));
+    private static int number(AnalyzedRound round) {
+        return round.text().number();
     }
 
-    private String result(AnalyzedRound round) {
+    private void costly(AnalyzedRound round, TurnAnalysis turn) {
+        String name = round.name(turn.seat(), language);
+        String played = played(turn.played(), language);
+        String words = in(
+                "第 " + number(round) + " 局 " + turn.number() + " 手目 " + name + " " + played + "、失点 " + turn.loss(),
+                "round " + number(round) + ", turn " + turn.number() + ", " + name + " " + played + ": " + turn.loss()
+                        + " points");
+        costly.add(new Costly(ValueChart.boardAnchor(round, turn), words, turn.loss()));
+    }
+
+    /** A turn as tiles, or the word for a pass. */
+    static String played(Turn turn, Language language) {
+        return turn instanceof Pass ? new Wording("なし", "pass").in(language) : turn.toString();
+    }
+
+    private Wording result(AnalyzedRound round) {
         return round.analysis()
                 .round()
                 .result()
                 .map(result -> {
                     String name = round.name(result.winner(), language);
-                    return in(name + " の上がり " + result.points() + " 点", name + " wins " + result.points() + " points");
+                    return new Wording(
+                            name + " の上がり " + result.points() + " 点", name + " wins " + result.points() + " points");
                 })
-                .orElse(in("未終局", "not finished"));
+                .orElse(new Wording("終局していません。", "not finished"));
     }
 
-    private void tallies(AnalyzedRound round) {
-        PageTable table = new PageTable().text(in("プレイヤー", "player")).numbers(tallyColumns());
+    private void players(AnalyzedRound round) {
+        Seat dealer = round.analysis().round().deal().dealer();
+        PageTable table = new PageTable().text(player()).numbers(tallyColumns()).prose(in("配られた手駒", "hand as dealt"));
         for (Seat seat : Seat.ALL) {
-            List<String> cells = new ArrayList<>(List.of(round.name(seat, language)));
+            String mark = seat == dealer ? in("（親）", " (dealer)") : "";
+            List<String> cells = new ArrayList<>(List.of(round.name(seat, language) + mark));
             cells.addAll(cells(round.analysis().tally(seat, blunder)));
+            cells.add(round.analysis().round().deal().hand(seat).toKanji());
             table.row(cells);
         }
         rounds.table(table);
+    }
+
+    private String player() {
+        return in("プレイヤー", "player");
     }
 
     private List<String> tallyColumns() {
         return List.of(
                 in("選べた手番", "choices"),
                 in("失点の計", "points given away"),
-                in("平均失点", "mean loss"),
                 in("悪手", "blunders"),
                 in("勝ち逃し", "wins missed"));
     }
@@ -97,7 +145,6 @@ final class AnalysisPage {
         return List.of(
                 Figure.count(tally.choices()),
                 Figure.count(tally.loss()),
-                LOSS.of(tally.meanLoss()),
                 Figure.count(tally.blunders()),
                 tally.missedWins() + " / " + tally.wins());
     }
@@ -105,10 +152,10 @@ final class AnalysisPage {
     private void turns(AnalyzedRound round) {
         PageTable table = new PageTable()
                 .number("#")
-                .text(in("プレイヤー", "player"))
+                .text(player())
                 .text(in("手番", "turn"))
-                .number(in("最善", "best"))
-                .number(in("この手", "this"))
+                .number(in("最善（点）", "best (points)"))
+                .number(in("この手（点）", "this (points)"))
                 .number(in("失点", "loss"))
                 .prose(in("すべての合法手（手番の組から見た値）", "every legal turn, by value for the team to move"));
         for (TurnAnalysis turn : round.analysis().turns()) {
@@ -118,13 +165,18 @@ final class AnalysisPage {
                     List.of(
                             PageCell.of("" + turn.number()),
                             PageCell.of(round.name(turn.seat(), language)),
-                            PageCell.of(turn.played().toString()),
+                            PageCell.of(played(turn.played(), language)),
                             PageCell.of(AnalysisText.signed(turn.open().value())),
                             PageCell.of(AnalysisText.signed(turn.valueAfter())),
                             ValueChart.isFault(turn, blunder) ? PageCell.fault(loss) : PageCell.of(loss),
                             all(turn)));
         }
-        rounds.table(table, new Wording("全手番", "every turn"), Page.Folded.SHUT);
+        rounds.table(
+                table,
+                new Wording(
+                        "全 " + round.analysis().turns().size() + " 手番",
+                        "all " + round.analysis().turns().size() + " turns"),
+                Page.Folded.SHUT);
     }
 
     private PageCell all(TurnAnalysis turn) {
@@ -137,33 +189,72 @@ final class AnalysisPage {
         return new PageCell(legal + expected, PageCell.Grade.USUAL);
     }
 
-    private static String all(Map<Turn, Integer> values) {
+    private String all(Map<Turn, Integer> values) {
         return values.entrySet().stream()
                 .sorted(Map.Entry.<Turn, Integer>comparingByValue().reversed())
-                .map(value -> value.getKey() + "\u00a0" + AnalysisText.signed(value.getValue()))
+                .map(value -> played(value.getKey(), language) + "\u00a0" + AnalysisText.signed(value.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
     /** The whole page. */
     String page(String title, PlayerTallies players, String links) {
         Page page = new Page(language, title);
+        page.paragraph(summary(players));
+        if (players.rounds() > 0) {
+            page.table(table(players));
+        }
+        links(page);
         page.note(
-                "値は全員の手駒を開いて四人が最善を尽くしたときの点数です。失点はその手で手放した点数、悪手は失点 " + blunder
-                        + " 以上、勝ち逃しは必ず勝てる局面で負けになる手。選べない手番は数えません。手駒が見えない対局者には避けられないこともあります。",
+                "値は、四人の手駒をすべて開いて全員が最善を尽くしたときの、その局の点数です。失点はその手で手放した点数、悪手は " + blunder
+                        + " 点以上の失点、勝ち逃しは必ず勝てる局面から負けになる手です（「1 / 2」は、必ず勝てた 2 手番のうち 1 つを逃したこと）。"
+                        + "ほかに選べる手のない手番は数えません。手駒が見えないプレイヤーには避けられない悪手もあります。",
                 "Values are points of the round with all hands open and best play of all four. A loss is what a turn gave"
                         + " away; a blunder gives away " + blunder
                         + " points or more; a missed win turns a sure win into"
-                        + " a loss. Turns without a choice do not count. Players who cannot see the hands could not"
-                        + " always know.");
+                        + " a loss (1 / 2: one of two sure wins was missed). Turns without a choice do not count."
+                        + " Players who cannot see the hands could not always know.");
+        return page.markup(links).append(rounds).html();
+    }
+
+    private Wording summary(PlayerTallies players) {
+        if (players.rounds() == 0) {
+            return new Wording("検討できる局がありません。", "There is no round that can be analysed.");
+        }
+        LossTally all = players.all();
+        String rounds = Figure.count(players.rounds());
+        String turns = Figure.count(players.turns());
+        return new Wording(
+                rounds + " 局の " + turns + " 手番に、悪手が " + all.blunders() + "、勝ち逃しが " + all.missedWins() + " ありました。",
+                "Blunders: " + all.blunders() + ", missed wins: " + all.missedWins() + ", in " + turns + " turns ("
+                        + rounds + (players.rounds() == 1 ? " round)." : " rounds)."));
+    }
+
+    private PageTable table(PlayerTallies players) {
         PageTable table = new PageTable()
-                .text(in("プレイヤー", "player"))
-                .number(in("局数", "rounds"))
-                .numbers(tallyColumns());
+                .text(player())
+                .number(in("局", "rounds"))
+                .numbers(tallyColumns())
+                .number(in("平均失点", "mean loss"));
         for (PlayerTallies.Line line : players.lines()) {
             List<String> cells = new ArrayList<>(List.of(line.name(), Figure.count(line.rounds())));
             cells.addAll(cells(line.tally()));
+            cells.add(LOSS.of(line.tally().meanLoss()));
             table.row(cells);
         }
-        return page.table(table).markup(links).append(rounds).html();
+        return table;
+    }
+
+    /** The costliest turns first. */
+    private void links(Page page) {
+        if (costly.isEmpty()) {
+            return;
+        }
+        page.heading("高くついた手", "The costliest turns");
+        String items = costly.stream()
+                .sorted(Comparator.comparingInt(Costly::loss).reversed())
+                .limit(MOST_COSTLY)
+                .map(each -> "<li><a href=\"#" + each.anchor() + "\">" + Markup.escaped(each.words()) + "</a></li>\n")
+                .collect(Collectors.joining());
+        page.markup("<ol>\n" + items + "</ol>\n");
     }
 }

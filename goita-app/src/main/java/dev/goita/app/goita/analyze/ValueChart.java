@@ -1,6 +1,7 @@
 package dev.goita.app.goita.analyze;
 
 import dev.goita.app.goita.seats.GoitaWords;
+import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
@@ -12,6 +13,7 @@ import dev.goita.drawing.chart.Line;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.chart.Mark;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** 形勢グラフ: the value of a round, with all hands open, from turn to turn, and the turns that changed it. */
@@ -28,7 +30,7 @@ final class ValueChart {
         this.language = language;
     }
 
-    /** Marked turns lead to their rows on the page. */
+    /** Marked turns lead to their boards on the page or, where they have none, to their rows. */
     static LineChart of(AnalyzedRound round, Language language, int blunder) {
         return new ValueChart(round, language).chart(blunder);
     }
@@ -41,13 +43,24 @@ final class ValueChart {
                 .filter(turn -> turn.loss() > 0)
                 .map(turn -> mark(turn, blunder))
                 .toList();
-        String team = GoitaWords.of(Team.EVEN).in(language);
-        String title = in(team + "から見た局の値（全員の手駒を開いて）", "value of the round for " + team + ", all hands open");
-        return new LineChart(title, in("手番", "turns"), in("点", "points"))
+        String team = team(Team.EVEN);
+        String title = in(team + "から見た局の値（四人の手駒を開いて）", "Value of the round for " + team + ", all hands open");
+        return new LineChart(title, in("手数（手）", "turns played"), in("点", "points"))
                 .line(new Line(Label.of(""), course, Line.Course.STEPS, Line.Fill.SIDES, marks))
                 .around0(MOST_POINTS)
                 .counting(values.size() - 1)
-                .sides(Label.of(team), Label.of(GoitaWords.of(Team.ODD).in(language)));
+                .sides(Label.of(team), Label.of(team(Team.ODD)));
+    }
+
+    /** By the names of both where they have some. */
+    private String team(Team team) {
+        return round.isNamed()
+                ? Seat.ALL.stream()
+                        .filter(seat -> seat.team() == team)
+                        .map(seat -> round.name(seat, language))
+                        .distinct()
+                        .collect(Collectors.joining(in("・", " & ")))
+                : GoitaWords.of(team).in(language);
     }
 
     private String in(String japanese, String english) {
@@ -55,13 +68,14 @@ final class ValueChart {
     }
 
     private Mark mark(TurnAnalysis turn, int blunder) {
-        String tooltip = turn.number() + ". " + round.name(turn.seat(), language) + " " + turn.played() + " "
+        String tooltip = turn.number() + ". " + round.name(turn.seat(), language) + " "
+                + AnalysisPage.played(turn.played(), language) + " "
                 + AnalysisText.signed(-turn.loss());
         return new Mark(
                 turn.number(),
                 values.get(turn.number()),
                 isFault(turn, blunder) ? Mark.Kind.FAULT : Mark.Kind.SLIP,
-                new Note(tooltip, "#" + anchor(round, turn)));
+                new Note(tooltip, "#" + (isFault(turn, blunder) ? boardAnchor(round, turn) : anchor(round, turn))));
     }
 
     /** Whether a turn threw away a win or many points. */
@@ -71,7 +85,17 @@ final class ValueChart {
 
     /** The id of a turn's row. */
     static String anchor(AnalyzedRound round, TurnAnalysis turn) {
-        return "r" + round.text().number() + "t" + turn.number() + "-"
-                + Integer.toHexString(round.file().hashCode());
+        return anchor(round) + "t" + turn.number();
+    }
+
+    /** The id of the heading above a blunder's board. */
+    static String boardAnchor(AnalyzedRound round, TurnAnalysis turn) {
+        return anchor(round, turn) + "b";
+    }
+
+    /** The id of a round's graph. */
+    static String anchor(AnalyzedRound round) {
+        return "r" + Integer.toHexString(round.file().hashCode()) + "n"
+                + round.text().number();
     }
 }

@@ -27,8 +27,9 @@ final class ArenaChart {
     }
 
     private IntervalChart pairings() {
-        Wording title = new Wording("1 局あたりの得点差（点）と 95 % 区間", "points a round, with 95 %");
-        IntervalChart chart = new IntervalChart(title.in(language), Figure.signed(2), Form.DOTS);
+        Wording title = new Wording("1 局あたりの得点差", "Points a round");
+        IntervalChart chart = new IntervalChart(title.in(language), Figure.signed(2), Form.DOTS)
+                .axis(new Wording("点/局、ひげは 95 % 区間", "points a round, whiskers: 95 % interval").in(language));
         for (Pairing pairing : report.plan().pairings()) {
             DuplicateResult result =
                     Objects.requireNonNull(report.standings().results().get(pairing));
@@ -42,8 +43,9 @@ final class ArenaChart {
     }
 
     private IntervalChart ladder() {
-        Wording title = new Wording("局の勝敗による Elo と 95 % 区間", "Elo by rounds won, with 95 %");
-        IntervalChart chart = new IntervalChart(title.in(language), Figure.signed(0), Form.DOTS);
+        Wording title = new Wording("局の勝敗による Elo", "Elo by rounds won");
+        IntervalChart chart = new IntervalChart(title.in(language), Figure.signed(0), Form.DOTS)
+                .axis(new Wording("Elo、ひげは 95 % 区間", "Elo, whiskers: 95 % interval").in(language));
         for (int player : report.ranking()) {
             Standings.Rating rating = report.standings().byRounds().get(player);
             chart.row(

@@ -1,5 +1,6 @@
 package dev.goita.app.goita.arena;
 
+import dev.goita.app.frame.ShownName;
 import dev.goita.ml.arena.ArenaPlan;
 import dev.goita.ml.arena.ArenaResults;
 import dev.goita.ml.duplicate.DuplicateDeal;
@@ -62,7 +63,7 @@ final class ArenaReport {
 
     /** A name that leaves room in a table or a chart: what is long loses its middle. */
     String shortName(int player) {
-        String name = names.get(player);
+        String name = ShownName.within(names.get(player));
         return name.length() <= MOST_LETTERS
                 ? name
                 : name.substring(0, FIRST_LETTERS) + "…"

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** One recorded round as pictures of its table. */
-final class RecordedTable {
+public final class RecordedTable {
     private final RoundReading reading;
     private final TableWording wording;
     private final Rules rules;
@@ -42,7 +42,7 @@ final class RecordedTable {
      * @param names four, or none
      * @param viewer whose eyes see it; everything that the record tells is open if absent
      */
-    static Optional<RecordedTable> of(
+    public static Optional<RecordedTable> of(
             RoundText text, List<String> names, Rules rules, Optional<Seat> viewer, Language language) {
         RoundReading reading = RoundReading.of(rules, text);
         TableWording words = new TableWording(SeatNames.of(names, language));
@@ -67,7 +67,7 @@ final class RecordedTable {
     }
 
     /** Seen from the side of {@link #observer}. */
-    TableDiagram after(int turns, Theme theme) {
+    public TableDiagram after(int turns, Theme theme) {
         Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();
         SeatNames names = wording.names();
         Told told = new Told(names.shown(), RoundEnding.calls(reading, rules, wording.language()), shown);

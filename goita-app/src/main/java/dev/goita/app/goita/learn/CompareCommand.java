@@ -1,6 +1,8 @@
 package dev.goita.app.goita.learn;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
@@ -13,10 +15,6 @@ import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Datum;
-import dev.goita.drawing.chart.LineChart;
-import dev.goita.drawing.page.Page;
-import dev.goita.drawing.page.PageTable;
-import dev.goita.drawing.style.Figure;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -28,7 +26,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -47,6 +44,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class CompareCommand implements Callable<ExitCode> {
     private static final int POINTS = 300;
+    private static final String RESULTS = "results.json";
 
     private final Invocation invocation;
 
@@ -66,10 +64,11 @@ public final class CompareCommand implements Callable<ExitCode> {
     /**
      * What is known of a training.
      *
+     * @param settings by the names on a model's card; none if they are not known
      * @param steps every generation or epoch
      * @param strengths points a round against the rule-based player, where it was measured
      */
-    private record Run(String name, List<JsonNode> steps, List<Datum> strengths) {
+    record Run(String name, Map<String, String> settings, List<JsonNode> steps, List<Datum> strengths) {
         /** Epochs where it learned from records, else rounds of self-play. */
         double place(JsonNode step) {
             return (Measure.ROUNDS.isIn(step) ? Measure.ROUNDS : Measure.EPOCH)
@@ -141,7 +140,25 @@ public final class CompareCommand implements Callable<ExitCode> {
                 }
             }
         }
-        return new Run(name, steps, strengths);
+        return new Run(name, settings(metrics.resolveSibling(RESULTS)), steps, strengths);
+    }
+
+    /** Of a run that came to its end. */
+    private static Map<String, String> settings(Path results) throws IOException {
+        Map<String, String> settings = new LinkedHashMap<>();
+        if (Files.exists(results)) {
+            try {
+                new ObjectMapper()
+                        .readTree(results.toFile())
+                        .path("settings")
+                        .properties()
+                        .forEach(setting -> settings.put(
+                                setting.getKey(), setting.getValue().asText()));
+            } catch (JsonProcessingException e) {
+                settings.clear();
+            }
+        }
+        return settings;
     }
 
     private static void addStrength(JsonNode step, JsonNode match, List<Datum> strengths) {
@@ -150,7 +167,7 @@ public final class CompareCommand implements Callable<ExitCode> {
                         strengths.add(new Datum(Measure.ROUNDS.in(step).asDouble(), points.mean(), points.radius())));
     }
 
-    private static Map<String, Object> fields(Run run) {
+    static Map<String, Object> fields(Run run) {
         Map<String, Object> fields = new LinkedHashMap<>();
         JsonNode last = run.steps().get(run.steps().size() - 1);
         fields.put("run", run.name());
@@ -174,56 +191,12 @@ public final class CompareCommand implements Callable<ExitCode> {
     }
 
     private void writePage(List<Run> runs, String file) throws IOException {
-        Page page = new Page(invocation.language(), new Wording("学習の比較", "Trainings compared"));
-        page.table(table(page, runs));
-        String place = page.text("自己対局の局数、または回", "rounds of self-play, or epochs");
-        String points = page.text("点/局", "points a round");
-        LineChart strength = new LineChart(
-                        page.text("定石プレイヤー（rule）との得点差と 95 % 区間", "points more than the rule-based player, with 95 %"),
-                        place,
-                        points)
-                .signed();
-        LineChart validation = new LineChart(page.text("検証用の局での損失", "loss on held-out rounds"), place, "");
-        LineChart loss = new LineChart(page.text("学習の損失", "loss in training"), place, "");
-        for (Run run : runs) {
-            strength.line(run.name(), run.strengths());
-            validation.line(run.name(), run.curve(Measure.VALIDATION));
-            loss.line(run.name(), run.curve(Measure.LOSS));
-        }
-        page.chart(strength).chart(validation).chart(loss);
+        String html = new ComparePage(invocation.language()).html(runs);
         try (Output out = invocation.output(file);
                 Writer writer = out.writer()) {
-            writer.write(page.html());
+            writer.write(html);
             writer.flush();
             out.commit();
         }
-    }
-
-    /** What is known at the end, a row a training. */
-    private static PageTable table(Page page, List<Run> runs) {
-        Map<String, String> names = new LinkedHashMap<>();
-        names.put("steps", page.text("段階", "steps"));
-        names.put("rounds", page.text("局", "rounds"));
-        names.put("epochs", page.text("回", "epochs"));
-        names.put("loss", page.text("損失", "loss"));
-        names.put("best_validation", page.text("最小の検証損失", "least held-out loss"));
-        names.put("against_rule", page.text("対 rule（点/局）", "against rule (points a round)"));
-        names.keySet()
-                .removeIf(name -> runs.stream().noneMatch(run -> fields(run).containsKey(name)));
-        PageTable table = new PageTable().text(page.text("学習", "training")).numbers(List.copyOf(names.values()));
-        for (Run run : runs) {
-            Map<String, Object> known = fields(run);
-            List<String> cells = new ArrayList<>(List.of(run.name()));
-            names.keySet().forEach(name -> cells.add(cell(name, known.get(name))));
-            table.row(cells);
-        }
-        return table;
-    }
-
-    private static String cell(String name, @Nullable Object value) {
-        Figure figure = name.equals("against_rule")
-                ? Figure.signed(2)
-                : value instanceof Double ? Figure.plain(3) : Figure.COUNT;
-        return value instanceof Number number ? figure.of(number.doubleValue()) : "";
     }
 }

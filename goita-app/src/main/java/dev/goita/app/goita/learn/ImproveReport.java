@@ -41,13 +41,14 @@ final class ImproveReport {
     private final List<Chart> charts = new ArrayList<>();
 
     ImproveReport(Language language, Path folder) {
-        page = new Page(language, new Wording("ごいた: 自己対局による改善", "Goita: improvement by self-play"));
+        page = new Page(language, new Wording("ごいたの自己対局による改善", "Goita: improvement by self-play"));
         this.language = language;
         this.folder = folder;
     }
 
     void write() throws IOException {
         List<JsonNode> gates = MetricsFile.read(folder.resolve(ImproveJob.GATES));
+        summary(gates);
         strength(gates);
         gates(gates);
         loss(MetricsFile.read(folder.resolve(ImproveJob.METRICS)));
@@ -55,17 +56,47 @@ final class ImproveReport {
         WholeFile.write(folder.resolve(CURVES), new ChartSheet(charts, language).toSvg());
     }
 
-    private void show(LineChart chart) {
+    private Chart shown(LineChart chart) {
         charts.add(chart);
-        page.chart(chart);
+        return chart;
     }
 
-    private String points() {
-        return page.text("点/局", "points a round");
+    private String in(Wording wording) {
+        return wording.in(language);
     }
 
     private String rounds() {
-        return page.text("自己対局の局数", "rounds of self-play");
+        return in(ReportWords.SELF_PLAY);
+    }
+
+    /** What the best network so far makes of its opponents. */
+    private void summary(List<JsonNode> gates) {
+        JsonNode best = null;
+        for (JsonNode gate : gates) {
+            best = verdict(gate) == Improvement.Verdict.NOT_BETTER ? best : gate;
+        }
+        if (best == null) {
+            return;
+        }
+        List<String> japanese = new ArrayList<>();
+        List<String> english = new ArrayList<>();
+        for (JsonNode match : Measure.MATCHES.in(best)) {
+            Wording name = ReportWords.player(Measure.AGAINST.in(match).asText());
+            DuplicateFields.points(match)
+                    .map(points -> POINTS.of(points.mean()))
+                    .ifPresent(points -> {
+                        japanese.add(name.japanese() + "に " + points + " 点");
+                        english.add(points + " against " + name.english());
+                    });
+        }
+        if (!english.isEmpty()) {
+            String rounds = Figure.count(Measure.ROUNDS.in(best).asLong());
+            page.paragraph(
+                    "最良の網は自己対局 " + rounds + " 局を学んだもので、1 局あたりの得点差は、" + String.join("、", japanese) + "です。",
+                    "The best network learned from " + rounds
+                            + " rounds of self-play and makes so many points a round: " + String.join(", ", english)
+                            + ".");
+        }
     }
 
     private void strength(List<JsonNode> gates) {
@@ -78,12 +109,14 @@ final class ImproveReport {
                                 .add(point(gate, points)));
             }
         }
-        page.heading("強さ（複式対局、95 %）", "Strength (duplicate deals, 95 %)");
+        page.heading("強さ（複式対局）", "Strength (duplicate deals)");
         LineChart chart = new LineChart(
-                        page.text("相手との得点差と 95 % 区間", "points more than the opponents, with 95 %"), rounds(), points())
+                        page.text("相手ごとの得点差", "Points against each opponent"),
+                        rounds(),
+                        in(ReportWords.POINTS_WITH_WHISKERS))
                 .signed();
-        byOpponent.forEach((name, points) -> chart.line(page.text("対 " + name, "against " + name), points));
-        show(chart);
+        byOpponent.forEach((name, points) -> chart.line(in(ReportWords.player(name)), points));
+        page.chart(shown(chart));
     }
 
     private static Datum point(JsonNode gate, DuplicateFields.Points points) {
@@ -95,41 +128,35 @@ final class ImproveReport {
         List<Datum> points = new ArrayList<>();
         PageTable table = new PageTable()
                 .number(rounds())
-                .number(page.text("最良との差（点/局）", "against the best (points a round)"))
+                .number(page.text("それまでの最良との差（点/局）", "against the best before (points a round)"))
                 .text(page.text("結果", "verdict"));
         for (JsonNode gate : gates) {
             Optional<DuplicateFields.Points> match = DuplicateFields.points(Measure.AGAINST_BEST.in(gate));
             match.ifPresent(against -> points.add(point(gate, against)));
             table.row(
                     Figure.count(Measure.ROUNDS.in(gate).asLong()),
-                    match.map(ImproveReport::interval).orElse(""),
-                    verdict(Measure.VERDICT.in(gate).asText()));
+                    match.map(ReportWords::interval).orElse(""),
+                    switch (verdict(gate)) {
+                        case FIRST -> page.text("最初", "first");
+                        case BETTER -> page.text("更新", "new best");
+                        case NOT_BETTER -> page.text("及ばず", "not better");
+                    });
         }
-        show(new LineChart(
-                        page.text(
-                                "候補とそれまでの最良との得点差、95 % 区間",
-                                "points of the candidate more than the best before, with 95 %"),
+        LineChart chart = new LineChart(
+                        page.text("候補と、それまでの最良との得点差", "Points of the candidate against the best before"),
                         rounds(),
-                        points())
+                        in(ReportWords.POINTS_WITH_WHISKERS))
                 .signed()
-                .line("", points));
-        page.table(table);
+                .line("", points);
+        page.beside(both -> both.chart(shown(chart)).table(table));
     }
 
-    private static String interval(DuplicateFields.Points points) {
-        return POINTS.of(points.mean()) + " (" + POINTS.of(points.low(), points.high()) + ")";
-    }
-
-    private String verdict(String id) {
-        Improvement.Verdict told = Arrays.stream(Improvement.Verdict.values())
+    private static Improvement.Verdict verdict(JsonNode gate) {
+        String id = Measure.VERDICT.in(gate).asText();
+        return Arrays.stream(Improvement.Verdict.values())
                 .filter(verdict -> ImproveJob.id(verdict).equals(id))
                 .findFirst()
                 .orElse(Improvement.Verdict.NOT_BETTER);
-        return switch (told) {
-            case FIRST -> page.text("最初", "first");
-            case BETTER -> page.text("更新", "new best");
-            case NOT_BETTER -> page.text("及ばず", "not better");
-        };
     }
 
     /** Means of neighbouring generations, so that the curve stays readable. */
@@ -145,7 +172,7 @@ final class ImproveReport {
             points.add(new Datum(rounds, loss / together, 0));
         }
         page.heading("損失", "Loss");
-        show(new LineChart(page.text("学習の損失（世代の平均）", "loss in training, mean of generations"), rounds(), "")
-                .line("", points));
+        String title = page.text("学習の損失（世代の平均）", "Loss in training, mean of generations");
+        page.chart(shown(new LineChart(title, rounds(), in(ReportWords.LOSS)).line("", points)));
     }
 }

@@ -8,8 +8,10 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.BarChart;
 import dev.goita.drawing.chart.Datum;
+import dev.goita.drawing.chart.IntervalChart;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
+import dev.goita.drawing.page.PageCell;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.evaluation.PolicyReport;
@@ -22,13 +24,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** 報告: the results of a run as one page that needs no other file. */
+/** 報告: the results of a run as one page that needs no other file; what was learned of its strength comes first. */
 final class RunReport {
     private static final Figure POINTS = Figure.signed(2);
     private static final Figure PERCENT = Figure.percent(1);
 
+    private final Language language;
     private final Model model;
     private final RunResults results;
     private final PolicyReport predictions;
@@ -36,7 +41,8 @@ final class RunReport {
     private final Page page;
 
     RunReport(Language language, Model model, RunResults results, PolicyReport predictions, Path metrics) {
-        this.page = new Page(language, new Wording("ごいた: 学習の報告", "Goita: report of a training"));
+        this.page = new Page(language, new Wording("ごいたの学習の報告", "Goita: report of a training"));
+        this.language = language;
         this.model = model;
         this.results = results;
         this.predictions = predictions;
@@ -47,7 +53,12 @@ final class RunReport {
         return page.text(japanese, english);
     }
 
+    private String in(Wording wording) {
+        return wording.in(language);
+    }
+
     String html() throws IOException {
+        page.paragraph(summary());
         strength();
         curves();
         predictions();
@@ -56,30 +67,69 @@ final class RunReport {
         return page.html();
     }
 
-    private void strength() {
-        page.heading("強さ（複式対局）", "Strength (duplicate deals)");
-        PageTable table = new PageTable()
-                .text(text("相手", "against"))
-                .number(text("点/局", "points a round"))
-                .number(text("95 % 区間", "95 %"))
-                .number(text("ブートストラップ", "bootstrap"))
-                .number(text("勝率", "rounds won"))
-                .number(text("配駒", "deals"));
-        results.matches().forEach((opponent, result) -> table.row(row(opponent, result)));
-        page.table(table);
+    private Wording summary() {
+        String rounds = Figure.count(model.card().counts().getOrDefault("rounds", 0L));
+        String japanese = against(Language.JAPANESE, "、", (opponent, points) -> opponent + "に " + points + " 点");
+        String english = against(Language.ENGLISH, ", ", (opponent, points) -> points + " against " + opponent);
+        String share = Figure.share(predictions.policy().top1(), 1);
+        String uniform = Figure.share(predictions.uniform().top1(), 1);
+        return new Wording(
+                "自己対局 " + rounds + " 局で学んだ網の、複式対局での 1 局あたりの得点差は、" + japanese + "です。試験用の局で実際の手を第1候補に挙げたのは " + share
+                        + "（一様に選べば " + uniform + "）です。",
+                "After " + rounds
+                        + " rounds of self-play, the network makes so many points a round in duplicate deals: "
+                        + english + ". On held-out rounds its first choice was what was played in " + share
+                        + " (uniform choice: " + uniform + ").");
     }
 
-    private static List<String> row(String opponent, DuplicateResult result) {
-        return List.of(
-                opponent,
-                POINTS.of(result.pointsPerRound()),
-                POINTS.of(result.pointsInterval().low(), result.pointsInterval().high()),
-                POINTS.of(
-                        result.pointsBootstrap().low(), result.pointsBootstrap().high()),
-                PERCENT.around(
+    private String against(Language spoken, String joint, BinaryOperator<String> words) {
+        return results.matches().entrySet().stream()
+                .map(match -> words.apply(
+                        ReportWords.player(match.getKey()).in(spoken),
+                        POINTS.of(match.getValue().pointsPerRound())))
+                .collect(Collectors.joining(joint));
+    }
+
+    private void strength() {
+        page.heading("強さ（複式対局）", "Strength (duplicate deals)");
+        IntervalChart chart = new IntervalChart(
+                        text("相手ごとの得点差", "Points against each opponent"), POINTS, IntervalChart.Form.DOTS)
+                .axis(in(ReportWords.POINTS_WITH_WHISKERS));
+        results.matches()
+                .forEach((opponent, result) -> chart.row(
+                        in(ReportWords.player(opponent)),
+                        result.pointsPerRound(),
+                        result.pointsInterval().low(),
+                        result.pointsInterval().high()));
+        List<String> opponents = results.matches().keySet().stream()
+                .map(opponent -> in(ReportWords.player(opponent)))
+                .toList();
+        PageTable table = new PageTable().text(text("相手", "against")).numbers(opponents);
+        row(table, in(ReportWords.POINTS), result -> POINTS.of(result.pointsPerRound()));
+        row(
+                table,
+                in(ReportWords.INTERVAL),
+                result -> POINTS.of(
+                        result.pointsInterval().low(), result.pointsInterval().high()));
+        row(
+                table,
+                text("95 % 区間（ブートストラップ）", "95 % interval (bootstrap)"),
+                result -> POINTS.of(
+                        result.pointsBootstrap().low(), result.pointsBootstrap().high()));
+        row(
+                table,
+                text("勝った局", "rounds won"),
+                result -> PERCENT.around(
                         100 * result.roundsWon(),
-                        100 * result.roundsWonInterval().radius()),
-                Figure.count(result.deals()) + " × 2");
+                        100 * result.roundsWonInterval().radius()));
+        row(table, text("配駒（席を替えて 2 回ずつ）", "deals (twice, seats exchanged)"), result -> Figure.count(result.deals()));
+        page.beside(both -> both.chart(chart).table(table));
+    }
+
+    private void row(PageTable table, String name, Function<DuplicateResult, String> cell) {
+        List<String> cells = new ArrayList<>(List.of(name));
+        results.matches().values().forEach(result -> cells.add(cell.apply(result)));
+        table.row(cells);
     }
 
     private void curves() throws IOException {
@@ -94,43 +144,72 @@ final class RunReport {
                     .ifPresent(against -> points.add(new Datum(rounds, against.mean(), against.radius())));
         }
         page.heading("学習曲線", "Learning curves");
-        String rounds = text("自己対局の局数", "rounds of self-play");
-        String title = text("定石プレイヤー（rule）との得点差と 95 % 区間", "points more than the rule-based player, with 95 %");
-        page.chart(new LineChart(title, rounds, text("点/局", "points a round"))
+        String rounds = in(ReportWords.SELF_PLAY);
+        LineChart strength = new LineChart(in(ReportWords.AGAINST_RULE), rounds, in(ReportWords.POINTS_WITH_WHISKERS))
                 .signed()
-                .line("", points));
-        page.chart(new LineChart(text("世代ごとの損失", "loss of each generation"), rounds, "").line("", loss));
+                .line("", points);
+        LineChart losses = new LineChart(in(ReportWords.TRAINING_LOSS), rounds, in(ReportWords.LOSS)).line("", loss);
+        page.beside(both -> both.chart(strength).chart(losses));
     }
 
     private void predictions() {
         page.heading("試験用の局での予測", "Predictions on held-out rounds");
-        List<String> series = List.of("top-1", "top-3");
-        page.chart(new BarChart(text("上位の候補が当たる割合", "how often the first choices are right"), "", PERCENT, series)
-                .group(text("モデル", "model"), shares(predictions.policy()))
-                .group(text("一様", "uniform"), shares(predictions.uniform()))
-                .group(text("最頻", "majority"), shares(predictions.majority())));
-        BarChart byTurn = new BarChart(
-                text("手番の数ごとの割合", "the same by the turns played before"), text("手番", "turns"), PERCENT, series);
-        predictions.byTurn().forEach((turns, prediction) -> byTurn.group(turns, shares(prediction)));
-        page.chart(byTurn);
-        PageTable table = new PageTable()
+        String uniform = text("一様に選ぶ", "uniform");
+        String majority = text("いちばん多い手", "most frequent");
+        List<String> series = List.of(in(ReportWords.TOP1), in(ReportWords.TOP3));
+        BarChart all = new BarChart(
+                        text("候補が実際の手と一致した割合", "How often candidates were what was played"), "", PERCENT, series)
+                .group(in(ReportWords.MODEL), shares(predictions.policy()))
+                .group(uniform, shares(predictions.uniform()))
+                .group(majority, shares(predictions.majority()));
+        List<Prediction> compared = List.of(predictions.policy(), predictions.uniform(), predictions.majority());
+        PageTable beside = new PageTable()
                 .text("")
-                .number(text("選択", "choices"))
-                .number("top-1")
-                .number("top-3")
-                .number(text("対数損失（nat）", "log loss (nats)"))
-                .row(row(text("モデル", "model"), predictions.policy()))
-                .row(row(text("一様", "uniform"), predictions.uniform()))
-                .row(row(text("最頻", "majority"), predictions.majority()));
-        predictions.byKind().forEach((kind, prediction) -> table.row(row(kind, prediction)));
-        predictions.byTurn().forEach((turns, prediction) -> table.row(row(text("手番 ", "turns ") + turns, prediction)));
-        page.table(table);
-        String mass = String.format(Locale.ROOT, "%.1e", predictions.illegalMass());
-        page.note("打てない手に残る確率: " + mass, "probability left to illegal actions: " + mass);
+                .number(in(ReportWords.MODEL))
+                .number(uniform)
+                .number(majority)
+                .row(row(in(ReportWords.TOP1), compared, one -> Figure.share(one.top1(), 1)))
+                .row(row(in(ReportWords.TOP3), compared, one -> Figure.share(one.top3(), 1)))
+                .row(row(
+                        in(ReportWords.LOG_LOSS),
+                        compared,
+                        one -> Figure.plain(3).of(one.logLoss())))
+                .row(row(in(ReportWords.CHOICES), compared, one -> Figure.count(one.decisions())));
+        page.beside(both -> both.chart(all).table(beside));
+        String turns = text("それまでの手数（手）", "turns played before");
+        BarChart byTurn = new BarChart(
+                text("手数ごとの、候補が実際の手と一致した割合", "How often candidates were what was played, by turns played before"),
+                turns,
+                PERCENT,
+                series);
+        predictions.byTurn().forEach((range, prediction) -> byTurn.group(range, shares(prediction)));
+        page.beside(both -> both.chart(byTurn).table(parts()));
+        String mass = Figure.significant(predictions.illegalMass(), 2);
+        page.note("打てない手に残る確率は " + mass + " です。", "Probability left to illegal turns: " + mass + ".");
     }
 
     private static List<BarChart.Bar> shares(Prediction prediction) {
         return List.of(BarChart.Bar.of(100 * prediction.top1()), BarChart.Bar.of(100 * prediction.top3()));
+    }
+
+    private static List<String> row(String name, List<Prediction> compared, Function<Prediction, String> cell) {
+        List<String> cells = new ArrayList<>(List.of(name));
+        compared.forEach(one -> cells.add(cell.apply(one)));
+        return cells;
+    }
+
+    private PageTable parts() {
+        PageTable table = new PageTable()
+                .text(text("選択の種類・手数", "kind of choice, turns"))
+                .number(in(ReportWords.CHOICES))
+                .number(in(ReportWords.TOP1))
+                .number(in(ReportWords.TOP3))
+                .number(in(ReportWords.LOG_LOSS));
+        predictions.byKind().forEach((kind, prediction) -> table.row(row(in(ReportWords.kind(kind)), prediction)));
+        predictions
+                .byTurn()
+                .forEach((range, prediction) -> table.row(row(text(range + " 手", range + " turns"), prediction)));
+        return table;
     }
 
     private static List<String> row(String name, Prediction prediction) {
@@ -143,13 +222,13 @@ final class RunReport {
     }
 
     private void values() {
-        page.heading("局の得点の予測", "Expected points of the round");
+        page.section("", in(ReportWords.EXPECTED_POINTS));
         page.table(new PageTable()
                 .text("")
                 .number("R²")
-                .number(text("平均二乗誤差の平方根（点）", "root mean squared error (points)"))
-                .row(row(text("局面の値", "value"), predictions.value()))
-                .row(row(text("選んだ手の値", "value of the action taken"), predictions.actionValue())));
+                .number(in(ReportWords.ERROR))
+                .row(row(in(ReportWords.VALUE), predictions.value()))
+                .row(row(in(ReportWords.ACTION_VALUE), predictions.actionValue())));
     }
 
     private static List<String> row(String name, ValueFit fit) {
@@ -159,13 +238,32 @@ final class RunReport {
     private void facts() {
         page.heading("作り方", "How it was made");
         PageTable table = new PageTable().text("").text("");
-        model.card().settings().forEach((name, value) -> table.row(name, value));
-        model.card().counts().forEach((name, count) -> table.row(name, Figure.count(count)));
+        model.card()
+                .settings()
+                .forEach((name, value) ->
+                        row(table, ReportWords.setting(name, language), ReportWords.value(name, value, language)));
+        model.card()
+                .counts()
+                .forEach((name, count) ->
+                        row(table, ReportWords.setting(name, language), PageCell.of(Figure.count(count))));
         results.seconds()
-                .forEach((step, seconds) -> table.row(step, Figure.plain(1).of(seconds) + " s"));
-        table.row("layout", model.card().layout());
-        table.row("actions", model.card().actions());
-        table.row("tool", model.card().tool());
-        page.table(table);
+                .forEach((step, seconds) -> row(
+                        table,
+                        in(ReportWords.step(step)),
+                        PageCell.of(Figure.plain(1).of(seconds) + text(" 秒", " s"))));
+        row(
+                table,
+                text("特徴の配置", "layout of features"),
+                ReportWords.code(model.card().layout()));
+        row(
+                table,
+                text("手の番号", "labels of turns"),
+                ReportWords.code(model.card().actions()));
+        row(table, text("プログラム", "program"), ReportWords.code(model.card().tool()));
+        page.table(table, new Wording("設定、数、時間", "settings, counts, times"), Page.Folded.SHUT);
+    }
+
+    private static void row(PageTable table, String name, PageCell value) {
+        table.row("", List.of(PageCell.of(name), value));
     }
 }

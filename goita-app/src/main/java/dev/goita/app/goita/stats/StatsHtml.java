@@ -1,5 +1,6 @@
 package dev.goita.app.goita.stats;
 
+import dev.goita.app.frame.ShownName;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.BarChart;
@@ -8,76 +9,126 @@ import dev.goita.drawing.chart.IntervalChart;
 import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
+import java.util.ArrayList;
 import java.util.List;
 
-/** The tables as one page with charts. */
+/** The tables as one page, each beside its chart. */
 final class StatsHtml {
     private static final int MOST_BARS = 40;
-    private static final Figure PERCENT = Figure.percent(1);
+    private static final int MOST_SOURCES = 3;
+    private static final int LEAST_PLACES = 1;
+
+    private static final Wording TITLE = new Wording("ごいたの統計", "Statistics of Goita");
+    private static final Wording INTERVAL = new Wording("95 % 区間", "95 % interval");
+    private static final Wording AXIS = new Wording("%、ひげは 95 % 区間", "%, whiskers: 95 % interval");
+    private static final Wording COMMA = new Wording("、", ", ");
 
     private final Language language;
     private final Page page;
 
     StatsHtml(Language language) {
         this.language = language;
-        this.page = new Page(language, new Wording("ごいたの統計", "Statistics of Goita"));
+        this.page = new Page(language, TITLE);
     }
 
     String page(long rounds, List<String> sources, List<StatsTable> tables) {
         String count = Figure.count(rounds);
-        String files = String.join(", ", sources);
+        String files = files(sources);
         page.note(
-                count + " 局: " + files + "。ひげは 95 % 区間です。",
-                count + " rounds: " + files + ". Whiskers are 95 % intervals.");
-        tables.forEach(this::add);
+                files + " の " + count + " 局。ひげは 95 % 区間（ウィルソン）です。",
+                count + " rounds of " + files + ". Whiskers are 95 % intervals (Wilson).");
+        tables.stream().filter(table -> !table.rows().isEmpty()).forEach(this::add);
         return page.html();
+    }
+
+    private String files(List<String> sources) {
+        List<String> shown = sources.stream()
+                .limit(MOST_SOURCES)
+                .map(source -> ShownName.of(source, language))
+                .toList();
+        int more = sources.size() - shown.size();
+        String names = String.join(COMMA.in(language), shown);
+        return more == 0 ? names : page.text(names + " ほか " + more + " 件", names + " and " + more + " more");
     }
 
     private void add(StatsTable table) {
         page.section(table.id(), table.title().in(language));
-        switch (table.plot()) {
-            case NONE -> {}
-            case SHARES -> page.chart(shares(table));
-            case DISTRIBUTION -> page.chart(distribution(table));
+        switch (table.plot().form()) {
+            case NONE -> page.table(shown(table));
+            case BARS -> page.beside(both -> both.chart(bars(table)).table(shown(table)));
+            case DISTRIBUTION ->
+                page.beside(both -> both.chart(distribution(table)).table(shown(table)));
         }
-        PageTable shown = new PageTable().text(table.columns().get(0).title().in(language));
-        table.columns().stream()
-                .skip(1)
-                .forEach(column -> shown.number(column.title().in(language)));
+    }
+
+    /** Both ends of the intervals stand in one column. */
+    private PageTable shown(StatsTable table) {
+        int low = table.column(StatsReport.LOW.id());
+        int high = table.column(StatsReport.HIGH.id());
+        PageTable shown = new PageTable();
+        for (int i = 0; i < table.columns().size(); i++) {
+            String name = table.columns().get(i).title().in(language);
+            if (i == 0) {
+                shown.text(name);
+            } else if (i != high) {
+                shown.number(i == low ? INTERVAL.in(language) : name);
+            }
+        }
+        Figure percent = Figure.percent(places(table));
         for (List<StatsValue> row : table.rows()) {
-            shown.row(row.stream().map(value -> value.text(language)).toList());
+            List<String> cells = new ArrayList<>(table.texts(row, language, LEAST_PLACES));
+            cells.set(0, name(table, row));
+            if (low >= 0) {
+                cells.set(low, percent.of(percent(row, low), percent(row, high)));
+                cells.remove(high);
+            }
+            shown.row(cells);
         }
-        page.table(shown);
+        return shown;
     }
 
-    private String title(StatsTable table) {
-        return page.text("割合と 95 % 区間: ", "share, with 95 %: ") + table.title().in(language);
+    /** Of what a row tells; players may be called by the files that they play from. */
+    private String name(StatsTable table, List<StatsValue> row) {
+        return ShownName.within(table.texts(row, language, LEAST_PLACES).get(0));
     }
 
-    private Chart shares(StatsTable table) {
-        IntervalChart chart = new IntervalChart(title(table), PERCENT, IntervalChart.Form.BARS);
+    private static int places(StatsTable table) {
+        return Math.max(LEAST_PLACES, table.placesOfLeast());
+    }
+
+    private Chart bars(StatsTable table) {
+        Figure percent = Figure.percent(places(table));
+        IntervalChart chart = new IntervalChart(table.plot().measure().in(language), percent, IntervalChart.Form.BARS)
+                .axis(AXIS.in(language));
         table.rows().stream()
                 .limit(MOST_BARS)
                 .forEach(row -> chart.row(
-                        row.get(0).text(language),
-                        percent(table, row, "share"),
-                        percent(table, row, "low"),
-                        percent(table, row, "high")));
+                        name(table, row),
+                        percent(table, row, StatsReport.SHARE),
+                        percent(table, row, StatsReport.LOW),
+                        percent(table, row, StatsReport.HIGH)));
         return chart;
     }
 
     private Chart distribution(StatsTable table) {
         String name = table.columns().get(0).title().in(language);
-        BarChart chart = new BarChart(title(table), name, PERCENT, List.of(""));
+        BarChart chart =
+                new BarChart(table.plot().measure().in(language), name, Figure.percent(places(table)), List.of(""));
         for (List<StatsValue> row : table.rows()) {
             BarChart.Bar bar = new BarChart.Bar(
-                    percent(table, row, "share"), percent(table, row, "low"), percent(table, row, "high"));
-            chart.group(row.get(0).text(language), List.of(bar));
+                    percent(table, row, StatsReport.SHARE),
+                    percent(table, row, StatsReport.LOW),
+                    percent(table, row, StatsReport.HIGH));
+            chart.group(name(table, row), List.of(bar));
         }
         return chart;
     }
 
-    private static double percent(StatsTable table, List<StatsValue> row, String column) {
-        return row.get(table.column(column)) instanceof StatsValue.Share share ? 100 * share.part() : Double.NaN;
+    private static double percent(StatsTable table, List<StatsValue> row, StatsTable.Column column) {
+        return percent(row, table.column(column.id()));
+    }
+
+    private static double percent(List<StatsValue> row, int column) {
+        return row.get(column) instanceof StatsValue.Share share ? 100 * share.part() : Double.NaN;
     }
 }

@@ -18,12 +18,17 @@ import java.util.Map;
 
 /** Arranges statistics as tables. */
 final class StatsReport {
-    private static final StatsTable.Column SHARE = column("share", "割合", "share");
-    private static final StatsTable.Column LOW = column("low", "95 % 下限", "95 % from");
-    private static final StatsTable.Column HIGH = column("high", "95 % 上限", "95 % to");
+    static final StatsTable.Column SHARE = column("share", "割合", "share");
+    static final StatsTable.Column LOW = column("low", "95 % 下限", "95 % from");
+    static final StatsTable.Column HIGH = column("high", "95 % 上限", "95 % to");
     private static final StatsTable.Column ROUNDS = column("rounds", "局", "rounds");
     private static final StatsTable.Column WINS = column("wins", "勝ち", "wins");
-    private static final StatsTable.Column POINTS = column("points", "平均点", "points a round");
+    private static final StatsTable.Column POINTS = column("points", "点/局", "points a round");
+
+    private static final StatsTable.Plot FINISHED = bars("上がった局の割合", "Rounds finished first");
+    private static final StatsTable.Plot TEAM_WON = bars("組が勝った局の割合", "Rounds won by the team");
+    private static final StatsTable.Plot PER_NUMBER =
+            new StatsTable.Plot(StatsTable.Form.DISTRIBUTION, new Wording("局の割合", "Share of rounds"));
 
     private final RoundStatistics statistics;
 
@@ -33,6 +38,10 @@ final class StatsReport {
 
     private static StatsTable.Column column(String id, String japanese, String english) {
         return new StatsTable.Column(id, new Wording(japanese, english));
+    }
+
+    private static StatsTable.Plot bars(String japanese, String english) {
+        return new StatsTable.Plot(StatsTable.Form.BARS, new Wording(japanese, english));
     }
 
     private static StatsValue name(String id, String japanese, String english) {
@@ -98,7 +107,7 @@ final class StatsReport {
                 new Wording("局の結末", "How the rounds ended"),
                 List.of(column("ending", "結末", "ending"), ROUNDS, SHARE, LOW, HIGH),
                 rows,
-                StatsTable.Plot.NONE);
+                bars("すべての局に占める割合", "Share of all rounds"));
     }
 
     private static List<StatsTable.Column> casesColumns(StatsTable.Column first) {
@@ -117,7 +126,7 @@ final class StatsReport {
                 new Wording("席ごとの勝ち", "Wins by seat"),
                 casesColumns(column("seat", "席", "seat")),
                 rows,
-                StatsTable.Plot.SHARES);
+                FINISHED);
     }
 
     private StatsTable fromDealer() {
@@ -135,7 +144,7 @@ final class StatsReport {
                 new Wording("親から見た席ごとの勝ち", "Wins by seat from the dealer"),
                 casesColumns(column("seat", "席", "seat")),
                 rows,
-                StatsTable.Plot.SHARES);
+                FINISHED);
     }
 
     private StatsTable teams() {
@@ -151,14 +160,14 @@ final class StatsReport {
                                 name("odd", "1 と 3", "1 and 3"),
                                 statistics.teams().get(1)),
                         cases(name("dealers", "親の組", "the dealer's"), statistics.dealersTeam())),
-                StatsTable.Plot.SHARES);
+                TEAM_WON);
     }
 
     private static StatsTable distribution(String id, Wording title, StatsTable.Column first, Histogram histogram) {
         List<List<StatsValue>> rows = new ArrayList<>();
         histogram.forEach((number, count) ->
                 rows.add(share(StatsValue.Name.of(String.valueOf(number)), count, histogram.total())));
-        return new StatsTable(id, title, List.of(first, ROUNDS, SHARE, LOW, HIGH), rows, StatsTable.Plot.DISTRIBUTION);
+        return new StatsTable(id, title, List.of(first, ROUNDS, SHARE, LOW, HIGH), rows, PER_NUMBER);
     }
 
     private StatsTable points() {
@@ -222,7 +231,7 @@ final class StatsReport {
                 new Wording("手役（配られたすべての局のうち）", "Deal-time hands (of all rounds dealt)"),
                 List.of(column("yaku", "手役", "hand"), ROUNDS, SHARE, LOW, HIGH),
                 rows,
-                StatsTable.Plot.NONE);
+                bars("配られたすべての局に占める割合", "Share of all rounds dealt"));
     }
 
     private StatsTable openings() {
@@ -237,7 +246,7 @@ final class StatsReport {
                 new Wording("最初の打ち出しと親の組の勝ち", "Opening leads, and wins of the dealer's team"),
                 casesColumns(column("lead", "打ち出し", "lead")),
                 rows,
-                StatsTable.Plot.SHARES);
+                bars("親の組が勝った局の割合", "Rounds won by the dealer's team"));
     }
 
     private static StatsValue opening(String digits) {
@@ -259,7 +268,7 @@ final class StatsReport {
                 new Wording("プレイヤー（組の勝ち、点は失点を引いたもの）", "Players (wins of the team, points less those of the others)"),
                 casesColumns(column("player", "名前", "name")),
                 rows,
-                StatsTable.Plot.SHARES);
+                TEAM_WON);
     }
 
     private StatsTable matches() {
@@ -281,7 +290,7 @@ final class StatsReport {
                                 name("first_dealers", "最初の親の組", "the first dealer's team"),
                                 matches.wonByFirstDealer(),
                                 matches.rounds())),
-                StatsTable.Plot.SHARES);
+                bars("勝った試合の割合", "Matches won"));
     }
 
     private static List<StatsValue> match(StatsValue name, Cases tally, Histogram rounds) {

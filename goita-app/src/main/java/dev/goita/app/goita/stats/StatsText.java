@@ -9,6 +9,7 @@ import java.util.List;
 /** Prints tables for a terminal, their columns aligned. */
 final class StatsText {
     private static final String GAP = "  ";
+    private static final int SHARE_PLACES = 2;
 
     private final PrintWriter out;
     private final Language language;
@@ -37,7 +38,7 @@ final class StatsText {
                 .toList();
         List<List<String>> rows = table.rows().stream()
                 .limit(mostRows)
-                .map(row -> row.stream().map(value -> value.text(language)).toList())
+                .map(row -> table.texts(row, language, SHARE_PLACES))
                 .toList();
         widen(widths, titles);
         rows.forEach(row -> widen(widths, row));

@@ -7,8 +7,12 @@ import dev.goita.learning.statistics.Decimals;
 
 /** One cell of a table. */
 sealed interface StatsValue {
-    /** As people read it. */
-    String text(Language language);
+    /**
+     * As people read it.
+     *
+     * @param places of a share in per cent
+     */
+    String text(Language language, int places);
 
     /** As JSON and CSV hold it: a string or a number. */
     Object data();
@@ -20,7 +24,7 @@ sealed interface StatsValue {
         }
 
         @Override
-        public String text(Language language) {
+        public String text(Language language, int places) {
             return wording.in(language);
         }
 
@@ -32,7 +36,7 @@ sealed interface StatsValue {
 
     record Count(long number) implements StatsValue {
         @Override
-        public String text(Language language) {
+        public String text(Language language, int places) {
             return Figure.count(number);
         }
 
@@ -45,8 +49,10 @@ sealed interface StatsValue {
     /** A part of a whole, 0..1, which people read in per cent. */
     record Share(double part) implements StatsValue {
         @Override
-        public String text(Language language) {
-            return Figure.share(part, part < 0.01 && part > 0 ? 4 : 2);
+        public String text(Language language, int places) {
+            double least = Math.pow(0.1, places);
+            boolean isTiny = part > 0 && 100 * part < least / 2;
+            return isTiny ? "< " + Figure.percent(places).of(least) : Figure.share(part, places);
         }
 
         @Override
@@ -57,7 +63,7 @@ sealed interface StatsValue {
 
     record Mean(double number) implements StatsValue {
         @Override
-        public String text(Language language) {
+        public String text(Language language, int places) {
             return Figure.plain(2).of(number);
         }
 

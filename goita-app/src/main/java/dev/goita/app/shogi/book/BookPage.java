@@ -1,6 +1,7 @@
 package dev.goita.app.shogi.book;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.ShownName;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.Pieces;
@@ -52,7 +53,7 @@ final class BookPage {
                 .replace("@NOSCRIPT@", in("この頁にはJavaScriptが要ります。", "This page needs JavaScript."))
                 .replace("@BODY@", Pieces.body().toPathData())
                 .replace("@DATA@", json);
-        return new Page(language, title)
+        return new Page(language, in("定跡：", "Book: ") + ShownName.of(title, language))
                 .style(resource("page.css"))
                 .markup(body)
                 .html();
@@ -81,6 +82,8 @@ final class BookPage {
                                 shown
                                         + " positions. Values are those of the side to move. Choose moves, or use the arrow keys.")
                         + more,
+                "board",
+                in("局面", "position"),
                 "start",
                 in("開始局面", "start"),
                 "move",

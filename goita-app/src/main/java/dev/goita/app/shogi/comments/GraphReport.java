@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.comments;
 
+import dev.goita.app.frame.ShownName;
 import dev.goita.app.shogi.comments.EvaluationChart.Evaluation;
 import dev.goita.app.shogi.comments.EvaluationChart.Series;
 import dev.goita.diagnostics.Diagnostic;
@@ -120,14 +121,14 @@ final class GraphReport implements SearchReport {
                 cells.subList(0, 5).stream().filter(cell -> !cell.isEmpty()).toList());
     }
 
-    private static String title(Game game) {
+    private String title(Game game) {
         Kifu kifu = game.reading().value();
         String black =
                 kifu.header().value("先手").or(() -> kifu.header().value("下手")).orElse("");
         String white =
                 kifu.header().value("後手").or(() -> kifu.header().value("上手")).orElse("");
         String players = black.isEmpty() && white.isEmpty() ? "" : "  ▲" + black + " △" + white;
-        return game.file() + " (" + game.number() + ")" + players;
+        return ShownName.of(game.file(), language) + " (" + game.number() + ")" + players;
     }
 
     private PageTable table(List<SearchRow> rows) {

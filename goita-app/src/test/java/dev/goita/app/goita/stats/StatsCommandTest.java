@@ -131,8 +131,8 @@ class StatsCommandTest {
         CapturedStreams streams = CapturedStreams.reading(GAME_A + GAME_B);
         assertThat(streams.run("stats", "--lang", "ja", "-")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out())
-                .contains("  席        局  勝ち     割合  95 % 下限  95 % 上限  平均点")
-                .contains("  親の味方   2     0   0.00 %     0.00 %    65.76 %    0.00");
+                .contains("  席        局  勝ち     割合  95 % 下限  95 % 上限  点/局")
+                .contains("  親の味方   2     0   0.00 %     0.00 %    65.76 %   0.00");
     }
 
     @Test

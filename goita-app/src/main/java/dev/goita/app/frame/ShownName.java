@@ -1,0 +1,46 @@
+package dev.goita.app.frame;
+
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** 表示名: what a page, which goes to others, calls a file: nothing of the machine that it lay on. */
+public final class ShownName {
+    private static final int PARTS = 2;
+
+    /** An absolute path behind something, as in {@code net:/home/a/model.zip}; its end is what is no part of a name. */
+    private static final Pattern INNER = Pattern.compile("(?<![^:=,\\s])(?:/|[A-Za-z]:[/\\\\])[^,:\\s]+");
+
+    private static final Wording STANDARD_INPUT = new Wording("標準入力", "standard input");
+
+    private ShownName() {}
+
+    /**
+     * As given where that is relative, else the last two parts.
+     *
+     * @param file as {@link Input#name} has it
+     */
+    public static String of(String file, Language language) {
+        return file.equals(Input.STANDARD_NAME) ? STANDARD_INPUT.in(language) : file(file);
+    }
+
+    /** @param words such as the name of a player, in which files may stand */
+    public static String within(String words) {
+        return INNER.matcher(words).replaceAll(path -> Matcher.quoteReplacement(file(path.group())));
+    }
+
+    private static String file(String file) {
+        try {
+            Path path = Path.of(file);
+            int parts = path.getNameCount();
+            return path.isAbsolute() && parts > 0
+                    ? path.subpath(Math.max(0, parts - PARTS), parts).toString()
+                    : file;
+        } catch (InvalidPathException e) {
+            return file;
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.goita.app.goita.learn;
+
+import dev.goita.app.frame.ShownName;
+import dev.goita.app.goita.arena.DuplicateFields;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.drawing.page.PageCell;
+import dev.goita.drawing.style.Figure;
+import dev.goita.drawing.style.Markup;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** 報告の文言: what the pages about trainings call their numbers, axes, parts and settings. */
+final class ReportWords {
+    static final Wording POINTS = new Wording("点/局", "points a round");
+    static final Wording POINTS_WITH_WHISKERS =
+            new Wording("点/局、ひげは 95 % 区間", "points a round, whiskers: 95 % interval");
+    static final Wording SHARE_WITH_WHISKERS = new Wording("%、ひげは 95 % 区間", "%, whiskers: 95 % interval");
+    static final Wording SELF_PLAY = new Wording("自己対局（局）", "rounds of self-play");
+    static final Wording EPOCHS = new Wording("記録を学んだ回数（回）", "passes over the records");
+    static final Wording LOSS = new Wording("損失（小さいほどよい）", "loss (smaller is better)");
+    static final Wording TRAINING_LOSS = new Wording("学習の損失", "Loss in training");
+    static final Wording AGAINST_RULE = new Wording("定石（rule）との得点差", "Points against the rule-based player (rule)");
+    static final Wording INTERVAL = new Wording("95 % 区間", "95 % interval");
+    static final Wording CHOICES = new Wording("選択", "choices");
+    static final Wording TOP1 = new Wording("第1候補", "first choice");
+    static final Wording TOP3 = new Wording("第3候補まで", "first three");
+    static final Wording LOG_LOSS = new Wording("対数損失（nat）", "log loss (nats)");
+    static final Wording ERROR = new Wording("平均二乗誤差の平方根（点）", "root mean squared error (points)");
+    static final Wording EXPECTED_POINTS = new Wording("局の得点の予測", "Expected points of the round");
+    static final Wording VALUE = new Wording("局面の値", "value");
+    static final Wording ACTION_VALUE = new Wording("選んだ手の値", "value of the turn taken");
+    static final Wording MODEL = new Wording("モデル", "model");
+    static final Wording LEADS = new Wording("打ち出し", "leads");
+    static final Wording RESPONSES = new Wording("受け番", "responses");
+
+    /** Digits of a setting beyond these are noise of its arithmetic. */
+    private static final int DIGITS = 6;
+
+    private static final Wording NONE = new Wording("なし", "none");
+    private static final Map<String, Wording> SETTINGS = settings();
+    private static final Map<String, Wording> VALUES = Map.of(
+            "Infinity", NONE,
+            "linear", new Wording("直線", "linear"),
+            "cosine", new Wording("コサイン", "cosine"),
+            "constant", new Wording("一定", "constant"),
+            "CANONICAL", new Wording("正規形", "canonical"),
+            "PLAIN", new Wording("そのまま", "as they are"));
+
+    private ReportWords() {}
+
+    private static Map<String, Wording> settings() {
+        Map<String, Wording> words = new LinkedHashMap<>();
+        words.put("rules", new Wording("規則", "rules"));
+        words.put("rounds", new Wording("自己対局の局数", "rounds of self-play"));
+        words.put("rounds-per-generation", new Wording("1 世代の局数", "rounds a generation"));
+        words.put("learning-rate", new Wording("学習率（初め）", "learning rate, first"));
+        words.put("last-learning-rate", new Wording("学習率（終わり）", "learning rate, last"));
+        words.put("schedule", new Wording("学習率の下げ方", "how the rate falls"));
+        words.put("warm-up", new Wording("学習率を上げる期間（全体に対する割合）", "warm-up, share of the training"));
+        words.put("hidden", new Wording("中間層の幅", "widths of the hidden layers"));
+        words.put("batch-size", new Wording("1 回の更新で学ぶ選択の数", "choices an update"));
+        words.put("policy-weight", new Wording("方策の損失の重み", "weight of the policy's loss"));
+        words.put("value-weight", new Wording("局面の値の損失の重み", "weight of the value's loss"));
+        words.put("action-value-weight", new Wording("手の値の損失の重み", "weight of the action values' loss"));
+        words.put("clip", new Wording("勾配の上限", "greatest gradient"));
+        words.put("rows", new Wording("行の形", "form of the rows"));
+        words.put("active-inputs", new Wording("最初の重みが見込む特徴の数", "features that first weights reckon with"));
+        words.put("first-heads", new Wording("出力の最初の重み（倍）", "size of the heads' first weights"));
+        words.put("outcome-scale", new Wording("学習中の結果の倍率", "scale of outcomes while learning"));
+        words.put("epsilon", new Wording("ランダムな手の割合（初め）", "share of random choices, first"));
+        words.put("last-epsilon", new Wording("ランダムな手の割合（終わり）", "share of random choices, last"));
+        words.put("lambda", new Wording("実際の結果の重み（λ）", "weight of the real outcome (λ)"));
+        words.put("seed", new Wording("乱数の種", "seed"));
+        words.put("epochs", new Wording("記録を学ぶ回数の上限", "passes at most"));
+        words.put("patience", new Wording("よくならなくても続ける回数", "passes without improvement"));
+        words.put("generations", new Wording("世代の数", "generations"));
+        words.put("games", new Wording("学んだ局", "rounds learned from"));
+        words.put("decisions", new Wording("学んだ選択", "choices learned from"));
+        words.put("updates", new Wording("重みの更新", "updates of the weights"));
+        return words;
+    }
+
+    /** What a setting or a count of a model's card is called; its own name if it is not one of ours. */
+    static String setting(String name, Language language) {
+        return SETTINGS.getOrDefault(name, new Wording(name, name)).in(language);
+    }
+
+    /** As people read it; what stands for itself in every language is set off as such. */
+    static PageCell value(String name, String text, Language language) {
+        if (VALUES.containsKey(text)) {
+            return PageCell.of(VALUES.get(text).in(language));
+        }
+        boolean isWhole = text.matches("-?[0-9]{1,18}");
+        if (isWhole) {
+            return PageCell.of(name.equals("seed") ? text : Figure.count(Long.parseLong(text)));
+        }
+        try {
+            return PageCell.of(Figure.significant(Double.parseDouble(text), DIGITS));
+        } catch (NumberFormatException e) {
+            return code(ShownName.within(text).replace(",", ", "));
+        }
+    }
+
+    /** A name that is the same in all languages. */
+    static PageCell code(String text) {
+        return new PageCell("<code>" + Markup.escaped(text) + "</code>", PageCell.Grade.USUAL);
+    }
+
+    /** What a player of the command line is, with its name there. */
+    static Wording player(String name) {
+        return switch (name) {
+            case DuplicateContest.RULE -> new Wording("定石（rule）", "rule-based (rule)");
+            case "random" -> new Wording("ランダム（random）", "random");
+            case "net:strong" -> new Wording("同梱の網（net:strong）", "network in the box (net:strong)");
+            default -> new Wording(ShownName.within(name), ShownName.within(name));
+        };
+    }
+
+    /** What a choice was about. */
+    static Wording kind(String kind) {
+        return switch (kind) {
+            case "lead" -> LEADS;
+            case "response" -> RESPONSES;
+            case "goshi" -> new Wording("五しの判断", "calls of goshi");
+            default -> new Wording(kind, kind);
+        };
+    }
+
+    /** A step of a run. */
+    static Wording step(String step) {
+        return switch (step) {
+            case "train" -> new Wording("学習", "training");
+            case "record" -> new Wording("対局の記録", "recording rounds");
+            case "check" -> new Wording("点検", "checking");
+            case "extract" -> new Wording("特徴の抽出", "encoding");
+            case "predict" -> new Wording("予測", "predicting");
+            case "match" -> new Wording("複式対局", "duplicate deals");
+            default -> new Wording(step, step);
+        };
+    }
+
+    /** A mean with its interval. */
+    static String interval(DuplicateFields.Points points) {
+        Figure figure = Figure.signed(2);
+        return figure.of(points.mean()) + " (" + figure.of(points.low(), points.high()) + ")";
+    }
+}
