@@ -21,6 +21,9 @@ import java.util.Optional;
  * 五し, points, and the rounds around. Not thread-safe.
  */
 public final class RepairSearch {
+    /** Longer records are not searched. */
+    public static final int LONGEST_RECORD = RecordSlips.LONGEST;
+
     /** More are no help to anybody. */
     public static final int MOST_REPAIRS = 10;
 
@@ -41,13 +44,27 @@ public final class RepairSearch {
     /** How many candidates are asked how they were played. */
     private static final int PLAYED = 24;
 
+    private final Extent extent;
     private final RecordSlips slips;
     private final Plausibility plausibility;
     private int searched;
 
     public RepairSearch(Rules rules) {
-        slips = new RecordSlips(rules);
+        this(rules, Extent.WHOLE);
+    }
+
+    private RepairSearch(Rules rules, Extent extent) {
+        this.extent = extent;
+        slips = new RecordSlips(rules, extent);
         plausibility = new Plausibility(rules);
+    }
+
+    /**
+     * For rounds that are being typed: a record may stop anywhere, inside a turn too, and digits behind its end belong to the hands of
+     * the next round; repairs keep them there.
+     */
+    public static RepairSearch whileTyping(Rules rules) {
+        return new RepairSearch(rules, Extent.GOES_ON);
     }
 
     private record Candidate(Draft draft, RecordSlips.Found record, double weight) {
@@ -81,7 +98,7 @@ public final class RepairSearch {
                 !typed.isEmpty());
         Map<String, Candidate> found = new HashMap<>();
         for (Draft draft : drafts) {
-            slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
+            slips.asTyped(draft, typed, end -> weigh(statement, draft, end))
                     .ifPresent(record -> keep(draft, record, found));
         }
         boolean isThorough = searched++ < MOST_SEARCHED;
@@ -91,7 +108,7 @@ public final class RepairSearch {
             boolean asTyped = draft.weight() == 0;
             boolean promising = draft.weight() + Weights.PASS < lightest(found) + WINDOW;
             if (promising && (asTyped || others-- > 0)) {
-                slips.find(draft, typed, end -> statement.weigh(draft, end), asTyped ? effort : SMALL_EFFORT)
+                slips.find(draft, typed, end -> weigh(statement, draft, end), asTyped ? effort : SMALL_EFFORT)
                         .forEach(record -> keep(draft, record, found));
             }
         }
@@ -104,6 +121,10 @@ public final class RepairSearch {
                     .ifPresent(repairs::add);
         }
         return repairs.size() > MOST_REPAIRS ? repairs.subList(0, MOST_REPAIRS) : repairs;
+    }
+
+    private double weigh(Statement statement, Draft draft, PackedRound end) {
+        return extent == Extent.WHOLE ? statement.weigh(draft, end) : statement.weighGoingOn(draft, end);
     }
 
     private static void keep(Draft draft, RecordSlips.Found record, Map<String, Candidate> found) {
