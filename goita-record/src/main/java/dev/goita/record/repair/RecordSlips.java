@@ -128,8 +128,9 @@ final class RecordSlips {
         byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
         start(draft);
         int fault = replay(text);
-        boolean isHalf = fault + 1 == text.length && isBegun(marks[turns], text[fault]);
-        if (fault < text.length && !isHalf) {
+        boolean isWhole = fits(marks[turns], text, fault, text.length);
+        boolean isHalf = !isWhole && fault + 1 == text.length && isBegun(marks[turns], text[fault]);
+        if (!isWhole && !isHalf) {
             return Optional.empty();
         }
         double half = isHalf ? Weights.HALF_A_TURN : 0;
