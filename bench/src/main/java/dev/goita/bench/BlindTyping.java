@@ -67,8 +67,7 @@ public final class BlindTyping {
             SlipTable.read(Path.of(args[i]), rounds);
         }
         List<Triple> triples = SlipTable.triples(rounds);
-        System.out.println(
-                "| slip | refused | saved and not played | legal to the end | first repair | first three |");
+        System.out.println("| slip | refused | saved and not played | legal to the end | first repair | first three |");
         System.out.println("| --- | --- | --- | --- | --- | --- |");
         Count all = new Count();
         long nanos = System.nanoTime();
@@ -79,8 +78,8 @@ public final class BlindTyping {
                 Triple triple = triples.get(random.nextInt(triples.size()));
                 Typed meant = Typed.of(triple.meant());
                 Optional<Typed> slip = kind.slip.of(triple.meant(), random);
-                boolean isTyped = slip.filter(typed -> !keys(typed, triple.meant())
-                                .equals(keys(meant, triple.meant())))
+                boolean isTyped = slip.filter(
+                                typed -> !keys(typed, triple.meant()).equals(keys(meant, triple.meant())))
                         .isPresent();
                 if (isTyped) {
                     count(triple, slip.get(), count, kind);
@@ -90,8 +89,7 @@ public final class BlindTyping {
             System.out.printf("| %s | %s |%n", kind.words, count.cells());
         }
         System.out.printf("| all | %s |%n", all.cells());
-        System.out.printf(
-                Locale.ROOT, "%.1f ms a match%n", (System.nanoTime() - nanos) / 1e6 / Math.max(1, all.typed));
+        System.out.printf(Locale.ROOT, "%.1f ms a match%n", (System.nanoTime() - nanos) / 1e6 / Math.max(1, all.typed));
     }
 
     /** What is typed of a round whose dealer is known: the answers to 五し are those of the round that was played. */
@@ -100,7 +98,8 @@ public final class BlindTyping {
     }
 
     private static String answers(RoundRecord played) {
-        return "0".repeat(DealRuling.of(Rules.STANDARD, played.deal()).deciders().size());
+        return "0"
+                .repeat(DealRuling.of(Rules.STANDARD, played.deal()).deciders().size());
     }
 
     private static void count(Triple triple, Typed slip, Count count, Slips kind) throws IOException {
@@ -138,7 +137,9 @@ public final class BlindTyping {
         for (int i = 0; i < size; i++) {
             EntryDesk desk = new EntryDesk(file);
             desk.take(i);
-            for (int more = 0; more < MOST_REPAIRS && !desk.session().current().held().isEmpty(); more++) {
+            for (int more = 0;
+                    more < MOST_REPAIRS && !desk.session().current().held().isEmpty();
+                    more++) {
                 desk.take();
             }
             List<RoundRecord> saved = saved(desk.file());

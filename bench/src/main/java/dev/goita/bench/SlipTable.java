@@ -181,9 +181,7 @@ public final class SlipTable {
         RecordFile.read(in, source, Strictness.LENIENT, new RecordSink() {
             @Override
             public void round(RoundText round) {
-                RoundReading.of(Rules.STANDARD, round)
-                        .toRecord(Rules.STANDARD)
-                        .ifPresent(rounds);
+                RoundReading.of(Rules.STANDARD, round).toRecord(Rules.STANDARD).ifPresent(rounds);
             }
 
             @Override

@@ -159,8 +159,7 @@ public final class EnteredRound {
      * @param dealer empty if the first key tells
      * @param extras keys of its record that the format does not know
      */
-    static EnteredRound of(
-            Rules rules, Score before, Optional<Seat> dealer, String keys, List<ExtraField> extras) {
+    static EnteredRound of(Rules rules, Score before, Optional<Seat> dealer, String keys, List<ExtraField> extras) {
         return new EnteredRound(rules, before, dealer, keys, List.copyOf(extras));
     }
 
@@ -274,7 +273,8 @@ public final class EnteredRound {
         int tilesEnd = at + tiles.length();
         for (int hand = 0; at < tilesEnd; hand++) {
             int to = Math.min(tilesEnd, at + Hand.DEALT_SIZE);
-            groups.add(new Group(GroupKind.HAND, at, to, Optional.of(dealer.orElseThrow().plus(hand))));
+            groups.add(new Group(
+                    GroupKind.HAND, at, to, Optional.of(dealer.orElseThrow().plus(hand))));
             at = to;
         }
         for (int i = 0; i < decisions.length(); i++) {
@@ -283,7 +283,8 @@ public final class EnteredRound {
         }
         for (int turn = 0; at < accepted; turn++) {
             int to = Math.min(accepted, keys.charAt(at) == '0' ? at + 1 : at + 2);
-            groups.add(new Group(GroupKind.TURN, at, to, Optional.of(dealer.orElseThrow().plus(turn))));
+            groups.add(new Group(
+                    GroupKind.TURN, at, to, Optional.of(dealer.orElseThrow().plus(turn))));
             at = to;
         }
         if (at < keys.length()) {

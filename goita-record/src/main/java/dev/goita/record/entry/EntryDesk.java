@@ -111,7 +111,8 @@ public final class EntryDesk {
             return become(session().type(key), cursor);
         }
         KeyPlace place = cursor.get();
-        EntrySession changed = mode == Mode.INSERT ? session().insert(place, key) : session().replace(place, key);
+        EntrySession changed =
+                mode == Mode.INSERT ? session().insert(place, key) : session().replace(place, key);
         return become(changed, Optional.of(next(place, changed)));
     }
 
@@ -144,7 +145,9 @@ public final class EntryDesk {
 
     /** Drops the refused key and all that was typed behind it. */
     public Reply dropHeld() {
-        return session().current().held().isEmpty() ? Reply.NOTHING : become(session().dropHeld(), Optional.empty());
+        return session().current().held().isEmpty()
+                ? Reply.NOTHING
+                : become(session().dropHeld(), Optional.empty());
     }
 
     /** Takes the chosen repair. */

@@ -109,8 +109,9 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             values.forEach(json::matchValue);
             int recorded = session.recorded();
             List<RoundRecord> records = new ArrayList<>();
-            session.rounds().subList(0, recorded).forEach(round -> records.add(round.toRecord()
-                    .orElseThrow()));
+            session.rounds()
+                    .subList(0, recorded)
+                    .forEach(round -> records.add(round.toRecord().orElseThrow()));
             session.settledPart().ifPresent(records::add);
             for (int i = 0; i < records.size(); i++) {
                 json.round(RecordText.of(i + 1, records.get(i)));

@@ -88,7 +88,8 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
     }
 
     private MatchValue names() {
-        List<Cell> cells = players.stream().map(name -> Cell.plain(name, 1, 1, 0)).toList();
+        List<Cell> cells =
+                players.stream().map(name -> Cell.plain(name, 1, 1, 0)).toList();
         return new MatchValue(MatchValue.PLAYERS, Cell.spot(1, 1), cells, JsonLine.strings(players));
     }
 }

@@ -120,7 +120,11 @@ final class EntryRepairs {
             Wording wording = answer == EnteredRound.CONTINUE
                     ? new Wording("五しの答え 0（続行）を補う", "add the answer to goshi, 0 (continue)")
                     : new Wording("五しの答え 1（配り直し）を補う", "add the answer to goshi, 1 (redeal)");
-            if (session.rounds().get(round).ruling().filter(r -> !r.deciders().isEmpty()).isPresent()) {
+            if (session.rounds()
+                    .get(round)
+                    .ruling()
+                    .filter(r -> !r.deciders().isEmpty())
+                    .isPresent()) {
                 add(
                         round,
                         keys,
@@ -164,7 +168,9 @@ final class EntryRepairs {
 
     private int deciders(Seat dealer, List<String> hands) {
         return HandDigits.areDeck(hands)
-                ? DealRuling.of(rules, Deal.of(dealer, hands.stream().map(Hand::parse).toList()))
+                ? DealRuling.of(
+                                rules,
+                                Deal.of(dealer, hands.stream().map(Hand::parse).toList()))
                         .deciders()
                         .size()
                 : -1;

@@ -53,7 +53,8 @@ public final class EntrySession {
                 ? Optional.empty()
                 : Optional.of(before.get(before.size() - 1).next());
         Score score = sheet.score().or(() -> match.map(Match::score)).orElse(Score.ZERO);
-        return EnteredRound.of(rules, score, sheet.dealer().or(() -> match.map(Match::dealer)), sheet.keys(), sheet.extras());
+        return EnteredRound.of(
+                rules, score, sheet.dealer().or(() -> match.map(Match::dealer)), sheet.keys(), sheet.extras());
     }
 
     /** A match of which nothing is typed. */
@@ -69,7 +70,7 @@ public final class EntrySession {
         return sheets;
     }
 
-    Rules rules() {
+    public Rules rules() {
         return rules;
     }
 
@@ -131,7 +132,6 @@ public final class EntrySession {
         changed.set(round, sheet);
         return new EntrySession(rules, changed, rounds.subList(0, Math.min(round, rounds.size())));
     }
-
 
     /** Types a key at the end of the open round. Where one is held already, or it is refused, it is held. */
     public EntrySession type(char key) {
@@ -241,7 +241,9 @@ public final class EntrySession {
 
     /** Everything that was accepted stands, as if it had been read from a record. */
     public EntrySession settled() {
-        return current().held().isEmpty() && waiting() == 0 ? withSheet(open(), sheets.get(open()).asSettled()) : this;
+        return current().held().isEmpty() && waiting() == 0
+                ? withSheet(open(), sheets.get(open()).asSettled())
+                : this;
     }
 
     /**
@@ -254,14 +256,18 @@ public final class EntrySession {
             return rounds.size();
         }
         boolean amongHands = last.stage() == EnteredRound.Stage.DEALER || last.stage() == EnteredRound.Stage.HANDS;
-        boolean doubtsBefore = !last.held().isEmpty() && amongHands && open() > 0 && !sheets.get(open() - 1).isSettled();
+        boolean doubtsBefore = !last.held().isEmpty()
+                && amongHands
+                && open() > 0
+                && !sheets.get(open() - 1).isSettled();
         return doubtsBefore ? open() - 1 : open();
     }
 
     /** The part of the open round that stood in a record when its file was opened; empty if nothing did, or it is in doubt. */
     Optional<RoundRecord> settledPart() {
         Sheet sheet = sheets.get(open());
-        boolean isInDoubt = !current().held().isEmpty() || waiting() > 0 || current().isClosed();
+        boolean isInDoubt =
+                !current().held().isEmpty() || waiting() > 0 || current().isClosed();
         return isInDoubt || sheet.settled() == 0
                 ? Optional.empty()
                 : current().withKeys(sheet.keys().substring(0, sheet.settled())).toRecord();

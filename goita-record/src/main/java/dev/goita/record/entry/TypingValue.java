@@ -32,7 +32,8 @@ final class TypingValue {
         if (isSaid) {
             return Optional.empty();
         }
-        return Optional.of("[" + String.join(",", sheets.stream().map(TypingValue::object).toList()) + "]");
+        return Optional.of(
+                "[" + String.join(",", sheets.stream().map(TypingValue::object).toList()) + "]");
     }
 
     /** Whether a record brings all keys of the open round back. */
@@ -40,7 +41,8 @@ final class TypingValue {
         return session.settledPart()
                 .map(record -> EnteredRound.keysOf(session.rules(), record))
                 .filter(keys -> sheet.keys().endsWith(keys)
-                        && sheet.keys().length() - keys.length() == (session.current().asksDealer() ? 1 : 0))
+                        && sheet.keys().length() - keys.length()
+                                == (session.current().asksDealer() ? 1 : 0))
                 .isPresent();
     }
 
@@ -92,15 +94,15 @@ final class TypingValue {
 
     private static Optional<Sheet> sheet(JsonNode round, EntrySession session, int settled) {
         OptionalInt dealer = number(round.path(DEALER));
-        Optional<Seat> seat = dealer.stream().filter(n -> n < 4).mapToObj(Seat::of).findFirst();
+        Optional<Seat> seat =
+                dealer.stream().filter(n -> n < 4).mapToObj(Seat::of).findFirst();
         OptionalInt even = number(round.path(SCORE).path(0));
         OptionalInt odd = number(round.path(SCORE).path(1));
         Optional<Score> score = even.isPresent() && odd.isPresent()
                 ? Optional.of(new Score(even.getAsInt(), odd.getAsInt()))
                 : Optional.empty();
-        boolean isOver = score.filter(s -> Match.resume(session.rules(), s, Seat.P0)
-                        .winner()
-                        .isPresent())
+        boolean isOver = score.filter(
+                        s -> Match.resume(session.rules(), s, Seat.P0).winner().isPresent())
                 .isPresent();
         boolean fits = round.path(KEYS).isTextual()
                 && round.has(DEALER) == seat.isPresent()

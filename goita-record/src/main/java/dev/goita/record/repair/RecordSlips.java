@@ -35,6 +35,7 @@ final class RecordSlips {
     private static final int MOST_FOUND = 400;
     /** Found ones that weigh so much more than the lightest are of no use. */
     private static final double WINDOW = 4;
+
     private static final int DEALT = Tile.DECK_SIZE;
     /** What each digit behind the fault weighs: a text that is out of step runs on by chance, a few digits at most. */
     private static final double UNREAD_DIGIT = 0.12;

@@ -59,6 +59,7 @@ public final class StreamSlips {
     public static List<Meant> find(String typed, int refused, ToIntFunction<String> accepted) {
         StreamSlips slips = new StreamSlips(typed, refused, accepted);
         slips.singleTiles();
+        slips.passes();
         slips.wholeHands();
         slips.shiftedTiles();
         return slips.found.values().stream()
@@ -83,6 +84,22 @@ public final class StreamSlips {
         }
     }
 
+    /** Passes behind the end of the round before. */
+    private void passes() {
+        int to = refused;
+        while (to < typed.length() && typed.charAt(to) == '0') {
+            to++;
+        }
+        if (to - refused > 1) {
+            attempt(
+                    typed.substring(0, refused) + typed.substring(to),
+                    Weights.PASS + Weights.FURTHER_PASS * (to - refused - 1),
+                    new Wording(
+                            "手駒の中の 0 を " + (to - refused) + " 個消す",
+                            "remove the " + (to - refused) + " zeros among the hands"));
+        }
+    }
+
     private boolean isRepeated(int p) {
         return p > 0 && typed.charAt(p - 1) == typed.charAt(p)
                 || p + 1 < typed.length() && typed.charAt(p + 1) == typed.charAt(p);
@@ -99,8 +116,7 @@ public final class StreamSlips {
     private Wording removed(int p) {
         int hand = Math.min(p / HAND, 3) + 1;
         String here = Drafts.kind(typed.charAt(p));
-        return new Wording(
-                hand + " 番目の手駒から" + here + " を一枚消す", "remove one " + here + " from hand " + hand);
+        return new Wording(hand + " 番目の手駒から" + here + " を一枚消す", "remove one " + here + " from hand " + hand);
     }
 
     /** A hand typed twice or left out, and one that the other three decide. */
@@ -108,7 +124,8 @@ public final class StreamSlips {
         for (int h = 0; h < 4; h++) {
             int from = h * HAND;
             int to = from + HAND;
-            if (to + HAND <= typed.length() && sorted(typed.substring(from, to)).equals(sorted(typed.substring(to, to + HAND)))) {
+            if (to + HAND <= typed.length()
+                    && sorted(typed.substring(from, to)).equals(sorted(typed.substring(to, to + HAND)))) {
                 attempt(
                         typed.substring(0, from) + typed.substring(to),
                         Weights.HAND_TWICE,
@@ -145,7 +162,9 @@ public final class StreamSlips {
 
     private boolean isOtherHand(int h, String hand) {
         for (int other = 0; other < 4; other++) {
-            if (other != h && sorted(typed.substring(other * HAND, other * HAND + HAND)).equals(sorted(hand))) {
+            if (other != h
+                    && sorted(typed.substring(other * HAND, other * HAND + HAND))
+                            .equals(sorted(hand))) {
                 return true;
             }
         }
@@ -160,7 +179,8 @@ public final class StreamSlips {
                     typed.substring(0, h * HAND) + tiles + typed.substring(h * HAND),
                     HAND_LEFT_OUT,
                     new Wording(
-                            "抜けている " + (h + 1) + " 番目の手駒 " + tiles + " を補う", "add hand " + (h + 1) + ", " + tiles + ", which is left out"));
+                            "抜けている " + (h + 1) + " 番目の手駒 " + tiles + " を補う",
+                            "add hand " + (h + 1) + ", " + tiles + ", which is left out"));
         }
     }
 
@@ -171,7 +191,8 @@ public final class StreamSlips {
         for (Tile tile : Tile.ALL) {
             rest[tile.ordinal()] = tile.copies() - counts[tile.ordinal()];
         }
-        boolean isHand = Arrays.stream(rest).allMatch(count -> count >= 0) && Arrays.stream(rest).sum() == HAND;
+        boolean isHand = Arrays.stream(rest).allMatch(count -> count >= 0)
+                && Arrays.stream(rest).sum() == HAND;
         return isHand ? rest : new int[0];
     }
 
@@ -198,7 +219,8 @@ public final class StreamSlips {
                     swapped,
                     Weights.FINGER,
                     new Wording(
-                            "手駒の " + place + " 桁目と次を入れ替える", "swap tile " + place + " of the hands with the key after it"));
+                            "手駒の " + place + " 桁目と次を入れ替える",
+                            "swap tile " + place + " of the hands with the key after it"));
         }
         int disorder = disorder(typed);
         for (int p = 0; p < DECK && disorder > 0; p++) {
@@ -229,7 +251,8 @@ public final class StreamSlips {
             if (counts[tile.ordinal()] < tile.copies()) {
                 for (int h = 0; h < 4; h++) {
                     int at = h * HAND;
-                    while (at < Math.min((h + 1) * HAND - 1, typed.length()) && typed.charAt(at) - '0' <= tile.digit()) {
+                    while (at < Math.min((h + 1) * HAND - 1, typed.length())
+                            && typed.charAt(at) - '0' <= tile.digit()) {
                         at++;
                     }
                     int hand = h + 1;
