@@ -31,21 +31,19 @@ public final class EntrySession {
             all.remove(all.size() - 1);
         }
         List<EnteredRound> read = new ArrayList<>(known);
-        for (int i = read.size(); i < all.size(); i++) {
-            if (i > 0) {
-                EnteredRound last = read.get(i - 1);
-                if (!last.isClosed() || last.next().winner().isPresent()) {
-                    break;
-                }
-            }
-            read.add(round(rules, all.get(i), read));
-            boolean isLast = i + 1 == all.size();
-            if (isLast && read.get(i).isClosed() && read.get(i).next().winner().isEmpty()) {
+        while (read.isEmpty() || goesOn(read.get(read.size() - 1))) {
+            if (read.size() == all.size()) {
                 all.add(Sheet.EMPTY);
             }
+            read.add(round(rules, all.get(read.size()), read));
         }
         this.sheets = List.copyOf(all);
         this.rounds = List.copyOf(read);
+    }
+
+    /** Whether a round follows one that is over. */
+    private static boolean goesOn(EnteredRound round) {
+        return round.isClosed() && round.next().winner().isEmpty();
     }
 
     private static EnteredRound round(Rules rules, Sheet sheet, List<EnteredRound> before) {

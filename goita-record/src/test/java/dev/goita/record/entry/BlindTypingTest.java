@@ -78,7 +78,9 @@ class BlindTypingTest {
         HAND_LEFT_OUT((keys, record, random) -> without(keys, random.nextInt(4) * 8, 8)),
         HANDS_EXCHANGED((keys, record, random) -> {
             int hand = random.nextInt(3) * 8;
-            return keys.substring(0, hand) + keys.substring(hand + 8, hand + 16) + keys.substring(hand, hand + 8)
+            return keys.substring(0, hand)
+                    + keys.substring(hand + 8, hand + 16)
+                    + keys.substring(hand, hand + 8)
                     + keys.substring(hand + 16);
         });
 
@@ -143,7 +145,9 @@ class BlindTypingTest {
         assertThat(records).as(typed).hasSizeLessThanOrEqualTo(played.size());
         for (int i = 0; i < records.size(); i++) {
             assertThat(records.get(i).deal()).as(typed).isEqualTo(played.get(i).deal());
-            assertThat(played.get(i).digits()).as(typed).startsWith(records.get(i).digits());
+            assertThat(played.get(i).digits())
+                    .as(typed)
+                    .startsWith(records.get(i).digits());
         }
     }
 

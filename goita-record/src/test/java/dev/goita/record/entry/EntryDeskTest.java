@@ -6,6 +6,7 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class EntryDeskTest {
@@ -68,8 +69,10 @@ class EntryDeskTest {
 
     @Test
     void a_repair_reaches_back_before_the_refused_key() {
-        EntryDesk desk = typed("0" + HANDS_A + "8700087007700011");
-        assertThat(desk.session().current().accepted()).isGreaterThan(1 + 32 + 10);
+        EntryDesk desk = typed("0" + HANDS_A + RECORD_A.replaceFirst("87", "88"));
+        assertThat(desk.session().current().accepted()).isEqualTo(1 + 32 + 5);
+        EntryRepair first = desk.repairs().get(0);
+        assertThat(first.at()).isEqualTo(new KeyPlace(0, 1 + 32 + 1));
         desk.take();
         assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "");
     }
@@ -114,7 +117,7 @@ class EntryDeskTest {
     @Test
     void a_conflict_after_an_edit_is_held_from_its_first_digit_on() {
         EntryDesk desk = typed("0" + HANDS_A + "8700087000");
-        while (!desk.cursor().equals(java.util.Optional.of(new KeyPlace(0, 38)))) {
+        while (!desk.cursor().equals(Optional.of(new KeyPlace(0, 38)))) {
             desk.left();
         }
         assertThat(desk.type('0')).isEqualTo(EntryDesk.Reply.REFUSED);

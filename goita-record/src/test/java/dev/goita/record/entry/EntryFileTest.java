@@ -62,7 +62,9 @@ class EntryFileTest {
         assertThat(text(typed(keys.substring(0, keys.length() - 1))))
                 .doesNotContain("\"record\"")
                 .contains("\"typing\":[{\"keys\":\"0" + HANDS_A);
-        assertThat(text(typed(keys))).contains("\"record\":\"" + RECORD_A + "\"").doesNotContain("typing");
+        assertThat(text(typed(keys)))
+                .contains("\"record\":\"" + RECORD_A + "\"")
+                .doesNotContain("typing");
     }
 
     @Test
@@ -87,7 +89,8 @@ class EntryFileTest {
         assertThat(text(more))
                 .contains("\"record\":\"87000\"")
                 .contains("\"note\":\"wow\"")
-                .contains("\"typing\":[{\"score\":[20,30],\"keys\":\"3" + HANDS_A + "8700087\",\"extras\":{\"note\":\"wow\"}}]");
+                .contains("\"typing\":[{\"score\":[20,30],\"keys\":\"3" + HANDS_A
+                        + "8700087\",\"extras\":{\"note\":\"wow\"}}]");
         assertThat(text(read(text(more)))).isEqualTo(text(more));
     }
 

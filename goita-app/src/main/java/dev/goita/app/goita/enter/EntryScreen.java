@@ -361,7 +361,7 @@ final class EntryScreen {
         List<String> lines = new ArrayList<>();
         lines.add(style.strong(in("テンキーの使い方", "the keys of the pad")));
         for (HelpLine line : HelpLine.values()) {
-            lines.add(ScreenText.padded(line.keys, HelpLine.WIDTH) + line.wording.in(players.language()));
+            lines.add(ScreenText.padded(line.keys, HelpLine.WIDTH) + line.in(players.language()));
         }
         lines.add(style.dim(in("どのキーでも戻る", "any key goes back")));
         return page(lines, columns, rows);
@@ -402,15 +402,17 @@ final class EntryScreen {
 
         private static final int WIDTH = 18;
         private final String keys;
-        private final Wording wording;
+        private final String japanese;
+        private final String english;
 
         HelpLine(String keys, String japanese, String english) {
             this.keys = keys;
-            this.wording = new Wording(japanese, english);
+            this.japanese = japanese;
+            this.english = english;
         }
 
-        String wordingIn(Language language) {
-            return wording.in(language);
+        String in(Language language) {
+            return new Wording(japanese, english).in(language);
         }
     }
 }

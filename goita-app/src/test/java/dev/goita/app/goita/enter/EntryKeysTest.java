@@ -19,8 +19,7 @@ class EntryKeysTest {
     private final EntryKeys keys = new EntryKeys(desk);
 
     private void press(String pressed) {
-        pressed.codePoints()
-                .forEach(c -> keys.press(c == '\n' ? Key.of(Key.Kind.ENTER) : Key.character(c)));
+        pressed.codePoints().forEach(c -> keys.press(c == '\n' ? Key.of(Key.Kind.ENTER) : Key.character(c)));
     }
 
     private String typed() {

@@ -49,7 +49,8 @@ class EntryScreenTest {
             for (Language language : Language.values()) {
                 List<String> lines = screen(language).lines(desk, columns, rows);
                 assertThat(lines).as(keys).hasSizeLessThanOrEqualTo(rows);
-                assertThat(lines).allSatisfy(line -> assertThat(DisplayWidth.of(line)).isLessThanOrEqualTo(columns));
+                assertThat(lines)
+                        .allSatisfy(line -> assertThat(DisplayWidth.of(line)).isLessThanOrEqualTo(columns));
             }
         }
     }
@@ -74,8 +75,7 @@ class EntryScreenTest {
 
     @Test
     void the_score_runs_on_after_each_round() {
-        assertThat(japanese(desk("0" + HANDS_A + RECORD_A)))
-                .contains("第 1 局: 花子 の上がり、100 点（倍）　花子・三郎 100 - 0 次郎・四葉");
+        assertThat(japanese(desk("0" + HANDS_A + RECORD_A))).contains("第 1 局: 花子 の上がり、100 点（倍）　花子・三郎 100 - 0 次郎・四葉");
     }
 
     @Test
@@ -86,8 +86,10 @@ class EntryScreenTest {
     @ParameterizedTest
     @EnumSource(EntryScreen.HelpLine.class)
     void the_help_fits_a_terminal_of_usual_size(EntryScreen.HelpLine line) {
-        assertThat(screen(Language.JAPANESE).help(80, 24)).anyMatch(text -> text.contains(line.wordingIn(Language.JAPANESE)));
-        assertThat(screen(Language.ENGLISH).help(80, 24)).anyMatch(text -> text.contains(line.wordingIn(Language.ENGLISH)));
+        assertThat(screen(Language.JAPANESE).help(80, 24))
+                .anyMatch(text -> text.contains(line.in(Language.JAPANESE)));
+        assertThat(screen(Language.ENGLISH).help(80, 24))
+                .anyMatch(text -> text.contains(line.in(Language.ENGLISH)));
     }
 
     @Test
