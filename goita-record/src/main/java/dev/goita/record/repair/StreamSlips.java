@@ -90,7 +90,7 @@ public final class StreamSlips {
         while (to < typed.length() && typed.charAt(to) == '0') {
             to++;
         }
-        if (to - refused > 1) {
+        if (refused < DECK && to - refused > 1) {
             attempt(
                     typed.substring(0, refused) + typed.substring(to),
                     Weights.PASS + Weights.FURTHER_PASS * (to - refused - 1),

@@ -79,8 +79,11 @@ final class EntryScreen {
         EnteredRound round = session.rounds().get(number);
         boolean isLast = number == session.rounds().size() - 1;
         Score score = isLast ? session.score() : round.before();
+        String teams = players.names().isEmpty()
+                ? ""
+                : in("（", " (") + players.of(Team.EVEN) + " - " + players.of(Team.ODD) + in("）", ")");
         return in("第 " + (number + 1) + " 局　得点 ", "round " + (number + 1) + "  score ") + score.even() + " - "
-                + score.odd() + "  " + players.of(Team.EVEN) + " - " + players.of(Team.ODD) + "  " + file;
+                + score.odd() + teams + "  " + file;
     }
 
     /** The board, or before the deal is known the hands typed so far. */

@@ -61,8 +61,17 @@ final class HeaderForm {
         }
         texts.add(new StringBuilder(header.start().map(ScoreSheet::day).orElse("")));
         texts.add(new StringBuilder(score.equals(Score.ZERO) ? "" : score.even() + ":" + score.odd()));
-        texts.add(new StringBuilder(
-                session.rounds().get(0).dealer().map(s -> "" + s.number()).orElse("")));
+        texts.add(new StringBuilder(session.rounds()
+                .get(0)
+                .dealer()
+                .map(seat -> called(header, seat))
+                .orElse("")));
+    }
+
+    private static String called(EntryHeader header, Seat seat) {
+        return header.players().isEmpty()
+                ? "" + seat.number()
+                : header.players().get(seat.number());
     }
 
     /** Whether all lines were gone through, or the rest is not wanted. */

@@ -45,7 +45,7 @@ class EnterCommandTest {
         assertThat(streams.out())
                 .contains("13. Alice ☗王☖王\n")
                 .contains("Alice finishes and scores 100 (doubled)\n")
-                .contains("round 2  score 100 - 0  ");
+                .contains("round 2  score 100 - 0 (Alice and Carol - Bob and Dave)  ");
         assertThat(CapturedStreams.empty().run("check", file())).isEqualTo(ExitCode.CLEAN);
     }
 
@@ -55,7 +55,7 @@ class EnterCommandTest {
         assertThat(streams.err())
                 .startsWith("goita: key 39 (line 1, column 44; key 39 of round 1): player 0 leads and may not pass")
                 .contains("goita: 13 keys from the refused one on are held, and this round is not recorded")
-                .contains("goita:   1. delete one pass from turn 4 on\n");
+                .contains("goita:   1. delete one pass from turn 2 on\n");
         assertThat(written()).doesNotContain("\"record\"").contains("87000087000" + "7700011");
     }
 

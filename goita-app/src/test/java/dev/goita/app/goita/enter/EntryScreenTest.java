@@ -20,7 +20,7 @@ class EntryScreenTest {
     private static final String HANDS_A = "11777788224444883555588836666888";
     private static final String RECORD_A = "87000870007700011";
     /** Player 3 was dealt five し. */
-    private static final String HANDS_GOSHI = "11223388444445885566667877788888";
+    private static final String HANDS_GOSHI = "11223388444455885566667877788888";
 
     private static final List<String> NAMES = List.of("花子", "次郎", "三郎", "四葉");
 
@@ -86,10 +86,8 @@ class EntryScreenTest {
     @ParameterizedTest
     @EnumSource(EntryScreen.HelpLine.class)
     void the_help_fits_a_terminal_of_usual_size(EntryScreen.HelpLine line) {
-        assertThat(screen(Language.JAPANESE).help(80, 24))
-                .anyMatch(text -> text.contains(line.in(Language.JAPANESE)));
-        assertThat(screen(Language.ENGLISH).help(80, 24))
-                .anyMatch(text -> text.contains(line.in(Language.ENGLISH)));
+        assertThat(screen(Language.JAPANESE).help(80, 24)).anyMatch(text -> text.contains(line.in(Language.JAPANESE)));
+        assertThat(screen(Language.ENGLISH).help(80, 24)).anyMatch(text -> text.contains(line.in(Language.ENGLISH)));
     }
 
     @Test
@@ -97,11 +95,11 @@ class EntryScreenTest {
         EntryDesk desk = desk("1" + HANDS_A + RECORD_A + HANDS_GOSHI + "1" + HANDS_A + RECORD_A);
         assertThat(String.join("\n", new ScoreSheet(new Players(NAMES, Language.JAPANESE)).lines(desk.file())))
                 .isEqualTo("""
-                        局  親    上がり  攻め        点  花子・三郎  次郎・四葉
-                                                               0           0
-                         1  次郎  次郎    玉（倍）   100           0         100
-                         2  次郎          配り直し                 0         100
-                         3  次郎  次郎    玉（倍）   100           0         200
+                        局  親    上がり  攻め       点  花子・三郎  次郎・四葉
+                                                                 0           0
+                         1  次郎  次郎    王（倍）  100           0         100
+                         2  次郎          配り直し                0         100
+                         3  次郎  次郎    王（倍）  100           0         200
                         花子・三郎 0 - 200 次郎・四葉　次郎・四葉の勝ち""");
     }
 }
