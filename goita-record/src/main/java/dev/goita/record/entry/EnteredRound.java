@@ -36,10 +36,13 @@ import java.util.stream.Collectors;
 public final class EnteredRound {
     /** What the next key means. */
     public enum Stage {
+        /** 親: the player number of the dealer. */
         DEALER,
+        /** 手駒: a tile. */
         HANDS,
         /** 五しの判断. */
         GOSHI,
+        /** 手番: a digit of the record. */
         TURNS,
         /** No key follows. */
         OVER
@@ -47,19 +50,25 @@ public final class EnteredRound {
 
     /** まとまり: keys that belong together on a line. */
     public enum GroupKind {
+        /** The one key of the dealer. */
         DEALER,
+        /** Up to eight tiles. */
         HAND,
+        /** One answer. */
         GOSHI,
+        /** One turn, or half of one. */
         TURN,
+        /** 保留: the refused key and all behind it. */
         HELD
     }
 
     /**
      * Keys that belong together.
      *
+     * @param kind what they are
      * @param from index of the first key
      * @param to index behind the last
-     * @param seat whose hand, answer or turn it is
+     * @param seat whose hand, answer or turn it is; empty for held keys
      */
     public record Group(GroupKind kind, int from, int to, Optional<Seat> seat) {}
 
@@ -167,22 +176,22 @@ public final class EnteredRound {
         return new EnteredRound(rules, before, knownDealer, newKeys, extras);
     }
 
-    /** Every key, the held ones too. */
+    /** {@return every key, the held ones too} */
     public String keys() {
         return keys;
     }
 
-    /** How many keys stand where they may. */
+    /** {@return how many keys stand where they may} */
     public int accepted() {
         return accepted;
     }
 
-    /** The key that was refused and what was typed behind it; empty if nothing was refused. */
+    /** {@return the key that was refused and what was typed behind it; empty if nothing was refused} */
     public String held() {
         return keys.substring(accepted);
     }
 
-    /** Whether it is over, and no key is held. */
+    /** {@return whether it is over, and no key is held} */
     public boolean isClosed() {
         return stage() == Stage.OVER && accepted == keys.length();
     }
@@ -196,26 +205,27 @@ public final class EnteredRound {
         return knownDealer.isEmpty();
     }
 
-    /** The points before it. */
+    /** {@return the points before it} */
     public Score before() {
         return before;
     }
 
-    /** Empty until it is typed. */
+    /** {@return who deals; empty until it is typed} */
     public Optional<Seat> dealer() {
         return dealer;
     }
 
-    /** The tiles typed so far, hand after hand. */
+    /** {@return the tiles typed so far, hand after hand} */
     public String tiles() {
         return tiles;
     }
 
-    /** Empty until the whole deck is typed. */
+    /** {@return what was dealt; empty until the whole deck is typed} */
     public Optional<Deal> deal() {
         return deal;
     }
 
+    /** {@return what follows from the deal; empty until the whole deck is typed} */
     public Optional<DealRuling> ruling() {
         return ruling;
     }
@@ -225,26 +235,27 @@ public final class EnteredRound {
         return decisions;
     }
 
-    /** The partner whose answer to 五し is typed next. */
+    /** {@return the partner whose answer to 五し is typed next; empty if none is} */
     public Optional<Seat> decider() {
         return stage() == Stage.GOSHI ? ruling.map(r -> r.deciders().get(decisions.length())) : Optional.empty();
     }
 
-    /** Who was dealt the five し about which {@link #decider} is asked. */
+    /** {@return who was dealt the five し about which {@link #decider} is asked} */
     public Optional<Seat> holder() {
         return decider().map(Seat::partner);
     }
 
-    /** The round after the last whole turn. */
+    /** {@return the round after the last whole turn; empty until the whole deck is typed} */
     public Optional<Round> round() {
         return replay.map(Replay::round);
     }
 
-    /** The first tile of a turn whose second is typed next. */
+    /** {@return the first tile of a turn whose second is typed next} */
     public Optional<Tile> pending() {
         return replay.flatMap(Replay::pending);
     }
 
+    /** {@return what the next key means, or the first held one} */
     public Stage stage() {
         if (dealer.isEmpty()) {
             return Stage.DEALER;
@@ -263,7 +274,7 @@ public final class EnteredRound {
         return isRedealt() || ruling.filter(DealRuling::isRoundOver).isPresent();
     }
 
-    /** The keys in their groups, in order. */
+    /** {@return the keys in their groups, in order} */
     public List<Group> groups() {
         List<Group> groups = new ArrayList<>();
         int at = 0;
@@ -293,7 +304,7 @@ public final class EnteredRound {
         return groups;
     }
 
-    /** Whether it was dealt again. */
+    /** {@return whether it was dealt again} */
     public boolean isRedealt() {
         boolean undealt = rules.goshi() == Rules.Goshi.NEVER_DEALT
                 && ruling.filter(r -> !r.holders().isEmpty() && !r.isRoundOver())
@@ -303,7 +314,7 @@ public final class EnteredRound {
         return undealt || wanted;
     }
 
-    /** The match after this round, which must be over. */
+    /** {@return the match after this round, which must be over} */
     public Match next() {
         Match match = Match.resume(rules, before, dealer.orElseThrow());
         Optional<RoundResult> result = round().flatMap(Round::result);
@@ -313,7 +324,7 @@ public final class EnteredRound {
         return isRedealt() ? match : match.after(ruling.orElseThrow());
     }
 
-    /** The keys that may follow, ascending. */
+    /** {@return the keys that may follow those accepted, ascending} */
     public List<Character> possible() {
         return switch (stage()) {
             case DEALER -> List.of('0', '1', '2', '3');
@@ -347,7 +358,7 @@ public final class EnteredRound {
         return List.copyOf(digits);
     }
 
-    /** Why the first held key is refused; empty if none is held. */
+    /** {@return why the first held key is refused; empty if none is held} */
     public Optional<Wording> refusal() {
         return accepted == keys.length() ? Optional.empty() : refusal(keys.charAt(accepted));
     }
@@ -392,7 +403,7 @@ public final class EnteredRound {
                 .orElseThrow(() -> new AssertionError("a digit that is not possible is at fault: " + record));
     }
 
-    /** The round as a record; empty until the whole deck is typed. A turn half typed is left out. */
+    /** {@return the round as a record, without a turn half typed; empty until the whole deck is typed} */
     public Optional<RoundRecord> toRecord() {
         return deal.map(d -> new RoundRecord(
                 d,
@@ -404,7 +415,7 @@ public final class EnteredRound {
                 extras));
     }
 
-    /** Who won it, if it is over and one player did. */
+    /** {@return who won it, if it is over and one player did} */
     public Optional<Seat> winner() {
         Optional<Seat> played = round().flatMap(Round::result).map(RoundResult::winner);
         return played.isPresent() || isRedealt() ? played : ruling.flatMap(DealRuling::winner);

@@ -12,6 +12,7 @@ import java.util.Optional;
 public final class EntryDesk {
     /** What became of something that was done. */
     public enum Reply {
+        /** It was done. */
         DONE,
         /** A key was refused and is held: to be told at once. */
         REFUSED,
@@ -21,7 +22,9 @@ public final class EntryDesk {
 
     /** 入れ方: what a key does to the one that stands in its place. */
     public enum Mode {
+        /** 上書き: it replaces that one. */
         OVERWRITE,
+        /** 挿入: it goes before that one. */
         INSERT
     }
 
@@ -37,33 +40,45 @@ public final class EntryDesk {
     private final Deque<Moment> past = new ArrayDeque<>();
     private final Deque<Moment> future = new ArrayDeque<>();
 
+    /**
+     * A desk at which nothing was done yet.
+     *
+     * @param file what was typed before
+     */
     public EntryDesk(EntryFile file) {
         this.file = file;
     }
 
+    /** {@return the file as it is now} */
     public EntryFile file() {
         return file;
     }
 
+    /** {@return what was typed} */
     public EntrySession session() {
         return file.session();
     }
 
-    /** The key that is typed over next; empty behind the last key. */
+    /** {@return the key that is typed over next; empty behind the last key} */
     public Optional<KeyPlace> cursor() {
         return cursor;
     }
 
-    /** The round in which the cursor stands. */
+    /** {@return the 0-based round in which the cursor stands} */
     public int round() {
         return cursor.map(KeyPlace::round).orElse(session().rounds().size() - 1);
     }
 
+    /** {@return what a key does at the cursor} */
     public Mode mode() {
         return mode;
     }
 
-    /** What may have been meant where a key is refused, the likeliest first; searched when first asked for. */
+    /**
+     * What may have been meant where a key is refused; searched when first asked for.
+     *
+     * @return the likeliest first; none if no key is held
+     */
     public List<EntryRepair> repairs() {
         if (repairs.isEmpty()) {
             repairs = Optional.of(EntryRepairs.of(session()));
@@ -71,7 +86,7 @@ public final class EntryDesk {
         return repairs.get();
     }
 
-    /** Index of the repair that {@link #take()} takes. */
+    /** {@return index of the repair that {@link #take()} takes} */
     public int chosen() {
         return chosen;
     }
@@ -105,7 +120,12 @@ public final class EntryDesk {
         return become(file.with(changed), place);
     }
 
-    /** Types a key: behind the last one, or over or before the one at the cursor. */
+    /**
+     * Types a key: behind the last one, or over or before the one at the cursor.
+     *
+     * @param key a digit
+     * @return refused if a key is held now and none was before
+     */
     public Reply type(char key) {
         if (cursor.isEmpty()) {
             return become(session().type(key), cursor);
@@ -123,7 +143,11 @@ public final class EntryDesk {
         return hasMore ? new KeyPlace(place.round(), place.key() + 1) : new KeyPlace(place.round() + 1, 0);
     }
 
-    /** Takes the key before the cursor back: the last one, if it stands behind that. */
+    /**
+     * Takes the key before the cursor back: the last one, if it stands behind that.
+     *
+     * @return what became of it
+     */
     public Reply takeBack() {
         if (cursor.isEmpty()) {
             EntrySession changed = session().takeBack();
@@ -133,7 +157,11 @@ public final class EntryDesk {
         return before.isEmpty() ? Reply.NOTHING : become(session().delete(before.get()), before);
     }
 
-    /** Deletes the key at the cursor. */
+    /**
+     * Deletes the key at the cursor.
+     *
+     * @return what became of it
+     */
     public Reply delete() {
         return cursor.isEmpty() ? Reply.NOTHING : become(session().delete(cursor.get()), cursor);
     }
@@ -143,19 +171,32 @@ public final class EntryDesk {
         mode = mode == Mode.INSERT ? Mode.OVERWRITE : Mode.INSERT;
     }
 
-    /** Drops the refused key and all that was typed behind it. */
+    /**
+     * Drops the refused key and all that was typed behind it.
+     *
+     * @return what became of it
+     */
     public Reply dropHeld() {
         return session().current().held().isEmpty()
                 ? Reply.NOTHING
                 : become(session().dropHeld(), Optional.empty());
     }
 
-    /** Takes the chosen repair. */
+    /**
+     * Takes the chosen repair.
+     *
+     * @return refused if another key is refused behind it
+     */
     public Reply take() {
         return take(chosen);
     }
 
-    /** Takes a repair, counted from 0. */
+    /**
+     * Takes a repair.
+     *
+     * @param repair counted from 0
+     * @return refused if another key is refused behind it
+     */
     public Reply take(int repair) {
         if (repair >= repairs().size()) {
             return Reply.NOTHING;
@@ -164,25 +205,51 @@ public final class EntryDesk {
         return session().current().held().isEmpty() ? reply : Reply.REFUSED;
     }
 
-    /** Chooses another repair: 1 the next, -1 the one before; around at the ends. */
+    /**
+     * Chooses another repair, around at the ends.
+     *
+     * @param step 1 for the next, -1 for the one before
+     */
     public void choose(int step) {
         if (!repairs().isEmpty()) {
             chosen = Math.floorMod(chosen + step, repairs().size());
         }
     }
 
+    /**
+     * Changes what stands above the rounds.
+     *
+     * @param header from now on
+     * @return what became of it
+     */
     public Reply change(EntryHeader header) {
         return header.equals(file.header()) ? Reply.NOTHING : become(file.with(header), cursor);
     }
 
+    /**
+     * Changes what was typed.
+     *
+     * @param session from now on
+     * @return what became of it
+     */
     public Reply change(EntrySession session) {
         return session.equals(session()) ? Reply.NOTHING : become(session, cursor);
     }
 
+    /**
+     * Takes the last thing back that was done, whatever it was.
+     *
+     * @return what became of it
+     */
     public Reply undo() {
         return step(past, future);
     }
 
+    /**
+     * Does again what was taken back last.
+     *
+     * @return what became of it
+     */
     public Reply redo() {
         return step(future, past);
     }
@@ -218,10 +285,12 @@ public final class EntryDesk {
         cursor = Optional.of(place).filter(p -> !isEnd(p));
     }
 
+    /** To the key before. */
     public void left() {
         before(here()).ifPresent(this::move);
     }
 
+    /** To the next key. */
     public void right() {
         cursor.ifPresent(place -> move(next(place, session())));
     }

@@ -43,22 +43,43 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     private static final Set<String> OWN =
             Set.of(TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
 
+    /** Keeps copies. */
     public EntryFile {
         values = List.copyOf(values);
     }
 
+    /**
+     * The file of a match of which nothing is typed.
+     *
+     * @param rules of every round
+     * @param header of the match
+     * @return a file without rounds
+     */
     public static EntryFile start(Rules rules, EntryHeader header) {
         return new EntryFile(EntrySession.start(rules), header.into(List.of()));
     }
 
+    /**
+     * With other keys.
+     *
+     * @param changed what was typed
+     * @return a file with the same header
+     */
     public EntryFile with(EntrySession changed) {
         return new EntryFile(changed, values);
     }
 
+    /**
+     * With another header.
+     *
+     * @param header of the match
+     * @return a file with the same keys and with the values that no header has
+     */
     public EntryFile with(EntryHeader header) {
         return new EntryFile(session, header.into(values));
     }
 
+    /** {@return what stands above the rounds} */
     public EntryHeader header() {
         return EntryHeader.read(values);
     }
@@ -66,7 +87,11 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     /**
      * Reads a file that was being typed, or any record of one match.
      *
+     * @param in the bytes, in any form that {@link RecordFile} reads; left open
      * @param source the name that findings carry
+     * @param rules of every round
+     * @return what was typed and what the file says of the match
+     * @throws IOException if the bytes cannot be read
      * @throws DiagnosticException if it has errors, or holds what cannot be gone on with
      */
     public static EntryFile read(InputStream in, String source, Rules rules) throws IOException {
@@ -103,6 +128,12 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
                 new Wording("続きを入力できません: " + japanese, "cannot go on typing: " + english))));
     }
 
+    /**
+     * Writes the file.
+     *
+     * @param out left open
+     * @throws IOException if it cannot be written
+     */
     public void write(Writer out) throws IOException {
         try (JsonWriter json = new JsonWriter(out, JsonStyle.CANONICAL, session.rules())) {
             json.matchBegins();

@@ -18,11 +18,16 @@ import java.util.Optional;
  * @param start when it was played
  */
 public record EntryHeader(Optional<String> title, List<String> players, Optional<RecordTime> start) {
+    /** Nothing is known. */
     public static final EntryHeader EMPTY = new EntryHeader(Optional.empty(), List.of(), Optional.empty());
 
     private static final int PLAYERS = 4;
 
-    /** @throws IllegalArgumentException if there are names, but not four */
+    /**
+     * Keeps copies.
+     *
+     * @throws IllegalArgumentException if there are names, but not four
+     */
     public EntryHeader {
         players = List.copyOf(players);
         if (!players.isEmpty() && players.size() != PLAYERS) {
@@ -30,14 +35,32 @@ public record EntryHeader(Optional<String> title, List<String> players, Optional
         }
     }
 
+    /**
+     * With another title.
+     *
+     * @param newTitle empty for none
+     * @return the changed header
+     */
     public EntryHeader withTitle(Optional<String> newTitle) {
         return new EntryHeader(newTitle, players, start);
     }
 
+    /**
+     * With other names.
+     *
+     * @param names four by player number, or none
+     * @return the changed header
+     */
     public EntryHeader withPlayers(List<String> names) {
         return new EntryHeader(title, names, start);
     }
 
+    /**
+     * With another time.
+     *
+     * @param time empty for none
+     * @return the changed header
+     */
     public EntryHeader withStart(Optional<RecordTime> time) {
         return new EntryHeader(title, players, time);
     }

@@ -55,7 +55,12 @@ public final class EntrySession {
                 rules, score, sheet.dealer().or(() -> match.map(Match::dealer)), sheet.keys(), sheet.extras());
     }
 
-    /** A match of which nothing is typed. */
+    /**
+     * A match of which nothing is typed.
+     *
+     * @param rules of every round
+     * @return a session that asks who deals
+     */
     public static EntrySession start(Rules rules) {
         return new EntrySession(rules, List.of(Sheet.EMPTY), List.of());
     }
@@ -68,16 +73,17 @@ public final class EntrySession {
         return sheets;
     }
 
+    /** {@return what every round is played by} */
     public Rules rules() {
         return rules;
     }
 
-    /** Every round that follows from those before it, the open one last. */
+    /** {@return every round that follows from those before it, the open one last} */
     public List<EnteredRound> rounds() {
         return rounds;
     }
 
-    /** The open round. */
+    /** {@return the open round} */
     public EnteredRound current() {
         return rounds.get(open());
     }
@@ -86,12 +92,12 @@ public final class EntrySession {
         return rounds.size() - 1;
     }
 
-    /** How many rounds wait behind the open one. */
+    /** {@return how many rounds wait behind the open one} */
     public int waiting() {
         return sheets.size() - rounds.size();
     }
 
-    /** Why a key is held; empty if none is. */
+    /** {@return why a key is held; empty if none is} */
     public Optional<Wording> refusal() {
         return current().refusal().map(reason -> {
             boolean isWon = current().stage() == EnteredRound.Stage.OVER && waiting() == 0;
@@ -99,27 +105,37 @@ public final class EntrySession {
         });
     }
 
-    /** The team that has won the match; empty while a key is held. */
+    /** {@return the team that has won the match; empty while it goes on or a key is held} */
     public Optional<Team> winner() {
         return current().isClosed() ? current().next().winner() : Optional.empty();
     }
 
-    /** The points after the last whole round. */
+    /** {@return the points after the last whole round} */
     public Score score() {
         return current().isClosed() ? current().next().score() : current().before();
     }
 
-    /** The points before the first round. */
+    /** {@return the points before the first round} */
     public Score firstScore() {
         return rounds.get(0).before();
     }
 
-    /** A match that stood at a score before its first round. */
+    /**
+     * A match that stood at a score before its first round.
+     *
+     * @param score at which nobody has won
+     * @return the same keys with other points before them
+     */
     public EntrySession withFirstScore(Score score) {
         return withSheet(0, sheets.get(0).withScore(score.equals(Score.ZERO) ? Optional.empty() : Optional.of(score)));
     }
 
-    /** Who deals the first round. */
+    /**
+     * Who deals the first round.
+     *
+     * @param dealer in place of whoever was typed, if somebody was
+     * @return the same keys but for the first
+     */
     public EntrySession withFirstDealer(Seat dealer) {
         String keys = sheets.get(0).keys();
         return replaced(0, dealer.number() + (keys.isEmpty() ? "" : keys.substring(1)));
@@ -131,12 +147,22 @@ public final class EntrySession {
         return new EntrySession(rules, changed, rounds.subList(0, Math.min(round, rounds.size())));
     }
 
-    /** Types a key at the end of the open round. Where one is held already, or it is refused, it is held. */
+    /**
+     * Types a key at the end of the open round. Where one is held already, or it is refused, it is held.
+     *
+     * @param key a digit; other characters are refused everywhere
+     * @return the session with one key more
+     */
     public EntrySession type(char key) {
         return replaced(open(), current().keys() + key);
     }
 
-    /** Types keys one by one. */
+    /**
+     * Types keys one by one.
+     *
+     * @param keys in their order
+     * @return the session with so many keys more
+     */
     public EntrySession typeAll(String keys) {
         EntrySession session = this;
         for (int i = 0; i < keys.length(); i++) {
@@ -145,7 +171,11 @@ public final class EntrySession {
         return session;
     }
 
-    /** Takes the last key of the open round back, that of the round before if it has none; the same session if there is none at all. */
+    /**
+     * Takes the last key of the open round back, that of the round before if it has none.
+     *
+     * @return the session without it; this one if there is no key at all
+     */
     public EntrySession takeBack() {
         int last = current().isUntouched() ? open() - 1 : open();
         if (last < 0) {
@@ -155,24 +185,41 @@ public final class EntrySession {
         return replaced(last, keys.substring(0, keys.length() - 1));
     }
 
-    /** Drops the held keys. */
+    /** {@return the session without the held keys} */
     public EntrySession dropHeld() {
         return replaced(open(), current().keys().substring(0, current().accepted()));
     }
 
-    /** The key at a place becomes another one. */
+    /**
+     * The key at a place becomes another one; what follows stays, and is held from the first key on that no longer fits.
+     *
+     * @param place of a key
+     * @param key in its place
+     * @return the changed session
+     */
     public EntrySession replace(KeyPlace place, char key) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key() + 1));
     }
 
-    /** A key more, before the one at a place. */
+    /**
+     * A key more, before the one at a place.
+     *
+     * @param place of a key
+     * @param key to be put before it
+     * @return the changed session
+     */
     public EntrySession insert(KeyPlace place, char key) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key()));
     }
 
-    /** Without the key at a place. */
+    /**
+     * A key less.
+     *
+     * @param place of the key to be deleted
+     * @return the changed session
+     */
     public EntrySession delete(KeyPlace place) {
         String keys = sheets.get(place.round()).keys();
         return edited(place.round(), keys.substring(0, place.key()) + keys.substring(place.key() + 1));
@@ -237,7 +284,7 @@ public final class EntrySession {
         return session.rounds.get(at).held().isEmpty() ? Optional.of(session) : Optional.empty();
     }
 
-    /** Everything that was accepted stands, as if it had been read from a record. */
+    /** {@return the session with everything that was accepted standing as if it had been read from a record} */
     public EntrySession settled() {
         return current().held().isEmpty() && waiting() == 0
                 ? withSheet(open(), sheets.get(open()).asSettled())

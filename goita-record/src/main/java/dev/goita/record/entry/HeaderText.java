@@ -34,7 +34,7 @@ public final class HeaderText {
      * 13時5分 or 13時. Full-width characters are read too. Without a time the day begins: records have no place for a day alone.
      *
      * @param text as written
-     * @return empty if it is no such day
+     * @return the time; empty if it is no such day
      */
     public static Optional<RecordTime> date(String text) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).strip();
@@ -94,7 +94,7 @@ public final class HeaderText {
      *
      * @param text as written
      * @param rules whose match is not over at such a score
-     * @return empty if it is no score, or the match would be over
+     * @return the score; empty if it is none, or the match would be over
      */
     public static Optional<Score> score(String text, Rules rules) {
         return numbers(Normalizer.normalize(text, Normalizer.Form.NFKC).strip().replace(',', ' '))
@@ -107,7 +107,7 @@ public final class HeaderText {
      *
      * @param text as written
      * @param players four names by player number, or none
-     * @return empty if it is nobody, or more than one
+     * @return the player; empty if it is nobody, or more than one
      */
     public static Optional<Seat> seat(String text, List<String> players) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).strip();

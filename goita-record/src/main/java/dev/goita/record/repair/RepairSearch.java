@@ -62,6 +62,9 @@ public final class RepairSearch {
     /**
      * For rounds that are being typed: a record may stop anywhere, inside a turn too, and digits behind its end belong to the hands of
      * the next round; repairs keep them there.
+     *
+     * @param rules of every round
+     * @return a search that takes a record as what was typed so far
      */
     public static RepairSearch whileTyping(Rules rules) {
         return new RepairSearch(rules, Extent.GOES_ON);

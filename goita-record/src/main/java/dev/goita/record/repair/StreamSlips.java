@@ -50,11 +50,12 @@ public final class StreamSlips {
     }
 
     /**
-     * The lightest first.
+     * Finds what may have been meant.
      *
      * @param typed from the first tile of the dealer's hand on
      * @param refused index of the first key that may not stand there
      * @param accepted how many of some keys are accepted, until one is refused
+     * @return the lightest first
      */
     public static List<Meant> find(String typed, int refused, ToIntFunction<String> accepted) {
         StreamSlips slips = new StreamSlips(typed, refused, accepted);
