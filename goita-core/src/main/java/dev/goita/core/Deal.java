@@ -19,7 +19,11 @@ public final class Deal {
     }
 
     /**
+     * A deal from its hands.
+     *
+     * @param dealer the seat that leads first
      * @param handsFromDealer four hands in turn order, the dealer's first
+     * @return the deal, with a copy of the list
      * @throws IllegalArgumentException if a hand has not eight tiles, or together they are not the deck
      */
     public static Deal of(Seat dealer, List<Hand> handsFromDealer) {
@@ -53,7 +57,13 @@ public final class Deal {
         }
     }
 
-    /** For hands that are known to be the whole deck. */
+    /**
+     * For hands that are known to be the whole deck; nothing is checked.
+     *
+     * @param dealer the seat that leads first
+     * @param packedBySeat four hands as {@link PackedTiles} has them, by player number; copied
+     * @return the deal
+     */
     public static Deal ofPacked(Seat dealer, int[] packedBySeat) {
         List<Hand> hands = new ArrayList<>(4);
         for (int i = 0; i < 4; i++) {
@@ -62,22 +72,35 @@ public final class Deal {
         return new Deal(dealer, List.copyOf(hands));
     }
 
-    /** Deals a shuffled deck: every ordering of the 32 tiles is equally likely. */
+    /**
+     * Deals a shuffled deck: every ordering of the 32 tiles is equally likely.
+     *
+     * @param dealer the seat that leads first
+     * @param random where the draws come from; the same state gives the same deal
+     * @return a deal of the whole deck
+     */
     public static Deal random(Seat dealer, RandomGenerator random) {
         int[] hands = new int[4];
         Shuffle.deal(hands, random);
         return ofPacked(dealer, hands);
     }
 
+    /** {@return 親: the seat that leads first} */
     public Seat dealer() {
         return dealer;
     }
 
+    /**
+     * What a seat was dealt.
+     *
+     * @param seat any of the four
+     * @return its eight tiles
+     */
     public Hand hand(Seat seat) {
         return handsFromDealer.get(seat.turnsAfter(dealer));
     }
 
-    /** Four hands in turn order, the dealer's first, as a record lists them. */
+    /** {@return four hands in turn order, the dealer's first, as a record lists them} */
     public List<Hand> handsFromDealer() {
         return handsFromDealer;
     }

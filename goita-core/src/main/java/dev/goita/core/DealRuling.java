@@ -28,7 +28,13 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
      */
     public record Result(Team team, int points) {}
 
-    /** Rules on a deal; with {@link Rules.Goshi#NO_DEAL_YAKU} nothing ever follows. */
+    /**
+     * Rules on a deal; with {@link Rules.Goshi#NO_DEAL_YAKU} nothing ever follows.
+     *
+     * @param rules in force; of them {@code goshi}, {@code nanashi} and {@code winScore} count here
+     * @param deal what was dealt
+     * @return the ruling; its yaku is {@link DealYaku#NONE} if the deal brings about nothing
+     */
     public static DealRuling of(Rules rules, Deal deal) {
         if (rules.goshi() == Rules.Goshi.NO_DEAL_YAKU) {
             return NOTHING;
@@ -44,16 +50,24 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
             case 1 -> goshi(DealYaku.GOSHI, holders, rules);
             default ->
                 holders.get(0).team() == holders.get(1).team()
-                        ? new DealRuling(
-                                DealYaku.GOSHI_PARTNERS,
-                                holders,
-                                List.of(),
-                                Optional.of(new Result(holders.get(0).team(), rules.winScore())))
+                        ? ofPartners(holders, rules)
                         : goshi(DealYaku.GOSHI_OPPONENTS, holders, rules);
         };
     }
 
-    /** The seats that were dealt exactly five し, ascending, whatever the rules make of it. */
+    private static DealRuling ofPartners(List<Seat> holders, Rules rules) {
+        Optional<Result> won = rules.goshi() == Rules.Goshi.NEVER_DEALT
+                ? Optional.empty()
+                : Optional.of(new Result(holders.get(0).team(), rules.winScore()));
+        return new DealRuling(DealYaku.GOSHI_PARTNERS, holders, List.of(), won);
+    }
+
+    /**
+     * The seats that were dealt exactly five し, ascending, whatever the rules make of it.
+     *
+     * @param deal what was dealt
+     * @return none, one or two seats
+     */
     public static List<Seat> goshiHolders(Deal deal) {
         List<Seat> holders = new ArrayList<>(2);
         for (Seat seat : Seat.ALL) {
@@ -88,11 +102,12 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
         };
     }
 
+    /** {@return whether the deal alone decided the round, so that there is nothing to play} */
     public boolean isRoundOver() {
         return result.isPresent();
     }
 
-    /** The next dealer, if the deal was won by one seat alone. */
+    /** {@return the next dealer, if the deal was won by one seat alone} */
     public Optional<Seat> winner() {
         return isRoundOver() && holders.size() == 1 ? Optional.of(holders.get(0)) : Optional.empty();
     }

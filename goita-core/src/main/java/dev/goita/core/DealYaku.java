@@ -4,6 +4,7 @@ import java.util.Locale;
 
 /** 手役: what the deal alone can bring about. Source: the rules page, "Deal-time hands". */
 public enum DealYaku {
+    /** The deal brings about nothing. */
     NONE,
     /** 五し: one seat holds exactly five し. */
     GOSHI,
@@ -18,7 +19,7 @@ public enum DealYaku {
     /** 八し. */
     HACHISHI;
 
-    /** Lower case, as JSON spells it. */
+    /** {@return lower case, as JSON spells it} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

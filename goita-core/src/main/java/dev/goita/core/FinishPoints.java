@@ -30,6 +30,12 @@ public final class FinishPoints {
         }
     }
 
+    /**
+     * The scoring of a set of rules; made once for each way to score, so asking for it is cheap.
+     *
+     * @param rules of which only {@code receivedPair} counts
+     * @return shared and immutable
+     */
     public static FinishPoints of(Rules rules) {
         return switch (rules.receivedPair()) {
             case SINGLE -> RECEIVED_PAIR_SINGLE;
@@ -37,7 +43,12 @@ public final class FinishPoints {
         };
     }
 
-    /** 倍: how often the attack of a finishing turn counts. */
+    /**
+     * 倍: how often the attack of a finishing turn counts.
+     *
+     * @param finish the turn that brought out the seat's last two tiles
+     * @return doubled only for two tiles of one kind
+     */
     public RoundResult.Scoring scoring(Play finish) {
         boolean canDouble = finish instanceof Lead || receivedPair == Rules.ReceivedPair.DOUBLED;
         return canDouble && finish.first() == finish.attack()
@@ -45,7 +56,12 @@ public final class FinishPoints {
                 : RoundResult.Scoring.SINGLE;
     }
 
-    /** What a finishing turn scores: 10..100. */
+    /**
+     * What a finishing turn scores: 10..100.
+     *
+     * @param finish the turn that brought out the seat's last two tiles
+     * @return points of the team of the seat that finished
+     */
     public int of(Play finish) {
         return finish.attack().points()
                 * switch (scoring(finish)) {
@@ -54,12 +70,23 @@ public final class FinishPoints {
                 };
     }
 
-    /** What a finishing lead scores, as {@link PackedTurn} numbers it. */
+    /**
+     * What a finishing lead scores, as {@link PackedTurn} numbers it.
+     *
+     * @param packed two tiles, neither of them hidden
+     * @return points of the team of the seat that finished: 10..100
+     */
     public int ofLead(int packed) {
         return ofLead[packed];
     }
 
-    /** What a finishing receive scores, as {@link PackedTurn} numbers it. */
+    /**
+     * What a finishing receive scores, as {@link PackedTurn} numbers it.
+     *
+     * @param packed two tiles, neither of them hidden
+     * @return points of the team of the seat that finished: 10..50, or up to 100 under {@link
+     *     Rules.ReceivedPair#DOUBLED}
+     */
     public int ofReceive(int packed) {
         return ofReceive[packed];
     }

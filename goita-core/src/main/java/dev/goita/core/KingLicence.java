@@ -26,15 +26,24 @@ public final class KingLicence {
         lastTwo = rules.lastTwo();
     }
 
+    /**
+     * The licences that a set of rules gives.
+     *
+     * @param rules of which {@code bothKings} and {@code lastTwo} count
+     * @return immutable
+     */
     public static KingLicence of(Rules rules) {
         return new KingLicence(rules);
     }
 
     /**
+     * Whether one of the three licences holds, from numbers.
+     *
      * @param held kings in the seat's hand, 0..2
      * @param dealt kings that the seat was dealt, 0..2
      * @param faceUp kings that lie face-up on the table, 0..2
      * @param tiles how many tiles the seat holds
+     * @return whether a king may attack now; that the seat has one is the caller's to know
      */
     public boolean permits(int held, int dealt, int faceUp, int tiles) {
         return permits(bothKings, lastTwo, held, dealt, faceUp, tiles);
@@ -47,12 +56,19 @@ public final class KingLicence {
         return kings == BOTH || faceUp > 0 || lastTwo == Rules.LastTwo.ON && tiles == 2;
     }
 
-    /** @param faceUp kings that lie face-up on the table, 0..2 */
+    /**
+     * Whether one of the three licences holds, from hands.
+     *
+     * @param hand what the seat holds before the turn
+     * @param dealt the eight tiles that it was dealt
+     * @param faceUp kings that lie face-up on the table, 0..2
+     * @return whether a king may attack now; that the hand has one is the caller's to know
+     */
     public boolean permits(Hand hand, Hand dealt, int faceUp) {
         return permits(hand.count(Tile.KING), dealt.count(Tile.KING), faceUp, hand.size());
     }
 
-    /** Whether licence (a) outlasts a king that went face-down. */
+    /** {@return whether licence (a) outlasts a king that went face-down} */
     public boolean countsDealtKings() {
         return bothKings == Rules.BothKings.DEALT;
     }

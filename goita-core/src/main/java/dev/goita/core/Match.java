@@ -14,31 +14,45 @@ public final class Match {
         this.dealer = dealer;
     }
 
-    /** A match at 0 to 0. */
+    /**
+     * A match at 0 to 0.
+     *
+     * @param rules of every round
+     * @param firstDealer who deals the first round, by lot
+     * @return a match in which nothing was played
+     */
     public static Match start(Rules rules, Seat firstDealer) {
         return new Match(rules, Score.ZERO, firstDealer);
     }
 
-    /** A match that already stands at a score. */
+    /**
+     * A match that already stands at a score.
+     *
+     * @param rules of every round
+     * @param score the points before the next round
+     * @param dealer who deals the next round
+     * @return a match that goes on from there; over already if the score says so
+     */
     public static Match resume(Rules rules, Score score, Seat dealer) {
         return new Match(rules, score, dealer);
     }
 
+    /** {@return what every round is played by; {@code winScore} ends the match} */
     public Rules rules() {
         return rules;
     }
 
-    /** The points before the next round. */
+    /** {@return the points before the next round} */
     public Score score() {
         return score;
     }
 
-    /** 親: who deals the next round; on a redeal it stays. */
+    /** {@return 親: who deals the next round; on a redeal it stays} */
     public Seat dealer() {
         return dealer;
     }
 
-    /** The team that has reached {@code winScore}; empty while the match goes on. */
+    /** {@return the team that has reached {@code winScore}; empty while the match goes on} */
     public Optional<Team> winner() {
         for (Team team : Team.values()) {
             if (score.of(team) >= rules.winScore()) {
@@ -51,6 +65,8 @@ public final class Match {
     /**
      * After a round that was played out: the winner deals next (rule 3).
      *
+     * @param result how the round ended
+     * @return the match before the next round
      * @throws IllegalActionException if the match is over
      */
     public Match after(RoundResult result) {
@@ -62,6 +78,8 @@ public final class Match {
      * After a deal: unchanged unless the ruling decided the round. 相五し brings the winners' points to
      * {@code winScore}.
      *
+     * @param ruling what followed from the deal
+     * @return the match before the round is played, or before the next deal
      * @throws IllegalActionException if the match is over
      */
     public Match after(DealRuling ruling) {

@@ -50,13 +50,23 @@ public final class PackedLegal {
     private int passes;
     private int count;
 
+    /**
+     * No turns yet: {@link #find} has to come first.
+     *
+     * @param rules that say what is legal
+     */
     public PackedLegal(Rules rules) {
         bothKings = rules.bothKings();
         lastTwo = rules.lastTwo();
         faceDownKing = rules.faceDownKing();
     }
 
-    /** The kinds that receive an attack (rule 6); all for {@link TurnOrder#NO_ATTACK}. */
+    /**
+     * The kinds that receive an attack (rule 6); all for {@link TurnOrder#NO_ATTACK}.
+     *
+     * @param attack a kind 0..7, or {@link TurnOrder#NO_ATTACK}
+     * @return a mask of kinds
+     */
     public static int receivers(int attack) {
         return RECEIVERS[attack];
     }
@@ -69,7 +79,9 @@ public final class PackedLegal {
     /**
      * Finds the legal turns.
      *
+     * @param hand the packed tiles that the seat holds
      * @param dealt the hand that the seat was dealt
+     * @param attack the kind to be answered, 0..7, or {@link TurnOrder#NO_ATTACK} for a lead
      * @param kingsFaceUp kings that lie face-up on the table, 0..2
      */
     public void find(int hand, int dealt, int attack, int kingsFaceUp) {
@@ -107,21 +119,35 @@ public final class PackedLegal {
         return Integer.bitCount(firsts) * Integer.bitCount(attacks) - Integer.bitCount(firsts & attacks & singles);
     }
 
-    /** The kinds that a legal play's first tile, or its attack, can be of. */
+    /**
+     * The kinds that may be put down first, if a tile that may attack is left after it.
+     *
+     * @return a mask of kinds; empty if the attack can only be let pass
+     */
     public int firsts() {
         return firsts;
     }
 
-    /** The kinds that may attack (rule 7), if there is a tile of them left after the first. */
+    /**
+     * The kinds that may attack (rule 7), if there is a tile of them left after the first.
+     *
+     * @return a mask of kinds
+     */
     public int attacks() {
         return attacks;
     }
 
+    /** {@return how many turns are legal, the pass included; indices are below it} */
     public int count() {
         return count;
     }
 
-    /** The packed turn at an index below {@link #count()}. */
+    /**
+     * The packed turn at an index below {@link #count()}.
+     *
+     * @param index 0-based
+     * @return as {@link PackedTurn} numbers it
+     */
     public int turn(int index) {
         int rest = index - passes;
         if (rest < 0) {
@@ -138,7 +164,12 @@ public final class PackedLegal {
         }
     }
 
-    /** Every packed turn in the order of the indices; cheaper than one by one. */
+    /**
+     * Every packed turn in the order of the indices; cheaper than one by one.
+     *
+     * @param turns is filled from index 0; with room for {@link RoundSimulator#MOST_LEGAL}
+     * @return how many there are, {@link #count()}
+     */
     public int all(byte[] turns) {
         int size = 0;
         if (passes == 1) {
@@ -154,7 +185,12 @@ public final class PackedLegal {
         return size;
     }
 
-    /** The index of a packed turn, or -1 if it is not legal. */
+    /**
+     * The index of a packed turn.
+     *
+     * @param turn as {@link PackedTurn} numbers it, with no tile hidden
+     * @return -1 if it is not legal
+     */
     public int indexOf(int turn) {
         if (turn == PackedTurn.PASS) {
             return passes - 1;

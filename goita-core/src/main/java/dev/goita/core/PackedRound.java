@@ -34,13 +34,22 @@ public final class PackedRound {
     private int points = NOT_STARTED;
     private boolean legalKnown;
 
-    /** Not started, which is to say over. */
+    /**
+     * Not started, which is to say over.
+     *
+     * @param rules of every round that this object plays
+     */
     public PackedRound(Rules rules) {
         finishPoints = FinishPoints.of(rules);
         legal = new PackedLegal(rules);
     }
 
-    /** Starts with the dealer's lead. */
+    /**
+     * Starts with the dealer's lead.
+     *
+     * @param dealer the seat that leads
+     * @param dealtBySeat four packed hands of eight tiles, by seat; copied
+     */
     public void start(Seat dealer, int[] dealtBySeat) {
         System.arraycopy(dealtBySeat, 0, dealt, 0, 4);
         startAsDealt(dealer);
@@ -57,7 +66,12 @@ public final class PackedRound {
         return dealt;
     }
 
-    /** Starts in the middle of a round, with empty hands that {@link #place} fills. */
+    /**
+     * Starts in the middle of a round, with empty hands that {@link #place} fills.
+     *
+     * @param now whose turn it is and what it has to answer
+     * @param kingsOnTable kings that lie face-up, 0..2
+     */
     public void resume(TurnOrder now, int kingsOnTable) {
         Arrays.fill(dealt, 0);
         Arrays.fill(hands, 0);
@@ -73,14 +87,24 @@ public final class PackedRound {
         legalKnown = false;
     }
 
-    /** Gives a seat a hand, and tells what it was dealt. */
+    /**
+     * Gives a seat a hand, and says what it was dealt.
+     *
+     * @param seat 0..3
+     * @param hand the packed tiles that it holds now
+     * @param dealtHand the packed tiles that it was dealt; only its kings count, under {@link Rules.BothKings#DEALT}
+     */
     public void place(int seat, int hand, int dealtHand) {
         hands[seat] = hand;
         dealt[seat] = dealtHand;
         legalKnown = false;
     }
 
-    /** Becomes equal to another round of the same rules. */
+    /**
+     * Becomes equal to another round of the same rules.
+     *
+     * @param other is left as it is
+     */
     public void copy(PackedRound other) {
         System.arraycopy(other.dealt, 0, dealt, 0, 4);
         System.arraycopy(other.hands, 0, hands, 0, 4);
@@ -97,52 +121,74 @@ public final class PackedRound {
         points = NOT_STARTED;
     }
 
-    /** Whose turn it is; after the end, as if the finishing attack had to be answered. */
+    /** {@return whose turn it is; after the end, as if the finishing attack had to be answered} */
     public TurnOrder order() {
         return TurnOrder.ofPacked(TurnOrder.packed(toMove, attacker, attack));
     }
 
+    /** {@return the seat whose turn it is, 0..3; after the end, the seat that would have followed the winner} */
     public int toMove() {
         return toMove;
     }
 
-    /** The seat that attacked; at a lead the seat to move. */
+    /**
+     * The seat that attacked; at a lead the seat to move.
+     *
+     * @return 0..3; after the end, the winner
+     */
     public int attackingSeat() {
         return attacker;
     }
 
-    /** The kind to be answered, or {@link TurnOrder#NO_ATTACK}. */
+    /** {@return the kind to be answered, or {@link TurnOrder#NO_ATTACK}} */
     public int attackingKind() {
         return attack;
     }
 
+    /** {@return whether the seat to move must play a face-down tile and an attack} */
     public boolean isLead() {
         return attack == TurnOrder.NO_ATTACK;
     }
 
-    /** Whether the attack to be answered is the partner's. */
+    /** {@return whether the attack to be answered is the partner's} */
     public boolean isPartnersAttack() {
         return (toMove ^ attacker) == 2;
     }
 
+    /**
+     * What a seat still holds.
+     *
+     * @param seat 0..3
+     * @return packed tiles
+     */
     public int hand(int seat) {
         return hands[seat];
     }
 
+    /**
+     * What a seat was dealt.
+     *
+     * @param seat 0..3
+     * @return packed tiles
+     */
     public int dealt(int seat) {
         return dealt[seat];
     }
 
-    /** Kings that lie face-up, 0..2. */
+    /** {@return kings that lie face-up, 0..2} */
     public int kingsFaceUp() {
         return kingsFaceUp;
     }
 
+    /** {@return whether there is nothing to play: the round has ended, or none was started} */
     public boolean isOver() {
         return points != NONE;
     }
 
-    /** What the winner's team scores, where the attack that is open finished the round; not positive without a result. */
+    /**
+     * {@return what the winner's team scores, where the attack that is open finished the round; not positive without a
+     * result}
+     */
     public int points() {
         return points;
     }
@@ -158,12 +204,12 @@ public final class PackedRound {
                 last.attacker(), points, single ? RoundResult.Scoring.SINGLE : RoundResult.Scoring.DOUBLED);
     }
 
-    /** Whether the seat to move can only pass. */
+    /** {@return whether the seat to move can only pass} */
     public boolean mustPass() {
         return !PackedLegal.canAnswer(hands[toMove()], attackingKind());
     }
 
-    /** What the seat to move may play; valid until the next turn. The round is not over. */
+    /** {@return what the seat to move may play; valid until the next turn} Not to be asked once the round is over. */
     public PackedLegal legal() {
         if (!legalKnown) {
             int seat = toMove();
@@ -173,7 +219,11 @@ public final class PackedRound {
         return legal;
     }
 
-    /** Plays a legal turn. */
+    /**
+     * Plays a turn; nothing is checked.
+     *
+     * @param turn a legal one, as {@link PackedTurn} numbers it
+     */
     public void play(int turn) {
         legalKnown = false;
         if (turn == PackedTurn.PASS) {

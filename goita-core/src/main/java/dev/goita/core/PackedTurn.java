@@ -13,6 +13,7 @@ import dev.goita.core.tile.Turn;
  * observer cannot see has the digit 9.
  */
 public final class PackedTurn {
+    /** なし: the packed pass. */
     public static final int PASS = 0;
 
     private static final int HIDDEN_DIGIT = 9;
@@ -33,33 +34,65 @@ public final class PackedTurn {
 
     private PackedTurn() {}
 
-    /** Kinds are 0..7. */
+    /**
+     * Packs two tiles, whether they lead or receive.
+     *
+     * @param first the kind put down first, 0..7
+     * @param attack the attacking kind, 0..7
+     * @return 0x11..0x88
+     */
     public static int of(int first, int attack) {
         return first + 1 << 4 | attack + 1;
     }
 
+    /**
+     * Packs a turn; whether it is a lead or a receive is lost.
+     *
+     * @param turn a pass or two tiles
+     * @return 0 or 0x11..0x88
+     */
     public static int of(Turn turn) {
         return turn instanceof Play play
                 ? of(play.first().ordinal(), play.attack().ordinal())
                 : PASS;
     }
 
-    /** The pass, or the lead of these two tiles. */
+    /**
+     * The pass, or the lead of these two tiles.
+     *
+     * @param packed with no tile hidden
+     * @return always the same object for the same number
+     */
     public static Turn lead(int packed) {
         return LEADS[packed];
     }
 
-    /** The pass, or the receive of these two tiles. */
+    /**
+     * The pass, or the receive of these two tiles.
+     *
+     * @param packed with no tile hidden
+     * @return always the same object for the same number
+     */
     public static Turn receive(int packed) {
         return RECEIVES[packed];
     }
 
-    /** The first tile's kind, 0..7; 8 if it is hidden. */
+    /**
+     * The first tile's kind.
+     *
+     * @param packed a play; not a pass
+     * @return 0..7 in the order of {@link Tile}; 8 if it is hidden
+     */
     public static int first(int packed) {
         return (packed >>> 4) - 1;
     }
 
-    /** The attack's kind, 0..7. */
+    /**
+     * The attack's kind.
+     *
+     * @param packed a play; not a pass
+     * @return 0..7 in the order of {@link Tile}
+     */
     public static int attack(int packed) {
         return (packed & 0xF) - 1;
     }
@@ -70,7 +103,12 @@ public final class PackedTurn {
         return isLead ? attack : attack + PackedTiles.one(first(packed));
     }
 
-    /** The same play as others see it, its face-down tile hidden. */
+    /**
+     * The same play as others see it, its face-down tile hidden.
+     *
+     * @param packed a lead; hidden already or not
+     * @return 0x91..0x98
+     */
     public static int hideFirst(int packed) {
         return HIDDEN_DIGIT << 4 | packed & 0xF;
     }

@@ -51,21 +51,33 @@ public final class Round {
         this.result = result;
     }
 
-    /** The start of a round: the dealer is to lead. */
+    /**
+     * The start of a round: the dealer is to lead.
+     *
+     * @param rules in force
+     * @param deal which eight tiles each seat holds
+     * @return a round without a turn
+     */
     public static Round start(Rules rules, Deal deal) {
         List<Hand> hands = Seat.ALL.stream().map(deal::hand).toList();
         return new Round(rules, deal, null, null, hands, TurnOrder.lead(deal.dealer()), 0, null);
     }
 
+    /** {@return what legality and points follow} */
     public Rules rules() {
         return rules;
     }
 
+    /** {@return who dealt, and what each seat held before the first turn} */
     public Deal deal() {
         return deal;
     }
 
-    /** Every turn so far, the dealer's first; seats follow each other without gaps. */
+    /**
+     * Every turn so far, the dealer's first; seats follow each other without gaps.
+     *
+     * @return a new list
+     */
     public List<Turn> turns() {
         List<Turn> turns = new ArrayList<>(turnCount);
         for (Round round = this; round.before != null && round.lastTurn != null; round = round.before) {
@@ -75,45 +87,56 @@ public final class Round {
         return turns;
     }
 
+    /** {@return how many turns were taken, passes among them} */
     public int turnCount() {
         return turnCount;
     }
 
-    /** The seat whose turn it is; after the end, the seat that would have followed the winner. */
+    /** {@return the seat whose turn it is; after the end, the seat that would have followed the winner} */
     public Seat toMove() {
         return order.toMove();
     }
 
-    /** What a seat still holds. */
+    /**
+     * What a seat still holds.
+     *
+     * @param seat any of the four
+     * @return what remains of its eight tiles
+     */
     public Hand hand(Seat seat) {
         return hands.get(seat.number());
     }
 
-    /** The attack to be answered; empty when the seat to move leads, and after the end. */
+    /** {@return the attack to be answered; empty when the seat to move leads, and after the end} */
     public Optional<Attack> attack() {
         return isOver() ? Optional.empty() : order.attack();
     }
 
-    /** Whether the seat to move must play a face-down tile and an attack. */
+    /** {@return whether the seat to move must play a face-down tile and an attack} */
     public boolean isLead() {
         return order.isLead();
     }
 
-    /** Kings that lie face-up on the table, as receive or attack: 0..2. */
+    /** {@return kings that lie face-up on the table, as receive or attack: 0..2} */
     public int kingsFaceUp() {
         return kingsFaceUp;
     }
 
+    /** {@return whether a seat's eighth tile is out} */
     public boolean isOver() {
         return result != null;
     }
 
-    /** How the round ended; empty while it is being played. */
+    /** {@return how the round ended; empty while it is being played} */
     public Optional<RoundResult> result() {
         return Optional.ofNullable(result);
     }
 
-    /** What may be played now, sorted by digits; empty once the round is over. */
+    /**
+     * What may be played now; empty once the round is over.
+     *
+     * @return sorted by digits, the pass first where passing is legal
+     */
     public List<Turn> legalTurns() {
         if (isOver()) {
             return List.of();
@@ -138,7 +161,12 @@ public final class Round {
         return turns;
     }
 
-    /** Why a turn would be refused, or empty if it is legal. */
+    /**
+     * Why a turn would be refused, or empty if it is legal.
+     *
+     * @param turn of the seat to move
+     * @return the first rule against it, in the order of {@link Violation.Reason}
+     */
     public Optional<Violation> check(Turn turn) {
         return refusal(turn).map(reason -> new Violation(reason, toMove(), turn, hand(toMove()), legalTurns()));
     }
@@ -197,6 +225,8 @@ public final class Round {
     /**
      * The round after a turn of the seat to move.
      *
+     * @param turn of the seat to move
+     * @return a new round; this one stays as it is
      * @throws IllegalActionException if the turn is refused, naming the reason
      */
     public Round play(Turn turn) {
@@ -238,12 +268,23 @@ public final class Round {
         return new RoundResult(toMove(), points.of(play), points.scoring(play));
     }
 
-    /** What a seat sees now, in a match that stands 0 to 0. */
+    /**
+     * What a seat sees now, in a match that stands 0 to 0.
+     *
+     * @param seat whose eyes these are, to move or not
+     * @return all that it may know
+     */
     public SeatView view(Seat seat) {
         return view(seat, Score.ZERO);
     }
 
-    /** What a seat sees now. */
+    /**
+     * What a seat sees now.
+     *
+     * @param seat whose eyes these are, to move or not
+     * @param score the match score before this round
+     * @return all that it may know
+     */
     public SeatView view(Seat seat, Score score) {
         int[] dealt = new int[4];
         for (Seat each : Seat.ALL) {
@@ -257,7 +298,11 @@ public final class Round {
         return SeatView.of(rules, deal.dealer(), seat, dealt, score, packed);
     }
 
-    /** The digits of every turn, as a record writes them. */
+    /**
+     * The digits of every turn, as a record writes them: one for a pass, two for a play.
+     *
+     * @return such as {@code 78087}: a lead, a pass, a receive; what went face-down is written openly
+     */
     public String toDigits() {
         StringBuilder digits = new StringBuilder();
         turns().forEach(turn -> digits.append(turn.digits()));

@@ -10,11 +10,18 @@ package dev.goita.core;
 public record RoundResult(Seat winner, int points, Scoring scoring) {
     /** 倍: whether the two tiles of the finishing turn counted double (rule 9). */
     public enum Scoring {
+        /** The points of the attacking tile. */
         SINGLE,
+        /** Twice the points of the attacking tile. */
         DOUBLED
     }
 
-    /** The points with the sign of a team: positive if it won the round. */
+    /**
+     * The points with the sign of a team: positive if it won the round.
+     *
+     * @param team whose points these are
+     * @return 10..100 if it won, -100..-10 if it lost
+     */
     public int pointsFor(Team team) {
         return winner.team() == team ? points : -points;
     }

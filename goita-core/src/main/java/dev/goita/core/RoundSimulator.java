@@ -33,22 +33,37 @@ public final class RoundSimulator {
     private Score score = Score.ZERO;
     private int turnCount;
 
+    /**
+     * No round yet: {@link #isOver()} until one is started.
+     *
+     * @param rules of every round that this object plays
+     */
     public RoundSimulator(Rules rules) {
         this.rules = rules;
         round = new PackedRound(rules);
         dealt = round.dealt();
     }
 
+    /** {@return what every round is played by} */
     public Rules rules() {
         return rules;
     }
 
-    /** Begins a round of a match that stands 0 to 0. */
+    /**
+     * Begins a round of a match that stands 0 to 0.
+     *
+     * @param deal who leads, and which eight tiles each seat holds
+     */
     public void start(Deal deal) {
         start(deal, Score.ZERO);
     }
 
-    /** Begins a round; the score only matters to what players see. */
+    /**
+     * Begins a round; the score only matters to what players see.
+     *
+     * @param deal who leads, and which eight tiles each seat holds
+     * @param before the match score before the round
+     */
     public void start(Deal deal, Score before) {
         for (Seat seat : Seat.ALL) {
             dealt[seat.ordinal()] = deal.hand(seat).packed();
@@ -56,7 +71,13 @@ public final class RoundSimulator {
         begin(deal.dealer(), before);
     }
 
-    /** Shuffles, deals and begins a round; every ordering of the deck is equally likely. */
+    /**
+     * Shuffles, deals and begins a round; every ordering of the deck is equally likely.
+     *
+     * @param newDealer the seat that leads
+     * @param before the match score before the round; it only matters to what players see
+     * @param random where the draws come from; the same state gives the same deal
+     */
     public void startRandom(Seat newDealer, Score before, RandomGenerator random) {
         Shuffle.deal(dealt, random);
         begin(newDealer, before);
@@ -65,6 +86,7 @@ public final class RoundSimulator {
     /**
      * Begins a round from the digits of a record's hands, at 0 to 0.
      *
+     * @param newDealer the seat that leads
      * @param handDigits four hands of eight ASCII digits each, the dealer's first, without anything between
      * @return whether these are the whole deck; if not, there is no round to play
      * @throws IndexOutOfBoundsException if there are fewer than 32 bytes
@@ -108,35 +130,54 @@ public final class RoundSimulator {
         turnCount = 0;
     }
 
-    /** The deal of the round in play. */
+    /** {@return the deal of the round in play} */
     public Deal deal() {
         return Deal.ofPacked(dealer, dealt);
     }
 
+    /** {@return whether there is nothing to play: the round has ended, or none was started} */
     public boolean isOver() {
         return round.isOver();
     }
 
-    /** The seat whose turn it is; after the end, the seat that would have followed the winner. */
+    /** {@return the seat whose turn it is; after the end, the seat that would have followed the winner} */
     public Seat toMove() {
         return Seat.ALL.get(round.toMove());
     }
 
-    /** What a seat still holds. */
+    /**
+     * What a seat still holds.
+     *
+     * @param seat any of the four
+     * @return what remains of its eight tiles
+     */
     public Hand hand(Seat seat) {
         return Hand.ofPacked(round.hand(seat.ordinal()));
     }
 
+    /** {@return how many turns were taken, passes among them} */
     public int turnCount() {
         return turnCount;
     }
 
-    /** How many turns may be chosen now; at least one until the round is over. */
+    /**
+     * How many turns may be chosen now; at least one until the round is over.
+     *
+     * @return 1 to {@link #MOST_LEGAL}
+     * @throws IllegalActionException if the round is over
+     */
     public int legalCount() {
         return legal().count();
     }
 
-    /** @throws IndexOutOfBoundsException if the index is not below {@link #legalCount()} */
+    /**
+     * The legal turn at an index.
+     *
+     * @param index 0-based
+     * @return a pass, a lead or a receive
+     * @throws IndexOutOfBoundsException if the index is not below {@link #legalCount()}
+     * @throws IllegalActionException if the round is over
+     */
     public Turn legalTurn(int index) {
         return round.order().unpack(legalAt(index));
     }
@@ -166,7 +207,13 @@ public final class RoundSimulator {
         return legal().all(packed);
     }
 
-    /** The index of a turn among the legal ones, or -1 if it is not legal. */
+    /**
+     * The index of a turn among the legal ones.
+     *
+     * @param turn of the seat to move
+     * @return -1 if it is not legal
+     * @throws IllegalActionException if the round is over
+     */
     public int indexOf(Turn turn) {
         PackedLegal legal = legal();
         boolean wrongKind = turn instanceof Lead != round.isLead();
@@ -186,7 +233,12 @@ public final class RoundSimulator {
         return legal.turn(Objects.checkIndex(index, legal.count()));
     }
 
-    /** @throws IllegalActionException if the turn is not legal here */
+    /**
+     * Plays a turn, if it is legal.
+     *
+     * @param turn of the seat to move
+     * @throws IllegalActionException if the turn is not legal here, or the round is over
+     */
     public void play(Turn turn) {
         int index = indexOf(turn);
         if (index < 0) {
@@ -196,6 +248,8 @@ public final class RoundSimulator {
     }
 
     /**
+     * Plays a packed turn, if it is legal.
+     *
      * @param packed as {@link PackedTurn} numbers it; of two tiles a lead or a receive, whichever comes next
      * @throws IllegalActionException if the turn is not legal here
      */
@@ -207,7 +261,12 @@ public final class RoundSimulator {
         apply(packed);
     }
 
-    /** Plays the legal turn at an index. @throws IndexOutOfBoundsException if there is none */
+    /**
+     * Plays the legal turn at an index.
+     *
+     * @param index 0-based, in the order of {@link #legalTurns}
+     * @throws IndexOutOfBoundsException if there is none
+     */
     public void playIndex(int index) {
         apply(legalAt(index));
     }
@@ -217,6 +276,7 @@ public final class RoundSimulator {
      *
      * @param digits ASCII; any byte may stand there
      * @param from the first digit of a turn
+     * @param to behind the last digit that may be read
      * @return the index after the last turn that was played: {@code to} if every digit belongs to a legal turn
      */
     public int playDigits(byte[] digits, int from, int to) {
@@ -250,7 +310,11 @@ public final class RoundSimulator {
         return true;
     }
 
-    /** Plays to the end, each turn uniformly chosen from the legal ones. */
+    /**
+     * Plays to the end, each turn uniformly chosen from the legal ones.
+     *
+     * @param random where the choices come from; the same state gives the same turns
+     */
     public void playRandomly(RandomGenerator random) {
         while (!isOver()) {
             if (round.mustPass()) {
@@ -267,7 +331,7 @@ public final class RoundSimulator {
         round.play(turn);
     }
 
-    /** How the round ended; empty while it is being played. */
+    /** {@return how the round ended; empty while it is being played} */
     public Optional<RoundResult> result() {
         return round.result();
     }
@@ -275,6 +339,7 @@ public final class RoundSimulator {
     /**
      * The winner of the round.
      *
+     * @return the seat whose eighth tile went out first
      * @throws IllegalActionException if the round is not over
      */
     public Seat winner() {
@@ -285,6 +350,7 @@ public final class RoundSimulator {
     /**
      * What the winner's team scores.
      *
+     * @return 10..100
      * @throws IllegalActionException if the round is not over
      */
     public int points() {
@@ -298,7 +364,11 @@ public final class RoundSimulator {
         }
     }
 
-    /** Every turn so far, the dealer's first. */
+    /**
+     * Every turn so far, the dealer's first.
+     *
+     * @return a new list; what went face-down stands there openly
+     */
     public List<Turn> turns() {
         List<Turn> list = new ArrayList<>(turnCount);
         TurnOrder order = TurnOrder.lead(dealer);
@@ -310,14 +380,23 @@ public final class RoundSimulator {
         return list;
     }
 
-    /** Appends the record digits of every turn so far. */
+    /**
+     * Appends the record digits of every turn so far.
+     *
+     * @param out gets one digit for a pass, two for a play
+     */
     public void appendDigits(StringBuilder out) {
         for (int i = 0; i < turnCount; i++) {
             PackedTurn.appendDigits(out, turns[i] & 0xFF);
         }
     }
 
-    /** What a seat sees now. */
+    /**
+     * What a seat sees now.
+     *
+     * @param seat whose eyes these are, to move or not
+     * @return all that it may know; a copy, which further turns do not change
+     */
     public SeatView view(Seat seat) {
         return SeatView.of(rules, dealer, seat, dealt, score, Arrays.copyOf(turns, turnCount));
     }

@@ -26,35 +26,52 @@ public record Rules(
 
     /** だまだま: when holding both kings permits an attack with one. */
     public enum BothKings {
+        /** The right lasts only as long as both are in the hand. */
         IN_HAND,
         /** The right is kept after one of the two was put face-down. */
         DEALT
     }
 
+    /** The exception by which a seat may finish with a king (rule 7c). */
     public enum LastTwo {
+        /** A seat's last two tiles may go out with a king as the attack, without another licence. */
         ON,
+        /** A king as the last attack needs one of the two other licences. */
         OFF
     }
 
+    /** Whether a king may be put face-down (rule 8). */
     public enum FaceDownKing {
+        /** As any other tile. */
         ALLOWED,
         /** Only a seat that has no other turn (both kings are its last tiles) may put one face-down. */
         FORBIDDEN
     }
 
+    /** 倍: what a receive scores that finishes with two tiles of one kind (rule 9). */
     public enum ReceivedPair {
+        /** The points of the attack, once. */
         SINGLE,
+        /** Twice the points of the attack, as for a lead. */
         DOUBLED
     }
 
+    /** 七し: what seven し score. */
     public enum Nanashi {
+        /** Twice the points of the one tile that is no し. */
         TWICE,
+        /** The points of the one tile that is no し. */
         ONCE
     }
 
     /** 五し: what happens when exactly five し were dealt to a seat. */
     public enum Goshi {
+        /**
+         * The holder's partner chooses to redeal or to continue; if two opponents hold five し, only both partners can
+         * redeal.
+         */
         PARTNER_DECIDES,
+        /** 五し is declared, and the round is played; two partners with five し each still win the match. */
         ALWAYS_CONTINUE,
         /** A deal with five し is dealt again unseen. */
         NEVER_DEALT,
@@ -62,6 +79,7 @@ public record Rules(
         NO_DEAL_YAKU
     }
 
+    /** The default of each option; the match goes to 150 points. */
     public static final Rules STANDARD = new Rules(
             BothKings.IN_HAND,
             LastTwo.ON,
@@ -71,7 +89,18 @@ public record Rules(
             Goshi.PARTNER_DECIDES,
             150);
 
-    /** @throws IllegalArgumentException if {@code winScore} is not positive */
+    /**
+     * Checks the score to win.
+     *
+     * @param bothKings what gives a holder of both kings the right to attack with one (rule 7a)
+     * @param lastTwo whether the last two tiles may go out with a king as the attack (rule 7c)
+     * @param faceDownKing whether a king may be put face-down (rule 8)
+     * @param receivedPair whether a receive and attack of one kind that finishes scores double (rule 9)
+     * @param nanashi how 七し scores
+     * @param goshi how 五し is handled
+     * @param winScore points that win the match, positive
+     * @throws IllegalArgumentException if {@code winScore} is not positive
+     */
     public Rules {
         if (winScore <= 0) {
             throw new IllegalArgumentException("win-score must be positive, not " + winScore);
@@ -82,6 +111,8 @@ public record Rules(
      * Reads options over the defaults, such as {@code both-kings=dealt,win-score=100}; the empty text is
      * {@link #STANDARD}. The names are those of {@link #toString()}.
      *
+     * @param options {@code name=value}, separated by commas; a later one of a name wins
+     * @return {@link #STANDARD} with these options
      * @throws IllegalArgumentException naming the option or value that is not known
      */
     public static Rules parse(String options) {
@@ -135,31 +166,73 @@ public record Rules(
         return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /**
+     * Another right of a seat that holds both kings.
+     *
+     * @param choice what counts for licence (a) of rule 7
+     * @return a changed copy
+     */
     public Rules with(BothKings choice) {
         return new Rules(choice, lastTwo, faceDownKing, receivedPair, nanashi, goshi, winScore);
     }
 
+    /**
+     * Another rule for the last two tiles.
+     *
+     * @param choice whether licence (c) of rule 7 holds
+     * @return a changed copy
+     */
     public Rules with(LastTwo choice) {
         return new Rules(bothKings, choice, faceDownKing, receivedPair, nanashi, goshi, winScore);
     }
 
+    /**
+     * Another rule for what goes face-down.
+     *
+     * @param choice whether a king may
+     * @return a changed copy
+     */
     public Rules with(FaceDownKing choice) {
         return new Rules(bothKings, lastTwo, choice, receivedPair, nanashi, goshi, winScore);
     }
 
+    /**
+     * Another score of a finish by a receive of two tiles of one kind.
+     *
+     * @param choice whether it counts double
+     * @return a changed copy
+     */
     public Rules with(ReceivedPair choice) {
         return new Rules(bothKings, lastTwo, faceDownKing, choice, nanashi, goshi, winScore);
     }
 
+    /**
+     * Another score of 七し.
+     *
+     * @param choice how often the odd tile counts
+     * @return a changed copy
+     */
     public Rules with(Nanashi choice) {
         return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, choice, goshi, winScore);
     }
 
+    /**
+     * Another way with 五し.
+     *
+     * @param choice who decides, if anybody
+     * @return a changed copy
+     */
     public Rules with(Goshi choice) {
         return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, nanashi, choice, winScore);
     }
 
-    /** @throws IllegalArgumentException if the score is not positive */
+    /**
+     * Another length of the match.
+     *
+     * @param score points that win the match
+     * @return a changed copy
+     * @throws IllegalArgumentException if the score is not positive
+     */
     public Rules withWinScore(int score) {
         return new Rules(bothKings, lastTwo, faceDownKing, receivedPair, nanashi, goshi, score);
     }

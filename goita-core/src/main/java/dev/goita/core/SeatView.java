@@ -25,7 +25,9 @@ public final class SeatView {
 
     /** Whose attack a seat let pass. */
     public enum PassedOn {
+        /** An attack of the other team. */
         OPPONENT,
+        /** An attack of the seat's partner. */
         PARTNER
     }
 
@@ -33,6 +35,7 @@ public final class SeatView {
     public enum Phase {
         /** 五しの判断: redeal or continue, before the first turn. */
         GOSHI_DECISION,
+        /** A turn: a pass, or two tiles. */
         PLAY
     }
 
@@ -84,7 +87,15 @@ public final class SeatView {
         return new SeatView(rules, Phase.PLAY, dealer, viewer, dealtBySeat[viewer.ordinal()], declarers, score, turns);
     }
 
-    /** What the partner of a 五し holder sees when it must choose to redeal or to continue. */
+    /**
+     * What the partner of a 五し holder sees when it must choose to redeal or to continue.
+     *
+     * @param rules in force
+     * @param deal of which the view keeps the dealer, the decider's hand and who holds five し
+     * @param decider the seat that is asked
+     * @param score the match score before this round
+     * @return a view without a turn, in which the holders are known
+     */
     public static SeatView atGoshiDecision(Rules rules, Deal deal, Seat decider, Score score) {
         int declarers = 0;
         for (Seat seat : DealRuling.goshiHolders(deal)) {
@@ -98,6 +109,8 @@ public final class SeatView {
      * Puts a view together from what its seat was told. The facts are checked as far as it takes for the view to be
      * sound; whether some deal explains them is {@link dev.goita.core.notation.ObservedRecord#check}'s to say.
      *
+     * @param facts what the seat was told
+     * @return equal to the view from which {@link #facts()} took them
      * @throws IllegalArgumentException if the facts contradict each other
      */
     public static SeatView from(SeatFacts facts) {
@@ -206,87 +219,107 @@ public final class SeatView {
         order = TurnOrder.afterAttack(order, PackedTurn.attack(turn));
     }
 
+    /** {@return what legality and points follow} */
     public Rules rules() {
         return rules;
     }
 
+    /** {@return what the viewer is asked for, when it is its turn} */
     public Phase phase() {
         return phase;
     }
 
+    /** {@return 親: the seat that leads first} */
     public Seat dealer() {
         return dealer;
     }
 
-    /** The seat whose view this is. */
+    /** {@return the seat whose view this is} */
     public Seat viewer() {
         return viewer;
     }
 
-    /** The match score before this round. */
+    /** {@return the match score before this round} */
     public Score score() {
         return score;
     }
 
-    /** The eight tiles the viewer was dealt. */
+    /** {@return the eight tiles the viewer was dealt} */
     public Hand dealtHand() {
         return Hand.ofPacked(dealt);
     }
 
-    /** What the viewer still holds. */
+    /** {@return what the viewer still holds} */
     public Hand hand() {
         return Hand.ofPacked(hand);
     }
 
-    /** The tiles that the viewer itself put face-down. */
+    /** {@return the tiles that the viewer itself put face-down} */
     public Hand ownFaceDown() {
         return Hand.ofPacked(ownFaceDown);
     }
 
-    /** How many tiles a seat still holds: 0, 2, 4, 6 or 8. */
+    /**
+     * How many tiles a seat still holds: 0, 2, 4, 6 or 8.
+     *
+     * @param seat any of the four
+     * @return eight less two for every play
+     */
     public int handSize(Seat seat) {
         return Hand.DEALT_SIZE - 2 * playCount[seat.ordinal()];
     }
 
+    /** {@return the seat whose turn it is; after the end, the seat that would have followed the winner} */
     public Seat toMove() {
         return order().toMove();
     }
 
-    /** Whose turn it is and what it has to answer. */
+    /** {@return whose turn it is and what it has to answer} */
     public TurnOrder order() {
         return TurnOrder.ofPacked(order);
     }
 
+    /** {@return whether the seat to move must play a face-down tile and an attack} */
     public boolean isLead() {
         return TurnOrder.isLead(order);
     }
 
-    /** The attack to be answered; empty when the seat to move leads. */
+    /** {@return the attack to be answered; empty when the seat to move leads} */
     public Optional<Attack> attack() {
         return order().attack();
     }
 
-    /** Kings that lie face-up, 0..2. */
+    /** {@return kings that lie face-up, 0..2} */
     public int kingsFaceUp() {
         return kingsFaceUp;
     }
 
-    /** The tiles of a seat that lie face-up, receiving and attacking ones together. */
+    /**
+     * The tiles of a seat that lie face-up, receiving and attacking ones together.
+     *
+     * @param seat any of the four
+     * @return without what it put face-down, be it the viewer's own
+     */
     public Hand faceUp(Seat seat) {
         return Hand.ofPacked(faceUp[seat.ordinal()]);
     }
 
-    /** Copies of a kind that the viewer cannot place: in the other hands or face-down before the others. */
+    /**
+     * Copies of a kind that the viewer cannot place: in the other hands or face-down before the others.
+     *
+     * @param tile a kind
+     * @return 0..10
+     */
     public int unseen(Tile tile) {
         return unseenTiles().count(tile);
     }
 
-    /** How many tiles the viewer cannot place: in the other hands or face-down before the others. */
+    /** {@return how many tiles the viewer cannot place: in the other hands or face-down before the others} */
     public int unseen() {
         return unseenTiles().size();
     }
 
-    /** The tiles the viewer cannot place: in the other hands or face-down before the others. */
+    /** {@return the tiles the viewer cannot place: in the other hands or face-down before the others} */
     public Hand unseenTiles() {
         int seen = hand + ownFaceDown;
         for (int tiles : faceUp) {
@@ -295,7 +328,11 @@ public final class SeatView {
         return Hand.ofPacked(PackedTiles.DECK - seen);
     }
 
-    /** The seats that declared 五し openly: five し of their dealt hand are known to all. */
+    /**
+     * The seats that declared 五し openly: five し of their dealt hand are known to all.
+     *
+     * @return a new set
+     */
     public Set<Seat> goshiDeclarers() {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
         for (Seat seat : Seat.ALL) {
@@ -306,18 +343,32 @@ public final class SeatView {
         return seats;
     }
 
-    /** Whether five し of a seat's dealt hand are known to all. */
+    /**
+     * Whether five し of a seat's dealt hand are known to all.
+     *
+     * @param seat any of the four
+     * @return whether it declared 五し
+     */
     public boolean hasDeclaredGoshi(Seat seat) {
         return (declarers >>> seat.ordinal() & 1) == 1;
     }
 
-    /** How often a seat has played, 0..4. */
+    /**
+     * How often a seat has played, 0..4.
+     *
+     * @param seat any of the four
+     * @return {@link #MAX_PLAYS} once the seat has finished
+     */
     public int playCount(Seat seat) {
         return playCount[seat.ordinal()];
     }
 
     /**
+     * A play of a seat, as the viewer sees it.
+     *
+     * @param seat any of the four
      * @param index 0 for the seat's first play
+     * @return its first tile is empty if another seat put it face-down
      * @throws IndexOutOfBoundsException if it has not played so often
      */
     public SeenPlay play(Seat seat, int index) {
@@ -329,12 +380,25 @@ public final class SeatView {
         return new SeenPlay(seat, first, Tile.ALL.get(PackedTurn.attack(turn)), Seat.ALL.get(play >>> 8));
     }
 
-    /** How often a seat passed on an attack by this kind. */
+    /**
+     * How often a seat passed on an attack by this kind.
+     *
+     * @param seat any of the four
+     * @param attackingTile the kind of the attack
+     * @param passedOn whose attack it let pass
+     * @return one for every such attack
+     */
     public int passes(Seat seat, Tile attackingTile, PassedOn passedOn) {
         return passed(seat, passedOn).count(attackingTile);
     }
 
-    /** The attacking tiles that a seat let pass. */
+    /**
+     * The attacking tiles that a seat let pass.
+     *
+     * @param seat any of the four
+     * @param passedOn whose attacks are counted
+     * @return one tile for every attack that it let pass
+     */
     public Hand passed(Seat seat, PassedOn passedOn) {
         return Hand.ofPacked(
                 switch (passedOn) {
@@ -343,12 +407,16 @@ public final class SeatView {
                 });
     }
 
-    /** Turns so far, those of all seats. */
+    /** {@return turns so far, those of all seats} */
     public int turnCount() {
         return turns.length;
     }
 
-    /** Every turn so far, oldest first: a play as the viewer sees it, or empty for a pass. */
+    /**
+     * Every turn so far, oldest first: a play as the viewer sees it, or empty for a pass.
+     *
+     * @return a new list
+     */
     public List<Optional<SeenPlay>> turns() {
         List<Optional<SeenPlay>> list = new ArrayList<>(turns.length);
         int[] played = new int[4];
@@ -363,6 +431,7 @@ public final class SeatView {
     /**
      * What the viewer may play, sorted by digits; one of these is what a player answers.
      *
+     * @return a new list, the pass first where passing is legal
      * @throws IllegalActionException if it is not the viewer's turn to play
      */
     public List<Turn> legalTurns() {
@@ -375,7 +444,7 @@ public final class SeatView {
         return list;
     }
 
-    /** What makes this view up, to be written down or told. */
+    /** {@return what makes this view up, to be written down or told} */
     public SeatFacts facts() {
         StringBuilder digits = new StringBuilder(2 * turns.length);
         for (byte turn : turns) {

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param answered whose attack was received; the seat itself in a lead
  */
 public record SeenPlay(Seat seat, Optional<Tile> first, Tile attack, Seat answered) {
+    /** {@return whether it answered nothing: a tile face-down and an attack} */
     public boolean isLead() {
         return seat == answered;
     }

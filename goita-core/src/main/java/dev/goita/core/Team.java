@@ -7,11 +7,12 @@ public enum Team {
     /** Players 1 and 3; second in a record's {@code score}. */
     ODD;
 
-    /** 0 or 1, the index into a record's {@code score}. */
+    /** {@return 0 or 1, the index into a record's {@code score}} */
     public int number() {
         return ordinal();
     }
 
+    /** {@return the team of the two other seats} */
     public Team opponent() {
         return this == EVEN ? ODD : EVEN;
     }

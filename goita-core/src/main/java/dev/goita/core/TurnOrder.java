@@ -82,7 +82,12 @@ public final class TurnOrder {
         return packed;
     }
 
-    /** A seat is to lead, as the dealer is at first. */
+    /**
+     * A seat is to lead, as the dealer is at first.
+     *
+     * @param seat that is to move
+     * @return one and the same object for a seat
+     */
     public static TurnOrder lead(Seat seat) {
         return ALL[packedLead(seat.ordinal())];
     }
@@ -90,6 +95,9 @@ public final class TurnOrder {
     /**
      * A seat is to answer an attack.
      *
+     * @param seat that is to move
+     * @param attack of another seat, its partner included
+     * @return one and the same object for a case
      * @throws IllegalArgumentException if it is its own attack
      */
     public static TurnOrder response(Seat seat, Attack attack) {
@@ -103,7 +111,12 @@ public final class TurnOrder {
                         attack.tile().ordinal())];
     }
 
-    /** @throws IllegalActionException if this is a lead, which cannot be a pass */
+    /**
+     * After a pass: the next seat answers the same attack, or leads if the attack is its own.
+     *
+     * @return what the next seat is asked
+     * @throws IllegalActionException if this is a lead, which cannot be a pass
+     */
     public TurnOrder afterPass() {
         if (isLead()) {
             throw new IllegalActionException(toMove() + " leads and cannot pass");
@@ -111,46 +124,63 @@ public final class TurnOrder {
         return ALL[afterPass(packed)];
     }
 
-    /** After a lead or a receive that attacks with a kind. */
+    /**
+     * After a lead or a receive that attacks with a kind.
+     *
+     * @param tile the attacking kind
+     * @return what the next seat is asked
+     */
     public TurnOrder afterAttack(Tile tile) {
         return ALL[afterAttack(packed, tile.ordinal())];
     }
 
-    /** After a turn as {@link PackedTurn} numbers it. */
+    /**
+     * After a turn as {@link PackedTurn} numbers it.
+     *
+     * @param turn a pass or two tiles
+     * @return what the next seat is asked
+     * @throws IllegalActionException if it is a pass on a lead
+     */
     public TurnOrder after(int turn) {
         return turn == PackedTurn.PASS ? afterPass() : ALL[afterAttack(packed, PackedTurn.attack(turn))];
     }
 
-    /** Whether the seat to move must play a face-down tile and an attack. */
+    /** {@return whether the seat to move must play a face-down tile and an attack} */
     public boolean isLead() {
         return isLead(packed);
     }
 
+    /** {@return the seat whose turn it is} */
     public Seat toMove() {
         return Seat.ALL.get(seat(packed));
     }
 
-    /** The seat that attacked; at a lead the seat to move. */
+    /** {@return the seat that attacked; at a lead the seat to move} */
     public Seat attacker() {
         return Seat.ALL.get(attackingSeat(packed));
     }
 
-    /** The attack to be answered; empty at a lead. */
+    /** {@return the attack to be answered; empty at a lead} */
     public Optional<Attack> attack() {
         return attack;
     }
 
-    /** Whether the attack to be answered is the partner's. */
+    /** {@return whether the attack to be answered is the partner's} */
     public boolean isPartnersAttack() {
         return isPartnersAttack(packed);
     }
 
-    /** The kind to be answered, or {@link #NO_ATTACK}. */
+    /** {@return the kind to be answered, or {@link #NO_ATTACK}} */
     public int attackingKind() {
         return attackingKind(packed);
     }
 
-    /** The turn that two packed tiles, or a pass, are here. */
+    /**
+     * The turn that two packed tiles, or a pass, are here.
+     *
+     * @param turn as {@link PackedTurn} numbers it, with no tile hidden
+     * @return a lead where a lead is due, otherwise a receive or a pass
+     */
     public Turn unpack(int turn) {
         return isLead() ? PackedTurn.lead(turn) : PackedTurn.receive(turn);
     }

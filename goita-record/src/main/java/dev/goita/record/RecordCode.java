@@ -7,6 +7,7 @@ import java.util.Locale;
 public enum RecordCode implements DiagnosticCode {
     /** The text is not in its notation. */
     JSON_SYNTAX("JSON (RFC 8259)"),
+    /** A key stands twice in one object. */
     DUPLICATE_KEY("JSON (RFC 8259), 4"),
     /** A key without a value, or a key that must be there and is not. */
     MISSING_VALUE("record format"),
@@ -16,10 +17,15 @@ public enum RecordCode implements DiagnosticCode {
     DECK("rule 1"),
     /** A character that can be no digit of the record there. */
     DIGIT("record format, record"),
+    /** A 0 where the seat has to lead. */
     PASS_ON_LEAD("rule 4"),
+    /** A tile is played that the seat does not hold. */
     TILE_NOT_IN_HAND("rule 5"),
+    /** The first tile of a play does not receive the attack. */
     CANNOT_RECEIVE("rule 6"),
+    /** A king would receive 香 or し. */
     KING_RECEIVES_GON_SHI("rule 6"),
+    /** A king attacks without a licence. */
     KING_ATTACK("rule 7"),
     /** Only under rules that forbid it. */
     FACE_DOWN_KING("rule 8"),
@@ -27,12 +33,17 @@ public enum RecordCode implements DiagnosticCode {
     HIDDEN_DIGIT("record format, piece"),
     /** The record stops inside a turn. */
     INCOMPLETE_TURN("rule 5"),
+    /** There are digits behind the last turn of the round. */
     AFTER_END("rule 9"),
     /** The recorded winner is not the one that the record makes. */
     WINNER("rule 9"),
+    /** Who declared 五し is not who was dealt it, or there are turns after a deal that ends the round. */
     GOSHI("record format, goshi"),
+    /** The score of a round of a match does not follow from the round before. */
     SCORE_CHAIN("rule 10"),
+    /** The dealer of a round of a match does not follow from the round before. */
     DEALER_CHAIN("rule 3"),
+    /** A time is none, or a match ends before it starts. */
     TIME_ORDER("record format, start_time"),
     /** The file cannot be read, or not to its end. */
     UNREADABLE("files");
@@ -53,7 +64,7 @@ public enum RecordCode implements DiagnosticCode {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Where the rule stands that was broken: a number of the rules page, or a part of the format document. */
+    /** {@return where the rule stands that was broken: a number of the rules page, or a part of the format document} */
     public String rule() {
         return rule;
     }

@@ -20,12 +20,22 @@ public final class RecordTime {
         this.value = value;
     }
 
-    /** A time that is written as ISO 8601 has it, without seconds where they are 0. */
+    /**
+     * A time that is written as ISO 8601 has it, without seconds where they are 0.
+     *
+     * @param time with the offset of the place
+     * @return the time as a record writes it
+     */
     public static RecordTime from(OffsetDateTime time) {
         return new RecordTime(time.toString(), time);
     }
 
-    /** An ISO 8601 date and time, with or without seconds and offset; empty if the text is none. */
+    /**
+     * An ISO 8601 date and time, with or without seconds and offset; empty if the text is none.
+     *
+     * @param text such as {@code 2015-04-01T12:00+09:00}
+     * @return the time, which keeps the text
+     */
     public static Optional<RecordTime> read(String text) {
         try {
             TemporalAccessor value =
@@ -36,17 +46,22 @@ public final class RecordTime {
         }
     }
 
-    /** The time with its offset; empty if the text has no offset. */
+    /** {@return the time with its offset; empty if the text has no offset} */
     public Optional<OffsetDateTime> dateTime() {
         return value instanceof OffsetDateTime time ? Optional.of(time) : Optional.empty();
     }
 
-    /** The time on the clock of the place where it was written, offset or not. */
+    /** {@return the time on the clock of the place where it was written, offset or not} */
     public LocalDateTime localDateTime() {
         return LocalDateTime.from(value);
     }
 
-    /** False if one of the two has no offset and the other has: they cannot be compared. */
+    /**
+     * Whether this time is earlier than another, by the clock of the world if both have offsets.
+     *
+     * @param other with an offset or without, as this one
+     * @return false also if one of the two has no offset and the other has: they cannot be compared
+     */
     public boolean isBefore(RecordTime other) {
         Optional<OffsetDateTime> mine = dateTime();
         Optional<OffsetDateTime> theirs = other.dateTime();

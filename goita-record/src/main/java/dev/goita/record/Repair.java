@@ -30,6 +30,19 @@ public record Repair(
         List<TextEdit> edits) {
     private static final double CLEARLY = 0.75;
 
+    /**
+     * Copies the lists.
+     *
+     * @param dealer who dealt
+     * @param hands four, from the dealer on
+     * @param record digits without hyphens
+     * @param winner a player number, or -1 for a round that nobody won yet
+     * @param goshi who declared 五し
+     * @param weight how unlikely it is that this was meant
+     * @param wording what is changed, for people
+     * @param edits the change of the source, in the order of the text; empty if the source's notation allows no such
+     *     edit
+     */
     public Repair {
         hands = hands.map(List::copyOf);
         goshi = goshi.map(List::copyOf);
@@ -40,6 +53,7 @@ public record Repair(
      * The repair that may be made without asking: the only one, or clearly likelier than all others; empty if people should choose.
      *
      * @param repairs of one finding, the likeliest first
+     * @return one of them
      */
     public static Optional<Repair> clear(List<Repair> repairs) {
         return repairs.stream()
@@ -47,7 +61,14 @@ public record Repair(
                 .filter(best -> repairs.size() == 1 || repairs.get(1).weight - best.weight >= CLEARLY);
     }
 
-    /** A change of nothing but who declared 五し. */
+    /**
+     * A change of nothing but who declared 五し.
+     *
+     * @param seats who declared 五し, ascending
+     * @param wording what is changed, for people
+     * @param edits the change of the source, in the order of the text
+     * @return a repair of weight 0
+     */
     public static Repair ofGoshi(List<Seat> seats, Wording wording, List<TextEdit> edits) {
         return new Repair(
                 Optional.empty(),

@@ -17,18 +17,42 @@ public record Spot(OptionalInt round, OptionalInt turn, Optional<Seat> player, O
     public static final Spot NONE =
             new Spot(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), OptionalInt.empty());
 
+    /**
+     * A round as such.
+     *
+     * @param round 1-based, counted through the file
+     * @return without turn, player and digit
+     */
     public static Spot ofRound(int round) {
         return new Spot(OptionalInt.of(round), OptionalInt.empty(), Optional.empty(), OptionalInt.empty());
     }
 
+    /**
+     * With a player.
+     *
+     * @param seat who was to move or whose hand it is
+     * @return a changed copy
+     */
     public Spot with(Seat seat) {
         return new Spot(round, turn, Optional.of(seat), digit);
     }
 
+    /**
+     * With a turn.
+     *
+     * @param number 1-based turn of the round
+     * @return a changed copy
+     */
     public Spot withTurn(int number) {
         return new Spot(round, OptionalInt.of(number), player, digit);
     }
 
+    /**
+     * With a digit.
+     *
+     * @param index 0-based, into the record's digits without hyphens
+     * @return a changed copy
+     */
     public Spot withDigit(int index) {
         return new Spot(round, turn, player, OptionalInt.of(index));
     }

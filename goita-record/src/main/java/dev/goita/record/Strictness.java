@@ -15,7 +15,7 @@ public enum Strictness {
         this.ofDefects = ofDefects;
     }
 
-    /** How bad an understandable defect is. */
+    /** {@return how bad an understandable defect is} */
     public Severity ofDefects() {
         return ofDefects;
     }

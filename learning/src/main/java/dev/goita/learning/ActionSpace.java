@@ -14,18 +14,26 @@ import java.util.function.ToIntFunction;
  * @param <A> what a player of the game can do
  */
 public interface ActionSpace<A> {
-    /** Name and version, such as {@code goita-actions/1}; changes whenever a label does. */
+    /** {@return the name and version, such as {@code goita-actions/1}; changes whenever a label does} */
     String id();
 
-    /** How many labels there are. */
+    /** {@return how many labels there are: A} */
     int size();
 
-    /** @throws IllegalArgumentException if the space has no label for this action */
+    /**
+     * The label of an action.
+     *
+     * @param action of the game
+     * @return 0 to {@link #size()} - 1, the same in every position
+     * @throws IllegalArgumentException if the space has no label for this action
+     */
     int label(A action);
 
     /**
      * An action of this label, the example where there are several.
      *
+     * @param label 0 to {@link #size()} - 1
+     * @return an action whose label it is, always the same one
      * @throws IndexOutOfBoundsException if the label is not in 0..size-1
      */
     A action(int label);
@@ -33,9 +41,11 @@ public interface ActionSpace<A> {
     /**
      * A space of labels that a function gives.
      *
+     * @param <A> what a player of the game can do
      * @param id name and version
      * @param examples by label: an action that has it
      * @param label of every action of the game
+     * @return a space with a label for each example; the list is copied
      */
     static <A> ActionSpace<A> of(String id, List<? extends A> examples, ToIntFunction<? super A> label) {
         List<A> actions = List.copyOf(examples);

@@ -11,7 +11,11 @@ public final class ActiveFeatures {
     /** Bit {@code i % 64} of word {@code i / 64} is feature {@code i}. */
     private final long[] words;
 
-    /** @param width F, the length of a row */
+    /**
+     * A row in which every feature is 0.
+     *
+     * @param width F, the length of a row
+     */
     public ActiveFeatures(int width) {
         words = new long[wordsFor(width)];
     }
@@ -20,16 +24,26 @@ public final class ActiveFeatures {
         return (width + Long.SIZE - 1) >>> LOG_WORD;
     }
 
+    /** Every feature becomes 0. */
     public void clear() {
         Arrays.fill(words, 0);
     }
 
-    /** Sets a feature. */
+    /**
+     * Sets a feature to 1.
+     *
+     * @param index of the feature, 0 to F - 1
+     */
     public void add(int index) {
         words[index >>> LOG_WORD] |= 1L << index;
     }
 
-    /** Sets the feature {@code from + i} for every bit {@code i} that is 1. */
+    /**
+     * Sets the feature {@code from + i} for every bit {@code i} that is 1.
+     *
+     * @param from index of the feature that bit 0 stands for
+     * @param bits of which those beyond the row are 0
+     */
     public void addBits(int from, long bits) {
         int word = from >>> LOG_WORD;
         words[word] |= bits << from;
@@ -39,11 +53,16 @@ public final class ActiveFeatures {
         }
     }
 
+    /**
+     * {@return whether a feature is 1}
+     *
+     * @param index of the feature, 0 to F - 1
+     */
     public boolean isSet(int index) {
         return (words[index >>> LOG_WORD] >>> index & 1) == 1;
     }
 
-    /** How many features are 1. */
+    /** {@return how many features are 1} */
     public int count() {
         int count = 0;
         for (long word : words) {
@@ -68,29 +87,43 @@ public final class ActiveFeatures {
         return size;
     }
 
-    /** The indices of the features that are 1, ascending. */
+    /** {@return the indices of the features that are 1, ascending} */
     public int[] toIndices() {
         int[] indices = new int[count()];
         copyIndices(indices);
         return indices;
     }
 
-    /** Becomes a copy of another row of the same width. */
+    /**
+     * Becomes a copy of another row of the same width.
+     *
+     * @param other is not changed, and not looked at later
+     */
     public void set(ActiveFeatures other) {
         System.arraycopy(other.words, 0, words, 0, words.length);
     }
 
-    /** How many words {@link #copyWords} writes. */
+    /** {@return how many words of 64 features {@link #copyWords} writes} */
     public int wordCount() {
         return words.length;
     }
 
-    /** Writes the row as words: bit {@code i % 64} of word {@code i / 64} is feature {@code i}. */
+    /**
+     * Writes the row as words: bit {@code i % 64} of word {@code i / 64} is feature {@code i}.
+     *
+     * @param target with room for {@link #wordCount()} from the offset on
+     * @param offset of the first word written
+     */
     public void copyWords(long[] target, int offset) {
         System.arraycopy(words, 0, target, offset, words.length);
     }
 
-    /** Reads what {@link #copyWords} wrote. */
+    /**
+     * Reads what {@link #copyWords} wrote.
+     *
+     * @param source of words of a row of the same width
+     * @param offset of the row's first word
+     */
     public void setWords(long[] source, int offset) {
         System.arraycopy(source, offset, words, 0, words.length);
     }
@@ -106,14 +139,26 @@ public final class ActiveFeatures {
         return false;
     }
 
-    /** Writes the row as floats 0 and 1. */
+    /**
+     * Writes the row as floats 0 and 1.
+     *
+     * @param target with room for the row from the offset on
+     * @param offset of feature 0
+     * @param width how many features are written, F or fewer
+     */
     public void toDense(float[] target, int offset, int width) {
         for (int i = 0; i < width; i++) {
             target[offset + i] = isSet(i) ? 1 : 0;
         }
     }
 
-    /** Writes the row as bits, the first feature in the highest bit, as numpy's {@code unpackbits} reads them. */
+    /**
+     * Writes the row as bits, the first feature in the highest bit, as numpy's {@code unpackbits} reads them.
+     *
+     * @param target with room for the bytes from the offset on
+     * @param offset of the byte of features 0 to 7
+     * @param length how many bytes are written, F / 8 or fewer
+     */
     public void toPacked(byte[] target, int offset, int length) {
         for (int i = 0; i < length; i++) {
             int bits = (int) (words[i >>> 3] >>> (i & 7) * Byte.SIZE) & 0xFF;

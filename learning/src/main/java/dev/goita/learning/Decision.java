@@ -14,7 +14,16 @@ import java.util.List;
  *     that is not known
  */
 public record Decision<V, A>(V view, List<A> legal, A taken, float outcome) {
-    /** @throws IllegalArgumentException if the action taken was not legal */
+    /**
+     * Checks what was taken.
+     *
+     * @param view what it knew
+     * @param legal what it could do, without repetition, at least one; the list is copied
+     * @param taken what it did, one of {@code legal}
+     * @param outcome what became of it, in the unit of the game's values, from the decision maker's side; not a number
+     *     if that is not known
+     * @throws IllegalArgumentException if the action taken was not legal
+     */
     public Decision {
         legal = List.copyOf(legal);
         if (!legal.contains(taken)) {

@@ -24,7 +24,12 @@ public final class Encoders<V, A> {
     }
 
     /**
+     * Encoders that are known at once.
+     *
+     * @param <V> what the decision maker knows
+     * @param <A> what it can do
      * @param all the default first
+     * @return a list of them, in that order
      * @throws IllegalArgumentException if two have the same layout, or there is none
      */
     public static <V, A> Encoders<V, A> of(List<SampleEncoder<V, A>> all) {
@@ -36,8 +41,11 @@ public final class Encoders<V, A> {
      * Encoders among which are some that are found when the first is asked for, such as those of plug-ins. Every method
      * throws what {@code found} throws, or an {@link IllegalArgumentException} if two have the same layout.
      *
+     * @param <V> what the decision maker knows
+     * @param <A> what it can do
      * @param first the default first
      * @param found is asked again only if it failed
+     * @return a list of the first, then of those found
      */
     public static <V, A> Encoders<V, A> of(List<SampleEncoder<V, A>> first, Supplier<List<SampleEncoder<V, A>>> found) {
         return new Encoders<>(() -> {
@@ -64,7 +72,7 @@ public final class Encoders<V, A> {
         }
     }
 
-    /** The default first. */
+    /** {@return all of them, the default first} */
     public List<SampleEncoder<V, A>> all() {
         List<SampleEncoder<V, A>> all = known;
         if (all == null) {
@@ -74,7 +82,11 @@ public final class Encoders<V, A> {
         return all;
     }
 
-    /** The encoder of a layout. */
+    /**
+     * {@return the encoder of a layout, if there is one}
+     *
+     * @param layoutId name and version, such as {@code goita-view/1}
+     */
     public Optional<SampleEncoder<V, A>> find(String layoutId) {
         return all().stream()
                 .filter(encoder -> encoder.layout().id().equals(layoutId))
@@ -84,6 +96,8 @@ public final class Encoders<V, A> {
     /**
      * The encoder of a layout.
      *
+     * @param layoutId name and version, such as {@code goita-view/1}
+     * @return the encoder whose layout has that id
      * @throws IllegalArgumentException if there is none, naming those that there are
      */
     public SampleEncoder<V, A> of(String layoutId) {
@@ -92,7 +106,7 @@ public final class Encoders<V, A> {
                         "there is no layout '" + layoutId + "' here; the layouts are " + ids()));
     }
 
-    /** The ids of all layouts, separated by commas. */
+    /** {@return the ids of all layouts, separated by commas, the default's first} */
     public String ids() {
         return all().stream().map(encoder -> encoder.layout().id()).collect(Collectors.joining(", "));
     }

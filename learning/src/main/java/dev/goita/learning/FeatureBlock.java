@@ -12,15 +12,24 @@ import java.util.Objects;
  * @param features by position in the block: when the feature is 1
  */
 public record FeatureBlock(String name, String meaning, int offset, List<String> features) {
+    /**
+     * Copies the list.
+     *
+     * @param name lower case with hyphens, unique in its layout
+     * @param meaning what the block says as a whole
+     * @param offset index of its first feature in a row
+     * @param features by position in the block: when the feature is 1
+     */
     public FeatureBlock {
         features = List.copyOf(features);
     }
 
+    /** {@return how many features it has} */
     public int length() {
         return features.size();
     }
 
-    /** Index just behind its last feature. */
+    /** {@return the index just behind its last feature} */
     public int end() {
         return offset + length();
     }
@@ -28,6 +37,8 @@ public record FeatureBlock(String name, String meaning, int offset, List<String>
     /**
      * The index in a row of a feature of this block.
      *
+     * @param position in this block, from 0
+     * @return {@code offset} to {@link #end()} - 1
      * @throws IndexOutOfBoundsException if the position is not in 0..length-1
      */
     public int index(int position) {

@@ -39,42 +39,53 @@ public final class FeatureLayout {
      */
     public record Sequence(String block, int steps, int width) {}
 
-    /** @param id name and version, such as {@code goita-view/1} */
+    /**
+     * Begins a layout.
+     *
+     * @param id name and version, such as {@code goita-view/1}
+     * @return a builder without blocks
+     */
     public static Builder builder(String id) {
         return new Builder(id);
     }
 
-    /** Name and version, such as {@code goita-view/1}. */
+    /** {@return the name and version, such as {@code goita-view/1}} */
     public String id() {
         return id;
     }
 
-    /** In the order of their offsets, without gaps. */
+    /** {@return the blocks in the order of their offsets, without gaps} */
     public List<FeatureBlock> blocks() {
         return blocks;
     }
 
-    /** The last block as a sequence of steps, if it is one. */
+    /** {@return the last block as a sequence of steps, if it is one} */
     public Optional<Sequence> sequence() {
         return sequence;
     }
 
-    /** How many features have a meaning; those behind them, up to {@link #width()}, are always 0. */
+    /** {@return how many features have a meaning; those behind them, up to {@link #width()}, are always 0} */
     public int featureCount() {
         return featureCount;
     }
 
-    /** F, the length of a row: the feature count rounded up to whole bytes. */
+    /** {@return F, the length of a row: the feature count rounded up to whole bytes} */
     public int width() {
         return packedLength() * BITS_PER_BYTE;
     }
 
-    /** Bytes of a row of packed bits. */
+    /** {@return how many bytes a row of packed bits has: F / 8} */
     public int packedLength() {
         return (featureCount + BITS_PER_BYTE - 1) / BITS_PER_BYTE;
     }
 
-    /** @throws IllegalArgumentException if there is no such block */
+    /**
+     * The block of a name.
+     *
+     * @param name such as {@code own-hand}
+     * @return the block with its offset in the row
+     * @throws IllegalArgumentException if there is no such block
+     */
     public FeatureBlock block(String name) {
         return blocks.stream()
                 .filter(block -> block.name().equals(name))
@@ -85,6 +96,8 @@ public final class FeatureLayout {
     /**
      * The block that a feature belongs to.
      *
+     * @param index of the feature in the row
+     * @return the one block that spans it
      * @throws IndexOutOfBoundsException if the index is not in 0..featureCount-1
      */
     public FeatureBlock blockOf(int index) {
@@ -92,7 +105,12 @@ public final class FeatureLayout {
         return blocks.stream().filter(block -> index < block.end()).findFirst().orElseThrow();
     }
 
-    /** When the feature at this index is 1, with its block's name in front. */
+    /**
+     * {@return when the feature at an index is 1, with its block's name in front}
+     *
+     * @param index of the feature in the row
+     * @throws IndexOutOfBoundsException if the index is not in 0..featureCount-1
+     */
     public String meaning(int index) {
         FeatureBlock block = blockOf(index);
         return block.name() + ": " + block.features().get(index - block.offset());
@@ -116,7 +134,12 @@ public final class FeatureLayout {
         }
 
         /**
+         * Puts a block behind those before.
+         *
+         * @param name lower case with hyphens, not yet taken
+         * @param meaning what the block says as a whole
          * @param features by position: when the feature is 1
+         * @return this builder
          * @throws IllegalArgumentException if the name is taken, there is no feature, or a sequence stands before
          */
         public Builder block(String name, String meaning, List<String> features) {
@@ -135,7 +158,13 @@ public final class FeatureLayout {
             return this;
         }
 
-        /** Puts all blocks of another layout here, each where it is there if nothing stands before. */
+        /**
+         * Puts all blocks of another layout here, each where it is there if nothing stands before.
+         *
+         * @param other layout, whose sequence, if it has one, comes as a block like any other
+         * @return this builder
+         * @throws IllegalArgumentException if a name is taken, or a sequence stands before
+         */
         public Builder blocksOf(FeatureLayout other) {
             other.blocks.forEach(block -> block(block.name(), block.meaning(), block.features()));
             return this;
@@ -144,8 +173,13 @@ public final class FeatureLayout {
         /**
          * Puts the last block.
          *
+         * @param name lower case with hyphens, not yet taken
+         * @param meaning what the block says as a whole
+         * @param steps how many there are at most
          * @param step names a step by its number, 0 being the oldest
          * @param features of every step, by position: when the feature is 1
+         * @return this builder
+         * @throws IllegalArgumentException if the name is taken, there is no feature, or a sequence stands before
          */
         public Builder sequence(
                 String name, String meaning, int steps, IntFunction<String> step, List<String> features) {
@@ -159,6 +193,7 @@ public final class FeatureLayout {
             return this;
         }
 
+        /** {@return the layout of all blocks so far; F is the features' number rounded up to whole bytes} */
         public FeatureLayout build() {
             return new FeatureLayout(id, List.copyOf(blocks), offset, sequence);
         }

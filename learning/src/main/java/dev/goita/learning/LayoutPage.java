@@ -10,8 +10,11 @@ public final class LayoutPage {
     /**
      * Writes the page.
      *
+     * @param layout whose features are listed
+     * @param actions whose labels are listed
      * @param example the meaning of every feature that is 1 in some row
      * @param exampleOf what that row stands for
+     * @return Markdown in English
      */
     public static String of(FeatureLayout layout, ActionSpace<?> actions, List<String> example, String exampleOf) {
         StringBuilder page = new StringBuilder();

@@ -19,13 +19,18 @@ public final class LegalLabels {
     private int[] placesOfActions = new int[FIRST_ACTIONS];
     private int actions;
 
-    /** @param size A, how many labels there are */
+    /**
+     * No label is legal yet.
+     *
+     * @param size A, how many labels there are
+     */
     public LegalLabels(int size) {
         places = new int[size];
         Arrays.fill(places, NOWHERE);
         labels = new int[size];
     }
 
+    /** No label is legal any more. */
     public void clear() {
         for (int i = 0; i < count; i++) {
             places[labels[i]] = NOWHERE;
@@ -37,6 +42,7 @@ public final class LegalLabels {
     /**
      * Adds the label of one more action.
      *
+     * @param label of the action; only its first time counts
      * @throws IndexOutOfBoundsException if it is not in 0..A-1
      */
     public void add(int label) {
@@ -50,12 +56,15 @@ public final class LegalLabels {
         placesOfActions[actions++] = places[label];
     }
 
-    /** How many labels there are. */
+    /** {@return how many different labels there are} */
     public int count() {
         return count;
     }
 
-    /** The labels, the first {@link #count()} entries, in the order of their first actions. */
+    /**
+     * {@return the labels, the first {@link #count()} entries, in the order of their first actions; the array itself,
+     * written over by the next choice}
+     */
     public int[] labels() {
         return labels;
     }

@@ -24,6 +24,7 @@ public final class RowSymmetry {
      * @param name what it exchanges
      * @param features by index: where the feature goes, F entries
      * @param labels by label: where the label goes, A entries
+     * @return a symmetry with copies of the arrays
      * @throws IllegalArgumentException if one of them is no permutation
      */
     public static RowSymmetry of(String name, int[] features, int[] labels) {
@@ -31,10 +32,13 @@ public final class RowSymmetry {
     }
 
     /**
+     * A symmetry that may exchange targets too.
+     *
      * @param name what it exchanges
      * @param features by index: where the feature goes, F entries
      * @param labels by label: where the label goes, A entries
      * @param targets by target: where the target goes; those behind the last entry stay
+     * @return a symmetry with copies of the arrays
      * @throws IllegalArgumentException if one of them is no permutation
      */
     public static RowSymmetry of(String name, int[] features, int[] labels, int[] targets) {
@@ -71,6 +75,7 @@ public final class RowSymmetry {
         return new RowSymmetry(name + ", " + other.name, newFeatures, newLabels, newTargets);
     }
 
+    /** {@return what it exchanges; of a product the names of its factors, with commas between} */
     public String name() {
         return name;
     }
@@ -91,17 +96,29 @@ public final class RowSymmetry {
         }
     }
 
-    /** Where a feature goes. */
+    /**
+     * {@return where a feature goes, 0 to F - 1}
+     *
+     * @param index of the feature, 0 to F - 1
+     */
     public int feature(int index) {
         return features[index];
     }
 
-    /** Where a label goes. */
+    /**
+     * {@return where a label goes, 0 to A - 1}
+     *
+     * @param label 0 to A - 1
+     */
     public int label(int label) {
         return labels[label];
     }
 
-    /** Where a target goes. */
+    /**
+     * {@return where a target goes, as an index}
+     *
+     * @param target index of the target, from 0
+     */
     public int target(int target) {
         return target < targets.length ? targets[target] : target;
     }

@@ -17,7 +17,13 @@ public final class SymmetryGroup {
         this.elements = elements;
     }
 
-    /** A game without symmetries. */
+    /**
+     * The group of a game without symmetries.
+     *
+     * @param width F, the length of a row
+     * @param labelCount A, how many labels there are
+     * @return the group of the identity alone
+     */
     public static SymmetryGroup trivial(int width, int labelCount) {
         return new SymmetryGroup(List.of(RowSymmetry.identity(width, labelCount)));
     }
@@ -25,6 +31,9 @@ public final class SymmetryGroup {
     /**
      * The group that some symmetries generate.
      *
+     * @param first one of them; its rows and labels are the group's
+     * @param others more of them, for the same rows and labels
+     * @return every product of them, the identity first
      * @throws IllegalArgumentException if they differ in width or in the number of labels
      */
     public static SymmetryGroup generatedBy(RowSymmetry first, RowSymmetry... others) {
@@ -46,17 +55,17 @@ public final class SymmetryGroup {
         return new SymmetryGroup(List.copyOf(elements));
     }
 
-    /** Every element, the identity first. */
+    /** {@return every element, the identity first} */
     public List<RowSymmetry> elements() {
         return elements;
     }
 
-    /** A canonicaliser for one thread. */
+    /** {@return a canonicaliser for one thread} */
     public Canonicaliser canonicaliser() {
         return new Canonicaliser(elements);
     }
 
-    /** An augmenter for one thread. */
+    /** {@return an augmenter for one thread} */
     public Augmenter augmenter() {
         return new Augmenter(elements);
     }
@@ -76,7 +85,12 @@ public final class SymmetryGroup {
             tried = new ActiveFeatures(width);
         }
 
-        /** Makes a row canonical in place and returns the symmetry that did it, which labels need too. */
+        /**
+         * Makes a row canonical in place.
+         *
+         * @param rowF becomes the canonical one of its twins
+         * @return the symmetry that did it, which labels and targets need too
+         */
         public RowSymmetry canonicalise(ActiveFeatures rowF) {
             RowSymmetry found = elements.get(0);
             if (elements.size() == 1) {
@@ -110,7 +124,13 @@ public final class SymmetryGroup {
             twin = new ActiveFeatures(width);
         }
 
-        /** Makes a row a twin of it in place and returns the symmetry that did it, which labels need too. */
+        /**
+         * Makes a row a twin of it in place.
+         *
+         * @param rowF becomes one of its twins, perhaps itself
+         * @param random draws the symmetry, one number a row
+         * @return the symmetry that did it, which labels and targets need too
+         */
         public RowSymmetry carry(ActiveFeatures rowF, RandomGenerator random) {
             RowSymmetry element = elements.get(random.nextInt(elements.size()));
             element.carry(indices, rowF.copyIndices(indices), twin);

@@ -23,7 +23,14 @@ public record Target(String name, Kind kind, int classes) {
         CLASS
     }
 
-    /** @throws IllegalArgumentException if the classes do not suit the kind */
+    /**
+     * Checks the classes.
+     *
+     * @param name such as {@code win-round}
+     * @param kind what the number means
+     * @param classes 2 to 4,096 for a class, 1 for what is none
+     * @throws IllegalArgumentException if the classes do not suit the kind
+     */
     public Target {
         boolean suits = kind == Kind.CLASS ? classes >= 2 && classes <= MAX_CLASSES : classes == 1;
         if (!suits) {
@@ -32,19 +39,39 @@ public record Target(String name, Kind kind, int classes) {
         }
     }
 
+    /**
+     * {@return a target that is any number}
+     *
+     * @param name unique among the targets of a sample
+     */
     public static Target number(String name) {
         return new Target(name, Kind.NUMBER, 1);
     }
 
+    /**
+     * {@return a target that is a probability, 0..1}
+     *
+     * @param name unique among the targets of a sample
+     */
     public static Target probability(String name) {
         return new Target(name, Kind.PROBABILITY, 1);
     }
 
+    /**
+     * {@return a target that is the index of a class, from 0}
+     *
+     * @param name unique among the targets of a sample
+     * @param classes how many there are, 2 to 4,096
+     */
     public static Target ofClasses(String name, int classes) {
         return new Target(name, Kind.CLASS, classes);
     }
 
-    /** Outputs of all heads together. */
+    /**
+     * {@return the outputs of all heads together: one a class, and one for each number and probability}
+     *
+     * @param targets of a network
+     */
     public static int outputs(List<Target> targets) {
         return targets.stream().mapToInt(Target::classes).sum();
     }

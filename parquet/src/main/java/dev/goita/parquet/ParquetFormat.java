@@ -12,6 +12,9 @@ import org.apache.parquet.hadoop.metadata.BlockMetaData;
 
 /** Parquet, for whoever has this module on the class path. */
 public final class ParquetFormat implements TableFormat {
+    /** Made by {@link java.util.ServiceLoader}. */
+    public ParquetFormat() {}
+
     @Override
     public ColumnFile create(Path file, List<Column> columns, Map<String, String> about) throws IOException {
         return ParquetTable.create(file, columns, about);

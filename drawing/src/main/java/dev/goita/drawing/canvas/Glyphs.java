@@ -46,7 +46,13 @@ public final class Glyphs {
 
     private Glyphs() {}
 
-    /** @throws IllegalArgumentException if there is none */
+    /**
+     * The glyph of a character.
+     *
+     * @param character a single one, not full-width where it has a narrow form
+     * @return on a square of {@link #SIDE}
+     * @throws IllegalArgumentException if there is none
+     */
     public static Outline get(String character) {
         Outline outline = BY_CHARACTER.get(character);
         if (outline == null) {
@@ -55,12 +61,17 @@ public final class Glyphs {
         return outline;
     }
 
-    /** Every character that has a glyph. */
+    /** {@return every character that has a glyph} */
     public static Set<String> characters() {
         return BY_CHARACTER.keySet();
     }
 
-    /** Whether a text can be drawn; full-width letters count as their narrow forms. */
+    /**
+     * Whether a text can be drawn; full-width letters count as their narrow forms.
+     *
+     * @param text in any characters
+     * @return true for a text of blanks, too
+     */
     public static boolean hasAll(String text) {
         return narrow(text).codePoints().allMatch(c -> isBlank(c) || BY_CHARACTER.containsKey(Character.toString(c)));
     }
@@ -82,7 +93,13 @@ public final class Glyphs {
         return codePoint == ' ';
     }
 
-    /** How wide a text is, in squares. */
+    /**
+     * How wide a text is, in squares.
+     *
+     * @param text of characters that have glyphs, and blanks
+     * @return to be multiplied by the size of the letters
+     * @throws IllegalArgumentException if a narrow character has no glyph
+     */
     public static double width(String text) {
         return narrow(text).codePoints().mapToDouble(Glyphs::advance).sum();
     }

@@ -15,24 +15,52 @@ public record Ink(int rgb, String property, double width, double opacity, double
     /** The gap between two strokes, as a part of their length. */
     static final double GAP = 0.7;
 
-    /** An opaque ink for surfaces and lines of width 1, the same by day and night. */
+    /**
+     * An opaque ink for surfaces and lines of width 1, the same by day and night.
+     *
+     * @param rgb as 0xRRGGBB
+     * @return an ink without a name on the style sheet
+     */
     public static Ink of(int rgb) {
         return new Ink(rgb, "", 1, 1, 0);
     }
 
-    /** An opaque ink that a page chooses by day or night, and a file has as by day. */
+    /**
+     * An opaque ink that a page chooses by day or night, and a file has as by day.
+     *
+     * @param token what it is for
+     * @return an ink with the token's name on the style sheet
+     */
     public static Ink of(Token token) {
         return new Ink(token.light(), token.property(), 1, 1, 0);
     }
 
+    /**
+     * Lines of another width.
+     *
+     * @param newWidth in points
+     * @return a changed copy
+     */
     public Ink withWidth(double newWidth) {
         return new Ink(rgb, property, newWidth, opacity, dash);
     }
 
+    /**
+     * An ink that lets more or less of what lies beneath be seen.
+     *
+     * @param newOpacity 0..1
+     * @return a changed copy
+     */
     public Ink withOpacity(double newOpacity) {
         return new Ink(rgb, property, width, newOpacity, dash);
     }
 
+    /**
+     * Broken lines.
+     *
+     * @param newDash length of the strokes in points; 0 for a whole line
+     * @return a changed copy
+     */
     public Ink withDash(double newDash) {
         return new Ink(rgb, property, width, opacity, newDash);
     }

@@ -16,10 +16,21 @@ public final class Outline {
         return new Outline(contours);
     }
 
+    /**
+     * A closed line with straight sides.
+     *
+     * @param corners at least three, in order
+     * @return a single filled shape
+     */
     public static Outline polygon(List<Point> corners) {
         return new Outline(List.of(new Contour(corners, Corners.SHARP)));
     }
 
+    /**
+     * The same for Java's own graphics.
+     *
+     * @return a new path, to be filled by the non-zero rule
+     */
     public Path2D toPath() {
         Path2D path = new Path2D.Double(Path2D.WIND_NON_ZERO);
         for (Contour contour : contours) {
@@ -48,7 +59,7 @@ public final class Outline {
         return path;
     }
 
-    /** The data of an SVG path, in tenths. */
+    /** {@return the data of an SVG path, in tenths} */
     public String toPathData() {
         PathData data = new PathData();
         for (Contour contour : contours) {
@@ -88,6 +99,14 @@ public final class Outline {
         }
     }
 
+    /**
+     * The same in another size and at another place.
+     *
+     * @param scale by which it grows from (0, 0) on
+     * @param dx added to each x after that
+     * @param dy added to each y after that
+     * @return a changed copy
+     */
     public Outline moved(double scale, double dx, double dy) {
         return new Outline(contours.stream()
                 .map(contour -> new Contour(

@@ -26,7 +26,12 @@ public final class Palette {
         Arrays.fill(nearest, UNKNOWN);
     }
 
-    /** @param counts of pixels by colour */
+    /**
+     * Chooses the colours of some pixels, 255 at most.
+     *
+     * @param counts of pixels by colour, 0xRRGGBB; at least one
+     * @return the same for the same counts
+     */
     public static Palette of(Map<Integer, Integer> counts) {
         List<Box> boxes = new ArrayList<>();
         boxes.add(new Box(new ArrayList<>(counts.entrySet())));
@@ -96,13 +101,24 @@ public final class Palette {
         }
     }
 
-    /** Adds the colours of pixels. */
+    /**
+     * Adds the colours of pixels.
+     *
+     * @param pixels 0xRRGGBB; what stands above is left out
+     * @param counts of pixels by colour; is added to
+     */
     public static void count(int[] pixels, Map<Integer, Integer> counts) {
         for (int pixel : pixels) {
             counts.merge(pixel & 0xFFFFFF, 1, Integer::sum);
         }
     }
 
+    /**
+     * The number of the colour that is nearest.
+     *
+     * @param rgb as 0xRRGGBB; its two lowest bits a channel may be lost
+     * @return 0..254
+     */
     public int index(int rgb) {
         int key = (rgb >> 18 & 0x3F) << 12 | (rgb >> 10 & 0x3F) << 6 | rgb >> 2 & 0x3F;
         if (nearest[key] == UNKNOWN) {
@@ -127,6 +143,11 @@ public final class Palette {
         return best;
     }
 
+    /**
+     * The colours as an image knows them, {@link #UNCHANGED} transparent.
+     *
+     * @return of eight bits a pixel; numbers without a colour are black
+     */
     public IndexColorModel toColorModel() {
         byte[] red = new byte[256];
         byte[] green = new byte[256];

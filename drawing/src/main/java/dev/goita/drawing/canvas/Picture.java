@@ -2,18 +2,30 @@ package dev.goita.drawing.canvas;
 
 /** 図: something to be drawn at any size. */
 public interface Picture {
-    /** In points. */
+    /**
+     * How wide it is drawn.
+     *
+     * @return in points
+     */
     double width();
 
-    /** In points. */
+    /**
+     * How high it is drawn.
+     *
+     * @return in points
+     */
     double height();
 
-    /** What it shows, for those who cannot see it. */
+    /** {@return what it shows, for those who cannot see it} */
     String title();
 
-    /** What covers everything that is not drawn on. */
+    /** {@return what covers everything that is not drawn on} */
     Ink paper();
 
-    /** Draws within a rectangle of the width and height with its top left corner at (0, 0). */
+    /**
+     * Draws within a rectangle of the width and height with its top left corner at (0, 0).
+     *
+     * @param canvas of any kind
+     */
     void draw(Canvas canvas);
 }

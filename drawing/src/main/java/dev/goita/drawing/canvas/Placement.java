@@ -5,15 +5,24 @@ package dev.goita.drawing.canvas;
  *
  * @param center where its middle comes to
  * @param side how long its sides become
+ * @param turn which end is up
  */
 public record Placement(Point center, double side, Turn turn) {
     /** Which end is up. */
     public enum Turn {
+        /** As it is. */
         UPRIGHT,
         /** By 180°. */
         UPSIDE_DOWN
     }
 
+    /**
+     * A square that is not turned.
+     *
+     * @param center where its middle comes to
+     * @param side how long its sides become
+     * @return a placement
+     */
     public static Placement upright(Point center, double side) {
         return new Placement(center, side, Turn.UPRIGHT);
     }

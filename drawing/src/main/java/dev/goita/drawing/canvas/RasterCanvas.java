@@ -33,9 +33,12 @@ public final class RasterCanvas implements Canvas {
     private final Set<String> missing = new TreeSet<>();
 
     /**
+     * Pixels of one colour.
+     *
      * @param width in pixels
      * @param height in pixels
      * @param scale pixels a point
+     * @param paper what covers them at first
      */
     public RasterCanvas(int width, int height, double scale, Ink paper) {
         image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
@@ -47,15 +50,22 @@ public final class RasterCanvas implements Canvas {
         graphics.scale(scale, scale);
     }
 
+    /** {@return the pixels as far as they are drawn; the image itself, 0xRRGGBB a pixel} */
     public BufferedImage image() {
         return image;
     }
 
-    /** Characters that neither our glyphs nor a font of the system has, so that boxes stand for them. */
+    /** {@return characters that neither our glyphs nor a font of the system has, so that boxes stand for them} */
     public Set<String> missing() {
         return missing;
     }
 
+    /**
+     * Writes the pixels as a PNG file.
+     *
+     * @param out stays open
+     * @throws IOException if it cannot be written
+     */
     public void writePng(OutputStream out) throws IOException {
         if (!ImageIO.write(image, "png", out)) {
             throw new IOException("this Java cannot write PNG");

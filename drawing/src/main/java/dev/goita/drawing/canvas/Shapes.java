@@ -9,12 +9,25 @@ public final class Shapes {
 
     private Shapes() {}
 
+    /**
+     * The corners of a square that stands on one of them.
+     *
+     * @param center its middle
+     * @param radius from there to a corner
+     * @return four, the uppermost first
+     */
     public static List<Point> diamond(Point center, double radius) {
         return List.of(
                 center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
     }
 
-    /** An arrow from the middle of a square to that of another. */
+    /**
+     * An arrow from the middle of a square to that of another.
+     *
+     * @param from where it begins, on the middle of its shaft
+     * @param to where its point is
+     * @return seven corners; a diamond if both places are the same
+     */
     public static List<Point> arrow(Point from, Point to) {
         double length = from.distance(to);
         if (length == 0) {

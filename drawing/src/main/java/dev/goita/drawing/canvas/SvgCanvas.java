@@ -35,17 +35,29 @@ public final class SvgCanvas implements Canvas {
         this.place = place;
     }
 
-    /** For a file that looks the same everywhere: Japanese is drawn with our own glyphs where they have it. */
+    /**
+     * For a file that looks the same everywhere: Japanese is drawn with our own glyphs where they have it.
+     *
+     * @return a canvas on which nothing is drawn
+     */
     public static SvgCanvas forPicture() {
         return new SvgCanvas(Place.PICTURE);
     }
 
-    /** For a file whose texts are to be read, searched and copied. */
+    /**
+     * For a file whose texts are to be read, searched and copied.
+     *
+     * @return a canvas on which nothing is drawn
+     */
     public static SvgCanvas forChart() {
         return new SvgCanvas(Place.CHART);
     }
 
-    /** The same for a page: inks that name a property follow its style sheet. */
+    /**
+     * The same for a page: inks that name a property follow its style sheet.
+     *
+     * @return a canvas on which nothing is drawn
+     */
     public static SvgCanvas forPage() {
         return new SvgCanvas(Place.PAGE);
     }
@@ -221,7 +233,11 @@ public final class SvgCanvas implements Canvas {
         svg.append(String.format(Locale.ROOT, format, arguments));
     }
 
-    /** What was drawn, without the element around it. */
+    /**
+     * What was drawn, without the element around it.
+     *
+     * @return elements of SVG, a line each; ends in a line feed unless it is empty
+     */
     public String content() {
         return definitions.isEmpty()
                 ? svg.toString()

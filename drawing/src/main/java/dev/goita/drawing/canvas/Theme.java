@@ -18,7 +18,12 @@ public enum Theme {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** As 0xRRGGBB. */
+    /**
+     * The colour of a token in this theme.
+     *
+     * @param token what it is for
+     * @return as 0xRRGGBB
+     */
     public int rgb(Token token) {
         return switch (this) {
             case LIGHT -> token.light();
@@ -27,22 +32,32 @@ public enum Theme {
         };
     }
 
+    /**
+     * The colour of a token as an opaque ink.
+     *
+     * @param token what it is for
+     * @return of width 1; it has no name on a style sheet
+     */
     public Ink ink(Token token) {
         return Ink.of(rgb(token));
     }
 
+    /** {@return whether pieces cast shadows} */
     public boolean castsShadows() {
         return this != PRINT;
     }
 
+    /** {@return whether the wood of boards shows its grain} */
     public boolean hasGrain() {
         return this != PRINT;
     }
 
+    /** {@return what covers a picture before it is drawn on} */
     public Ink paper() {
         return ink(Token.PAPER);
     }
 
+    /** {@return what texts are written in} */
     public Ink text() {
         return ink(Token.INK);
     }

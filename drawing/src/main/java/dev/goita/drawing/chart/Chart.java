@@ -13,19 +13,34 @@ public interface Chart {
     /** Of pages on phones. */
     int NARROW = 340;
 
-    /** What is measured. */
+    /** {@return what is measured} */
     String title();
 
-    /** Whether there is no number to draw; a sentence has to stand in its place. */
+    /** {@return whether there is no number to draw; a sentence has to stand in its place} */
     boolean isEmpty();
 
-    /** @param width of the drawing, in points as all lengths here */
+    /**
+     * How high it is drawn.
+     *
+     * @param width of the drawing, in points as all lengths here
+     * @return in points
+     */
     double height(double width);
 
-    /** Draws all but the title, with the top left corner at (0, 0). */
+    /**
+     * Draws all but the title, with the top left corner at (0, 0).
+     *
+     * @param canvas of any kind
+     * @param width of the drawing, in points
+     */
     void draw(Canvas canvas, double width);
 
-    /** An SVG element for a page, in the colours of its style sheet. */
+    /**
+     * An SVG element for a page, in the colours of its style sheet.
+     *
+     * @param width of the drawing, in pixels of the page
+     * @return ends in a line feed
+     */
     default String toSvg(int width) {
         SvgCanvas canvas = SvgCanvas.forPage();
         draw(canvas, width);

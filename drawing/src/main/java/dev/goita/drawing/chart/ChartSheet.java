@@ -17,6 +17,7 @@ import java.util.List;
 /**
  * 図のファイル: charts one below the other with their titles, as a file of its own.
  *
+ * @param charts from the top
  * @param language of the sentence in place of a chart without numbers
  */
 public record ChartSheet(List<? extends Chart> charts, Language language) implements Picture {
@@ -27,11 +28,17 @@ public record ChartSheet(List<? extends Chart> charts, Language language) implem
     private static final double TITLE = 26;
     private static final double SENTENCE = 30;
 
+    /**
+     * Copies the list.
+     *
+     * @param charts from the top
+     * @param language of the sentence in place of a chart without numbers
+     */
     public ChartSheet {
         charts = List.copyOf(charts);
     }
 
-    /** What is said where there is nothing to draw. */
+    /** {@return what is said where there is nothing to draw} */
     public static Wording absence() {
         return new Wording("まだ数値がありません。", "There are no numbers yet.");
     }
@@ -80,12 +87,17 @@ public record ChartSheet(List<? extends Chart> charts, Language language) implem
         });
     }
 
-    /** A whole SVG document. */
+    /** {@return a whole SVG document} */
     public String toSvg() {
         return PictureFiles.svg(this, (int) width(), SvgCanvas.forChart());
     }
 
-    /** Pixels, with those words alone that our own glyphs have, so that all machines draw alike. */
+    /**
+     * Pixels, with those words alone that our own glyphs have, so that all machines draw alike.
+     *
+     * @param out stays open
+     * @throws IOException if it cannot be written
+     */
     public void writePng(OutputStream out) throws IOException {
         PictureFiles.writePng(this, SCALE * (int) width(), out);
     }

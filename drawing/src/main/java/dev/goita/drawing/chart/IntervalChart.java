@@ -31,6 +31,7 @@ public final class IntervalChart implements Chart {
 
     /** What a number looks like. */
     public enum Form {
+        /** A dot at the number. */
         DOTS,
         /** From zero on, where the length tells something. */
         BARS
@@ -39,8 +40,11 @@ public final class IntervalChart implements Chart {
     private record Row(String name, double number, double low, double high) {}
 
     /**
+     * A chart without rows.
+     *
      * @param title what the numbers are
      * @param figure how they are written, with their unit
+     * @param form what a number looks like
      */
     public IntervalChart(String title, Figure figure, Form form) {
         this.title = title;
@@ -48,7 +52,15 @@ public final class IntervalChart implements Chart {
         this.form = form;
     }
 
-    /** @param low the lower end of its interval, at most {@code number} in general but not necessarily */
+    /**
+     * Adds a row, below those before; one with what is not a number is left out.
+     *
+     * @param name beside the row or, where there is no room, above it
+     * @param number what the dot or the bar shows
+     * @param low the lower end of its interval, at most {@code number} in general but not necessarily
+     * @param high the upper end of its interval
+     * @return this chart
+     */
     public IntervalChart row(String name, double number, double low, double high) {
         if (Double.isFinite(number) && Double.isFinite(low) && Double.isFinite(high)) {
             rows.add(new Row(name, number, low, high));

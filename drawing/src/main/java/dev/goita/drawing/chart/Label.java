@@ -10,6 +10,12 @@ import dev.goita.drawing.canvas.Glyphs;
  *     machines draw alike; empty to leave it out
  */
 public record Label(String text, String plain) {
+    /**
+     * Words that a picture of pixels leaves out where our own glyphs lack a character.
+     *
+     * @param text in any characters
+     * @return without a replacement
+     */
     public static Label of(String text) {
         return new Label(text, "");
     }

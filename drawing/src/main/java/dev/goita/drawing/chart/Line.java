@@ -7,11 +7,14 @@ import java.util.List;
  *
  * @param name at its end, or in the legend
  * @param data from left to right
+ * @param course how one number leads to the next
+ * @param fill what lies between the line and zero
  * @param marks on it
  */
 public record Line(Label name, List<Datum> data, Course course, Fill fill, List<Mark> marks) {
     /** How one number leads to the next. */
     public enum Course {
+        /** A straight line, with dots where they are few. */
         STRAIGHT,
         /** A number holds until the next one. */
         STEPS,
@@ -21,6 +24,7 @@ public record Line(Label name, List<Datum> data, Course course, Fill fill, List<
 
     /** What lies between the line and zero. */
     public enum Fill {
+        /** The paper. */
         NONE,
         /** Its own colour. */
         SHADE,
@@ -28,11 +32,27 @@ public record Line(Label name, List<Datum> data, Course course, Fill fill, List<
         SIDES
     }
 
+    /**
+     * Copies the lists, without what is not a number.
+     *
+     * @param name at its end, or in the legend
+     * @param data from left to right
+     * @param course how one number leads to the next
+     * @param fill what lies between the line and zero
+     * @param marks on it
+     */
     public Line {
         data = data.stream().filter(Datum::isNumber).toList();
         marks = List.copyOf(marks);
     }
 
+    /**
+     * A straight line without marks.
+     *
+     * @param name at its end, or in the legend
+     * @param data from left to right
+     * @return a line with nothing between it and zero
+     */
     public static Line of(String name, List<Datum> data) {
         return new Line(Label.of(name), data, Course.STRAIGHT, Fill.NONE, List.of());
     }

@@ -53,6 +53,8 @@ public final class LineChart implements Chart {
     private OptionalDouble xEnd = OptionalDouble.empty();
 
     /**
+     * A chart without lines.
+     *
      * @param title what is measured
      * @param xName what runs along the horizontal axis, with its unit
      * @param yName the unit of the numbers; empty for none
@@ -63,37 +65,69 @@ public final class LineChart implements Chart {
         this.yName = yName;
     }
 
-    /** Adds a line; one without numbers keeps its colour and is not drawn. */
+    /**
+     * Adds a line; one without numbers keeps its colour and is not drawn.
+     *
+     * @param line the next one
+     * @return this chart
+     */
     public LineChart line(Line line) {
         lines.add(line);
         return this;
     }
 
+    /**
+     * Adds a straight line without marks.
+     *
+     * @param name at its end, or in the legend
+     * @param data from left to right
+     * @return this chart
+     */
     public LineChart line(String name, List<Datum> data) {
         return line(Line.of(name, data));
     }
 
-    /** Draws numbers from {@code -most} to {@code most}, signed; those beyond stand at the edge. */
+    /**
+     * Draws numbers from {@code -most} to {@code most}, signed; those beyond stand at the edge.
+     *
+     * @param most greater than 0
+     * @return this chart
+     */
     public LineChart around0(double most) {
         reach = OptionalDouble.of(most);
         sign = Figure.Sign.ALWAYS;
         return this;
     }
 
-    /** Writes numbers above zero with their sign, as differences are. */
+    /**
+     * Writes numbers above zero with their sign, as differences are.
+     *
+     * @return this chart
+     */
     public LineChart signed() {
         sign = Figure.Sign.ALWAYS;
         return this;
     }
 
-    /** Lets the horizontal axis count from 0 to a number. */
+    /**
+     * Lets the horizontal axis count from 0 to a number.
+     *
+     * @param end of what is counted; ticks stand at whole numbers alone
+     * @return this chart
+     */
     public LineChart counting(int end) {
         xEnd = OptionalDouble.of(Math.max(1, end));
         ticks = Scale.Ticks.WHOLE;
         return this;
     }
 
-    /** For whom numbers above zero are good, and for whom those below. */
+    /**
+     * For whom numbers above zero are good, and for whom those below.
+     *
+     * @param forAbove stands at the upper end of the vertical axis
+     * @param forBelow stands at its lower end
+     * @return this chart
+     */
     public LineChart sides(Label forAbove, Label forBelow) {
         above = forAbove;
         below = forBelow;

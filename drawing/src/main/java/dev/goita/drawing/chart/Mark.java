@@ -7,9 +7,11 @@ import dev.goita.drawing.canvas.Note;
  *
  * @param x as the line's
  * @param y as the line's
+ * @param kind what it looks like
  * @param note what a page shows there, and where it leads
  */
 public record Mark(double x, double y, Kind kind, Note note) {
+    /** What a mark says by its looks. */
     public enum Kind {
         /** One of the line's numbers. */
         DOT,

@@ -34,12 +34,18 @@ public final class BoardDiagram implements Picture {
 
     /** 駒台: whether the pieces in hand are shown. */
     public enum Stands {
+        /** One stand at each side of the board. */
         SHOWN,
         /** The board alone. */
         HIDDEN
     }
 
-    /** An arrow from square to square. */
+    /**
+     * An arrow from square to square.
+     *
+     * @param from where it begins
+     * @param to where its point is
+     */
     public record Arrow(Square from, Square to) {}
 
     /** Why the surface of a square differs. */
@@ -72,7 +78,12 @@ public final class BoardDiagram implements Picture {
         standRows = builder.standRows;
     }
 
-    /** A diagram as Black sees it, by day, with nothing marked. */
+    /**
+     * A diagram as Black sees it, by day, with nothing marked.
+     *
+     * @param scene what stands on the board and beside it
+     * @return to say more, and to build
+     */
     public static Builder of(BoardScene scene) {
         return new Builder(scene);
     }
@@ -96,64 +107,125 @@ public final class BoardDiagram implements Picture {
             names.put(Side.WHITE, "後手");
         }
 
+        /**
+         * Draws in other colours than those by day.
+         *
+         * @param chosen the colours of everything
+         * @return this
+         */
         public Builder theme(Theme chosen) {
             theme = chosen;
             return this;
         }
 
-        /** @param side who sits at the bottom */
+        /**
+         * Turns the board.
+         *
+         * @param side who sits at the bottom
+         * @return this
+         */
         public Builder seenFrom(Side side) {
             view = side;
             return this;
         }
 
+        /**
+         * Shows the pieces in hand, or the board alone.
+         *
+         * @param chosen shown unless this says otherwise
+         * @return this
+         */
         public Builder stands(Stands chosen) {
             stands = chosen;
             return this;
         }
 
-        /** Highlights the square that a piece left. */
+        /**
+         * Highlights the square that a piece left.
+         *
+         * @param square also one that a highlight has; the last one asked for holds
+         * @return this
+         */
         public Builder origin(Square square) {
             highlights.put(square, Highlight.ORIGIN);
             return this;
         }
 
-        /** Highlights the square that a piece came to. */
+        /**
+         * Highlights the square that a piece came to.
+         *
+         * @param square also one that a highlight has; the last one asked for holds
+         * @return this
+         */
         public Builder highlight(Square square) {
             highlights.put(square, Highlight.TARGET);
             return this;
         }
 
+        /**
+         * Draws an arrow over the pieces.
+         *
+         * @param from the square where it begins
+         * @param to the square where its point is
+         * @return this
+         */
         public Builder arrow(Square from, Square to) {
             arrows.add(new Arrow(from, to));
             return this;
         }
 
-        /** Puts a ring around a square. */
+        /**
+         * Puts a ring around a square.
+         *
+         * @param square may have a piece on it
+         * @return this
+         */
         public Builder mark(Square square) {
             marks.add(square);
             return this;
         }
 
-        /** @param name in place of 先手 or 後手 */
+        /**
+         * Names a player.
+         *
+         * @param side whose name it is
+         * @param name in place of 先手 or 後手
+         * @return this
+         */
         public Builder player(Side side, String name) {
             names.put(side, name);
             return this;
         }
 
-        /** @param text above the board, such as the last move */
+        /**
+         * Says something above the board.
+         *
+         * @param text above the board, such as the last move
+         * @return this
+         */
         public Builder caption(String text) {
             caption = text;
             return this;
         }
 
-        /** @param kinds how many kinds of pieces each hand has room for at least, so that all pictures of a game are alike */
+        /**
+         * Leaves room for the hands to come.
+         *
+         * @param kinds how many kinds of pieces each hand has room for at least, so that all pictures of a game are
+         *     alike
+         * @return this
+         */
         public Builder standRows(int kinds) {
             standRows = kinds;
             return this;
         }
 
-        /** @throws IllegalArgumentException if a square that is marked in any way is not on the board */
+        /**
+         * The diagram as it has been described; what is said later does not change it.
+         *
+         * @return a picture
+         * @throws IllegalArgumentException if a square that is marked in any way is not on the board
+         */
         public BoardDiagram build() {
             List<Square> named = new ArrayList<>(highlights.keySet());
             named.addAll(marks);
@@ -167,7 +239,12 @@ public final class BoardDiagram implements Picture {
         }
     }
 
-    /** An SVG document; see {@link PictureFiles#svg}. */
+    /**
+     * An SVG document; see {@link PictureFiles#svg}.
+     *
+     * @param pixelWidth on the page; the height follows
+     * @return see {@link PictureFiles#svg}
+     */
     public String toSvg(int pixelWidth) {
         return PictureFiles.svg(this, pixelWidth);
     }

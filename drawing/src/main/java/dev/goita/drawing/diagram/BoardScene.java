@@ -18,6 +18,7 @@ public record BoardScene(
     public enum Side {
         /** At the bottom unless the board is turned. */
         BLACK,
+        /** At the top unless the board is turned. */
         WHITE;
 
         Side opposite() {
@@ -26,6 +27,8 @@ public record BoardScene(
     }
 
     /**
+     * A square, whichever way the board is turned.
+     *
      * @param file from 1, the rightmost one for Black
      * @param rank from 1, the uppermost one for Black
      */
@@ -37,15 +40,34 @@ public record BoardScene(
     }
 
     /**
+     * A piece on the board.
+     *
+     * @param square where it stands
+     * @param side whose it is, which says where its point shows
      * @param character one that has a glyph
      * @param face which side of it is up
      * @param size its height as a part of a square's
      */
     public record Piece(Square square, Side side, String character, Pieces.Side face, double size) {}
 
-    /** Pieces of a kind in a hand. */
+    /**
+     * Pieces of a kind in a hand.
+     *
+     * @param character one that has a glyph
+     * @param count 1 or more
+     */
     public record Held(String character, int count) {}
 
+    /**
+     * Copies the lists.
+     *
+     * @param files what is written above the squares, the rightmost column first as Black sees them
+     * @param ranks what is written beside them, from the top
+     * @param pieces on the board
+     * @param black in Black's hand, in the order in which they are drawn
+     * @param white in White's
+     * @param turn whose turn it is
+     */
     public BoardScene {
         files = List.copyOf(files);
         ranks = List.copyOf(ranks);

@@ -19,11 +19,26 @@ public record ContactSheet(List<? extends Picture> pictures, int columns, String
         implements Picture {
     private static final double GAP = 10;
 
+    /**
+     * Copies the list.
+     *
+     * @param pictures one at least
+     * @param columns how many stand in a row
+     * @param title what all of them show
+     * @param theme of the paper between them
+     */
     public ContactSheet {
         pictures = List.copyOf(pictures);
     }
 
-    /** Columns that make a sheet about as wide as high. */
+    /**
+     * As many rows as columns, or one row fewer.
+     *
+     * @param pictures one at least
+     * @param title what all of them show
+     * @param theme of the paper between them
+     * @return row by row, from the left
+     */
     public static ContactSheet of(List<? extends Picture> pictures, String title, Theme theme) {
         int columns = (int) Math.ceil(Math.sqrt(pictures.size()));
         return new ContactSheet(pictures, columns, title, theme);

@@ -25,6 +25,7 @@ public final class Pieces {
 
     /** Which side of a piece is up. */
     public enum Side {
+        /** As a game begins. */
         PLAIN,
         /** 成: in red. */
         PROMOTED
@@ -32,27 +33,53 @@ public final class Pieces {
 
     private final Theme theme;
 
+    /**
+     * Pieces in some colours.
+     *
+     * @param theme also says whether they cast shadows
+     */
     public Pieces(Theme theme) {
         this.theme = theme;
     }
 
-    /** Its point is up. */
+    /**
+     * The shape of a piece, its point up.
+     *
+     * @return on a square of 100 by 100
+     */
     public static Outline body() {
         return Outline.polygon(
                 List.of(new Point(50, 4), new Point(79, 17), new Point(90, 96), new Point(10, 96), new Point(21, 17)));
     }
 
-    /** @param character one that has a glyph */
+    /**
+     * A piece with its character.
+     *
+     * @param canvas is drawn on
+     * @param character one that has a glyph
+     * @param side which side of it is up
+     * @param at where it comes to, how large, and which end is up
+     */
     public void draw(Canvas canvas, String character, Side side, Placement at) {
         onShadow(canvas, stamp(character, side), at);
     }
 
-    /** A piece that lies face-down. */
+    /**
+     * A piece that lies face-down.
+     *
+     * @param canvas is drawn on
+     * @param at where it comes to, how large, and which end is up
+     */
     public void drawFaceDown(Canvas canvas, Placement at) {
         onShadow(canvas, new Stamp("back", blank()), at);
     }
 
-    /** Darkens a piece that lies face-down although it is known. */
+    /**
+     * Darkens a piece that lies face-down although it is known.
+     *
+     * @param canvas is drawn on
+     * @param at as the piece below it
+     */
     public void veil(Canvas canvas, Placement at) {
         Ink ink = theme.ink(Token.EDGE).withOpacity(VEIL);
         canvas.stamp(new Stamp("veil", List.of(new Stamp.Layer(body(), ink, Paint.FILLED))), at);

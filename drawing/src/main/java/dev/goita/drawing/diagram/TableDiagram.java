@@ -14,7 +14,13 @@ import dev.goita.drawing.diagram.TableScene.Play;
 import dev.goita.drawing.style.Token;
 import java.util.List;
 
-/** 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand. */
+/**
+ * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand.
+ *
+ * @param scene what lies on the table
+ * @param words what is written beside it
+ * @param theme the colours of everything
+ */
 public record TableDiagram(TableScene scene, TableWords words, Theme theme) implements Picture {
     private static final double PANEL_WIDTH = 244;
     private static final double PANEL_HEIGHT = 188;

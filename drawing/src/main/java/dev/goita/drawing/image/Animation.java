@@ -16,9 +16,12 @@ public final class Animation implements AutoCloseable {
     private final Set<String> missing = new TreeSet<>();
 
     /**
+     * Begins the file.
+     *
      * @param out stays open
      * @param samples some of the pictures, which have the colours of all
      * @param width in pixels
+     * @throws IOException if it cannot be written
      */
     public Animation(OutputStream out, List<? extends Picture> samples, int width) throws IOException {
         this.width = width;
@@ -29,7 +32,15 @@ public final class Animation implements AutoCloseable {
                         .toList());
     }
 
-    /** A picture alone. */
+    /**
+     * A picture alone.
+     *
+     * @param picture to be shown for ever
+     * @param width in pixels; the height follows
+     * @param out stays open
+     * @return characters that are drawn as boxes because nothing here has them
+     * @throws IOException if it cannot be written
+     */
     public static Set<String> still(Picture picture, int width, OutputStream out) throws IOException {
         try (Animation animation = new Animation(out, List.of(picture), width)) {
             animation.add(picture, Duration.ZERO);
@@ -37,7 +48,13 @@ public final class Animation implements AutoCloseable {
         }
     }
 
-    /** @param delay how long it is shown, in steps of 10 ms */
+    /**
+     * Adds the next picture.
+     *
+     * @param picture of the same size as all others
+     * @param delay how long it is shown, in steps of 10 ms
+     * @throws IOException if it cannot be written
+     */
     public void add(Picture picture, Duration delay) throws IOException {
         RasterCanvas canvas = PictureFiles.raster(picture, width);
         missing.addAll(canvas.missing());
@@ -48,6 +65,7 @@ public final class Animation implements AutoCloseable {
      * Ends the file.
      *
      * @return characters that are drawn as boxes because nothing here has them
+     * @throws IOException if it cannot be written
      */
     public Set<String> finish() throws IOException {
         writer.finish();

@@ -37,8 +37,11 @@ public final class GifWriter implements Closeable {
     private int @Nullable [] before;
 
     /**
+     * Begins the file, with the size of the first sample.
+     *
      * @param out stays open
      * @param samples pictures whose colours are those of all
+     * @throws IOException if it cannot be written
      */
     public GifWriter(OutputStream out, List<RasterCanvas> samples) throws IOException {
         Map<Integer, Integer> counts = new HashMap<>();
@@ -85,7 +88,9 @@ public final class GifWriter implements Closeable {
     /**
      * Adds a picture of the same size as all others.
      *
+     * @param canvas is not copied: nothing may be drawn on it before the next one is added
      * @param delay how long it is shown, in steps of 10 ms
+     * @throws IOException if it cannot be written
      */
     public void add(RasterCanvas canvas, Duration delay) throws IOException {
         BufferedImage image = canvas.image();
@@ -180,7 +185,11 @@ public final class GifWriter implements Closeable {
         return child;
     }
 
-    /** Ends the file. */
+    /**
+     * Ends the file.
+     *
+     * @throws IOException if it cannot be written
+     */
     public void finish() throws IOException {
         writer.endWriteSequence();
         stream.flush();

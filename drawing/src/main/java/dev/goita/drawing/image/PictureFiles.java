@@ -18,13 +18,22 @@ public final class PictureFiles {
     /**
      * A whole SVG document, which may also stand in a page.
      *
+     * @param picture to be drawn
      * @param width on the page, in pixels; the height follows
+     * @return ends in a line feed
      */
     public static String svg(Picture picture, int width) {
         return svg(picture, width, SvgCanvas.forPicture());
     }
 
-    /** @param canvas a new one, which decides how texts are written */
+    /**
+     * A whole SVG document, its texts written in a way of somebody's choice.
+     *
+     * @param picture to be drawn
+     * @param width on the page, in pixels; the height follows
+     * @param canvas a new one, which decides how texts are written
+     * @return ends in a line feed
+     */
     public static String svg(Picture picture, int width, SvgCanvas canvas) {
         canvas.box(new Point(0, 0), picture.width(), picture.height(), picture.paper(), Canvas.Paint.FILLED);
         picture.draw(canvas);
@@ -38,8 +47,11 @@ public final class PictureFiles {
     /**
      * Writes pixels.
      *
+     * @param picture to be drawn
      * @param width in pixels; the height follows
+     * @param out stays open
      * @return characters that are drawn as boxes because nothing here has them
+     * @throws IOException if it cannot be written
      */
     public static Set<String> writePng(Picture picture, int width, OutputStream out) throws IOException {
         RasterCanvas canvas = raster(picture, width);
@@ -54,7 +66,13 @@ public final class PictureFiles {
         return canvas;
     }
 
-    /** In pixels, of a picture that is so many wide. */
+    /**
+     * In pixels, of a picture that is so many wide.
+     *
+     * @param picture to be drawn
+     * @param width in pixels
+     * @return 1 at least
+     */
     public static int pixelHeight(Picture picture, int width) {
         return (int) Math.max(1, Math.round(picture.height() * width / picture.width()));
     }

@@ -6,12 +6,19 @@ import java.util.Optional;
 
 /** 図の形式. */
 public enum PictureFormat {
+    /** Lines and surfaces that stay sharp at any size. */
     SVG,
+    /** Pixels. */
     PNG,
     /** Animated where there is more than one picture. */
     GIF;
 
-    /** By the extension of a file name. */
+    /**
+     * By the extension of a file name.
+     *
+     * @param file a name or a path, in letters of either case
+     * @return empty if it ends in none of these
+     */
     public static Optional<PictureFormat> ofName(String file) {
         String name = file.toLowerCase(Locale.ROOT);
         return Arrays.stream(values())

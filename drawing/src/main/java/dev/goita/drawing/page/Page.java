@@ -13,52 +13,110 @@ public final class Page {
     private final StringBuilder body = new StringBuilder();
     private String style = "";
 
-    /** @param title what the reader learns, on the page and in the browser's tab */
+    /**
+     * A page without a body, titled in its language.
+     *
+     * @param language of everything that is given in both
+     * @param title what the reader learns, on the page and in the browser's tab
+     */
     public Page(Language language, Wording title) {
         this(language, title.in(language));
     }
 
-    /** @param title a name that is the same in all languages */
+    /**
+     * A page without a body.
+     *
+     * @param language of everything that is given in both
+     * @param title a name that is the same in all languages
+     */
     public Page(Language language, String title) {
         this.language = language;
         this.title = title;
     }
 
+    /**
+     * What the page says of two.
+     *
+     * @param japanese for a page in Japanese
+     * @param english for a page in English
+     * @return plain text, not escaped
+     */
     public String text(String japanese, String english) {
         return new Wording(japanese, english).in(language);
     }
 
-    /** Rules for what this page alone has; colours are properties such as {@code var(--ink)}. */
+    /**
+     * Rules for what this page alone has; colours are properties such as {@code var(--ink)}.
+     *
+     * @param rules as a style sheet has them; not escaped
+     * @return this page
+     */
     public Page style(String rules) {
         style += rules;
         return this;
     }
 
+    /**
+     * Begins a part of the page that no link leads to.
+     *
+     * @param japanese for a page in Japanese
+     * @param english for a page in English
+     * @return this page
+     */
     public Page heading(String japanese, String english) {
         return section("", text(japanese, english));
     }
 
-    /** @param id that links lead to; empty for none */
+    /**
+     * Begins a part of the page.
+     *
+     * @param id that links lead to; empty for none
+     * @param text plain, in the page's language
+     * @return this page
+     */
     public Page section(String id, String text) {
         String anchor = id.isEmpty() ? "" : " id=\"" + Markup.escaped(id) + "\"";
         return markup("<h2" + anchor + ">" + Markup.escaped(text) + "</h2>\n");
     }
 
+    /**
+     * Adds words.
+     *
+     * @param japanese plain, for a page in Japanese
+     * @param english plain, for a page in English
+     * @return this page
+     */
     public Page paragraph(String japanese, String english) {
         return markup("<p>" + Markup.escaped(text(japanese, english)) + "</p>\n");
     }
 
-    /** What is read second, such as how to read the rest. */
+    /**
+     * What is read second, such as how to read the rest.
+     *
+     * @param japanese plain, for a page in Japanese
+     * @param english plain, for a page in English
+     * @return this page
+     */
     public Page note(String japanese, String english) {
         return markup("<p class=\"soft\">" + Markup.escaped(text(japanese, english)) + "</p>\n");
     }
 
-    /** What is wrong. */
+    /**
+     * Adds what is wrong.
+     *
+     * @param text plain, in the page's language
+     * @return this page
+     */
     public Page fault(String text) {
         return markup("<p class=\"fault\">" + Markup.escaped(text) + "</p>\n");
     }
 
-    /** A chart for wide screens and one for phones; a sentence if there is nothing to draw. */
+    /**
+     * A chart for wide screens and one for phones; a sentence if there is nothing to draw.
+     *
+     * @param chart drawn at once; what is added to it later is not shown
+     * @return this page
+     */
     public Page chart(Chart chart) {
         String caption = "<figure class=\"card\"><figcaption>" + Markup.escaped(chart.title()) + "</figcaption>\n";
         if (chart.isEmpty()) {
@@ -71,36 +129,60 @@ public final class Page {
                 + "</figure>\n");
     }
 
-    /** A table; nothing if it has no rows. */
+    /**
+     * A table; nothing if it has no rows.
+     *
+     * @param table written at once; rows that are added to it later are not shown
+     * @return this page
+     */
     public Page table(PageTable table) {
         return table.isEmpty() ? this : markup("<div class=\"card\">" + table.html() + "</div>\n");
     }
 
     /** Whether what can be folded away is shown at first. */
     public enum Folded {
+        /** Shown until somebody folds it away. */
         OPEN,
+        /** Folded away until somebody asks for it. */
         SHUT
     }
 
-    /** A table below a line that shows and hides it. */
+    /**
+     * A table below a line that shows and hides it.
+     *
+     * @param table written at once, even without rows
+     * @param summary the line above it
+     * @param folded what is shown at first
+     * @return this page
+     */
     public Page table(PageTable table, Wording summary, Folded folded) {
         String open = folded == Folded.OPEN ? "<details class=\"card\" open=\"\">" : "<details class=\"card\">";
         return markup(open + "<summary>" + Markup.escaped(summary.in(language)) + "</summary>" + table.html()
                 + "</details>\n");
     }
 
-    /** @param html elements, whose texts are escaped */
+    /**
+     * Adds elements as they are.
+     *
+     * @param html elements, whose texts are escaped
+     * @return this page
+     */
     public Page markup(String html) {
         body.append(html);
         return this;
     }
 
-    /** Adds what another page has between its head and its end. */
+    /**
+     * Adds what another page has between its head and its end.
+     *
+     * @param other stays as it is; its style and title are left out
+     * @return this page
+     */
     public Page append(Page other) {
         return markup(other.body.toString());
     }
 
-    /** The page up to its title: the first part of one that is too long to be held. */
+    /** {@return the page up to its title: the first part of one that is too long to be held} */
     public String opening() {
         return "<!DOCTYPE html>\n<html lang=\"" + text("ja", "en") + "\"><head><meta charset=\"utf-8\"/>\n"
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
@@ -109,19 +191,19 @@ public final class Page {
                 + "<h1>" + Markup.escaped(title) + "</h1>\n";
     }
 
-    /** What was added since the last call: the next part of a page that is too long to be held. */
+    /** {@return what was added since the last call: the next part of a page that is too long to be held} */
     public String taken() {
         String part = body.toString();
         body.setLength(0);
         return part;
     }
 
-    /** The last part. */
+    /** {@return the last part} */
     public static String closing() {
         return "</main></body></html>\n";
     }
 
-    /** The whole page. */
+    /** {@return the whole page} */
     public String html() {
         return opening() + body + closing();
     }

@@ -11,16 +11,28 @@ import dev.goita.drawing.style.Markup;
 public record PageCell(String html, Grade grade) {
     /** How a cell is to be read. */
     public enum Grade {
+        /** Like the cells around it. */
         USUAL,
         /** The one thing that was wrong. */
         FAULT
     }
 
-    /** Any text. */
+    /**
+     * Any text.
+     *
+     * @param text plain
+     * @return a usual cell
+     */
     public static PageCell of(String text) {
         return new PageCell(Markup.escaped(text), Grade.USUAL);
     }
 
+    /**
+     * A text that draws the eye.
+     *
+     * @param text plain
+     * @return a cell that is marked as wrong
+     */
     public static PageCell fault(String text) {
         return new PageCell(Markup.escaped(text), Grade.FAULT);
     }

@@ -20,39 +20,81 @@ public final class PageTable {
 
     private record Column(String name, Kind kind) {}
 
-    /** A column of words, or of what is neither word nor number. */
+    /** Makes a table without columns and rows. */
+    public PageTable() {}
+
+    /**
+     * A column of words, or of what is neither word nor number.
+     *
+     * @param name above it; if no column has one, there is no head
+     * @return this table
+     */
     public PageTable text(String name) {
         columns.add(new Column(name, Kind.TEXT));
         return this;
     }
 
-    /** @param name with the unit */
+    /**
+     * A column of numbers.
+     *
+     * @param name with the unit
+     * @return this table
+     */
     public PageTable number(String name) {
         columns.add(new Column(name, Kind.NUMBER));
         return this;
     }
 
+    /**
+     * Several columns of numbers.
+     *
+     * @param names from left to right, with their units
+     * @return this table
+     */
     public PageTable numbers(List<String> names) {
         names.forEach(this::number);
         return this;
     }
 
-    /** A column of sentences, which stand below their row on a phone. */
+    /**
+     * A column of sentences, which stand below their row on a phone.
+     *
+     * @param name above it
+     * @return this table
+     */
     public PageTable prose(String name) {
         columns.add(new Column(name, Kind.PROSE));
         return this;
     }
 
+    /**
+     * A row of texts that no link leads to.
+     *
+     * @param cells plain, one for each column
+     * @return this table
+     * @throws IllegalArgumentException if there are not as many cells as columns
+     */
     public PageTable row(List<String> cells) {
         return row("", cells.stream().map(PageCell::of).toList());
     }
 
+    /**
+     * A row of texts that no link leads to.
+     *
+     * @param cells plain, one for each column
+     * @return this table
+     * @throws IllegalArgumentException if there are not as many cells as columns
+     */
     public PageTable row(String... cells) {
         return row(List.of(cells));
     }
 
     /**
+     * A row below those before; all columns have to be there by then.
+     *
      * @param id that links lead to; empty for none
+     * @param cells one for each column
+     * @return this table
      * @throws IllegalArgumentException if there are not as many cells as columns
      */
     public PageTable row(String id, List<PageCell> cells) {

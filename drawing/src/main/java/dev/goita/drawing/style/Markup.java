@@ -4,7 +4,12 @@ package dev.goita.drawing.style;
 public final class Markup {
     private Markup() {}
 
-    /** Text within elements and attributes. */
+    /**
+     * Text within elements and attributes.
+     *
+     * @param text plain
+     * @return with entities in place of {@code &}, {@code <}, {@code >} and the quotation mark
+     */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

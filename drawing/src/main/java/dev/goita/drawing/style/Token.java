@@ -52,11 +52,17 @@ public enum Token {
     WHITE_MARK(0xFFFFFF, 0xFFFFFF, 0xFFFFFF),
     /** Around both marks. */
     MARK_EDGE(0x777777, 0x777777, 0x777777),
+    /** The first line or bar: green. */
     SERIES_1(0x1B7F5C, 0x3FC795, 0x1B7F5C),
+    /** The second: orange. */
     SERIES_2(0xB0641A, 0xE0A060, 0xB0641A),
+    /** The third: violet. */
     SERIES_3(0x5B6ABF, 0x93A0F0, 0x5B6ABF),
+    /** The fourth: crimson. */
     SERIES_4(0xA33A6A, 0xE58AB4, 0xA33A6A),
+    /** The fifth: grey. */
     SERIES_5(0x777777, 0xAAAAAA, 0x777777),
+    /** The sixth: blue. */
     SERIES_6(0x2A8FB5, 0x6FC7E8, 0x2A8FB5);
 
     private final int light;
@@ -69,29 +75,42 @@ public enum Token {
         this.print = print;
     }
 
+    /** {@return as 0xRRGGBB, by day} */
     public int light() {
         return light;
     }
 
+    /** {@return as 0xRRGGBB, by night} */
     public int dark() {
         return dark;
     }
 
+    /** {@return as 0xRRGGBB, on paper} */
     public int print() {
         return print;
     }
 
-    /** @param index of a line or bar from 0; after the sixth the colours begin again */
+    /**
+     * The colour of a line or bar of a chart.
+     *
+     * @param index of a line or bar from 0; after the sixth the colours begin again
+     * @return one of the series
+     */
     public static Token series(int index) {
         return values()[SERIES_1.ordinal() + index % (SERIES_6.ordinal() - SERIES_1.ordinal() + 1)];
     }
 
-    /** The name of a style sheet's custom property, such as {@code --series-1}. */
+    /** {@return the name of a style sheet's custom property, such as {@code --series-1}} */
     public String property() {
         return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** A colour as style sheets and SVG write it. */
+    /**
+     * A colour as style sheets and SVG write it.
+     *
+     * @param rgb as 0xRRGGBB
+     * @return such as {@code #1b7f5c}
+     */
     public static String css(int rgb) {
         return String.format(Locale.ROOT, "#%06x", rgb);
     }

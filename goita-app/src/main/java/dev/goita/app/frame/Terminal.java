@@ -1,6 +1,9 @@
 package dev.goita.app.frame;
 
-/** 端末: whether a person looks at a stream. Java cannot tell for each stream, so the start script does. */
+/**
+ * 端末: whether a person looks at a stream. Java cannot tell for each stream, so the start script does; where that cannot
+ * either, as on Windows, it asks for Java's word, which is yes only if a person is at both ends.
+ */
 public enum Terminal {
     YES,
     NO;
@@ -18,6 +21,12 @@ public enum Terminal {
     }
 
     private static Terminal property(String name) {
-        return Boolean.getBoolean(name) ? YES : NO;
+        return Boolean.getBoolean(name) || isConsole() ? YES : NO;
+    }
+
+    /** The script asks for the console that is absent where nobody looks ({@code jdk.console}), also from Java 22 on. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isConsole() {
+        return "console".equals(System.getProperty("goita.terminal")) && System.console() != null;
     }
 }

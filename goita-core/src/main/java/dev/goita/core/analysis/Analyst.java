@@ -33,17 +33,33 @@ public final class Analyst {
         this.estimator = estimator;
     }
 
-    /** Looks at open hands only, by a solver of its own. */
+    /**
+     * Looks at open hands only, by a solver of its own.
+     *
+     * @param rules of the rounds to come
+     * @return an analyst without estimates
+     */
     public static Analyst withOpenHands(Rules rules) {
         return withOpenHands(new Solver(rules));
     }
 
-    /** Looks at open hands only. */
+    /**
+     * Looks at open hands only.
+     *
+     * @param solver whose rules are those of the rounds to come; used by nobody else meanwhile
+     * @return an analyst without estimates
+     */
     public static Analyst withOpenHands(Solver solver) {
         return new Analyst(solver, Optional.empty());
     }
 
-    /** Also estimates what each turn promised, by so many worlds that agree with what the seat saw. */
+    /**
+     * Also estimates what each turn promised, by worlds that agree with what the seat saw.
+     *
+     * @param rules of the rounds to come
+     * @param options how many worlds, and how they are weighed
+     * @return an analyst with estimates at every choice
+     */
     public static Analyst withEstimates(Rules rules, PimcOptions options) {
         return new Analyst(new Solver(rules), Optional.of(new PimcPlayer(options)));
     }
@@ -51,7 +67,9 @@ public final class Analyst {
     /**
      * Analyses every turn that was played.
      *
+     * @param round over or not; it is replayed from its deal
      * @param score before the round, which the seats knew
+     * @return one analysis for each turn
      * @throws IllegalArgumentException if the round is played by other rules
      */
     public RoundAnalysis analyze(Round round, Score score) {

@@ -13,9 +13,16 @@ package dev.goita.core.analysis;
  */
 public record LossTally(
         long choices, long loss, long blunders, long wins, long missedWins, long estimates, double expectedLoss) {
+    /** Before the first turn. */
     public static final LossTally NONE = new LossTally(0, 0, 0, 0, 0, 0, 0);
 
-    /** With one more turn. */
+    /**
+     * With one more turn.
+     *
+     * @param turn one of the player's
+     * @param blunder the loss, in points, from which a turn is one
+     * @return this tally itself if there was no choice
+     */
     public LossTally plus(TurnAnalysis turn, int blunder) {
         if (!turn.isChoice()) {
             return this;
@@ -30,6 +37,12 @@ public record LossTally(
                 expectedLoss + turn.expectedLoss());
     }
 
+    /**
+     * Of both together, such as those of two rounds.
+     *
+     * @param other tally, made with the same measure of a blunder
+     * @return the sums
+     */
     public LossTally plus(LossTally other) {
         return new LossTally(
                 choices + other.choices,
@@ -41,12 +54,12 @@ public record LossTally(
                 expectedLoss + other.expectedLoss);
     }
 
-    /** Points a choice; 0 without one. */
+    /** {@return points a choice; 0 without one} */
     public double meanLoss() {
         return choices == 0 ? 0 : (double) loss / choices;
     }
 
-    /** Points an estimated choice as far as the player could know; 0 without one. */
+    /** {@return points an estimated choice as far as the player could know; 0 without one} */
     public double meanExpectedLoss() {
         return estimates == 0 ? 0 : expectedLoss / estimates;
     }

@@ -13,6 +13,12 @@ import java.util.List;
  * @param turns one for each turn, in order
  */
 public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
+    /**
+     * Copies the list.
+     *
+     * @param round as far as it was played
+     * @param turns one for each turn, in order
+     */
     public RoundAnalysis {
         turns = List.copyOf(turns);
     }
@@ -20,6 +26,9 @@ public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
     /**
      * The course of the round for a team: the value before each turn, and at the end what follows from the last one: the
      * result of the round, or the value that was reached.
+     *
+     * @param team for which the values are: positive if it wins
+     * @return signed points, one value more than there are turns; empty for a round without turns
      */
     public List<Integer> course(Team team) {
         List<Integer> values = new ArrayList<>();
@@ -34,7 +43,9 @@ public record RoundAnalysis(Round round, List<TurnAnalysis> turns) {
     /**
      * What a seat made of its turns.
      *
+     * @param seat any of the four
      * @param blunder the loss, in points, from which a turn is one
+     * @return its choices alone; passes and plays that were forced are left out
      */
     public LossTally tally(Seat seat, int blunder) {
         LossTally tally = LossTally.NONE;

@@ -18,40 +18,63 @@ import java.util.List;
  *     or there was no choice
  */
 public record TurnAnalysis(Round before, Turn played, Solution open, List<TurnEstimate> expected) {
+    /**
+     * Copies the list of estimates.
+     *
+     * @param before the round when the turn was due
+     * @param played the turn that was played
+     * @param open the values with all hands open, for the team of the seat to move
+     * @param expected what every turn promised as far as the seat could know, the best first; empty if that was not
+     *     asked, or there was no choice
+     */
     public TurnAnalysis {
         expected = List.copyOf(expected);
     }
 
-    /** 1-based, passes counted. */
+    /**
+     * The number of the turn in its round.
+     *
+     * @return 1-based, passes counted
+     */
     public int number() {
         return before.turnCount() + 1;
     }
 
+    /** {@return who played the turn} */
     public Seat seat() {
         return open.player();
     }
 
-    /** Whether there was more than one legal turn. */
+    /** {@return whether there was more than one legal turn} */
     public boolean isChoice() {
         return open.turns().size() > 1;
     }
 
-    /** The value after the turn, for the team of the seat that played it. */
+    /**
+     * The value after the turn, for the team of the seat that played it.
+     *
+     * @return signed points, -100..100 and never 0
+     */
     public int valueAfter() {
         return open.value() - loss();
     }
 
-    /** The value before the turn, for a team. */
+    /**
+     * The value before the turn, for a team.
+     *
+     * @param team for which the value is: positive if it wins
+     * @return signed points, -100..100 and never 0
+     */
     public int valueFor(Team team) {
         return seat().team() == team ? open.value() : -open.value();
     }
 
-    /** What the turn gave away, in points; 0 for a best one. */
+    /** {@return what the turn gave away, in points; 0 for a best one} */
     public int loss() {
         return open.loss(played);
     }
 
-    /** What the turn gave away as far as the seat could know, in points; 0 if that was not asked. */
+    /** {@return what the turn gave away as far as the seat could know, in points; 0 if that was not asked} */
     public double expectedLoss() {
         for (TurnEstimate estimate : expected) {
             if (estimate.turn().equals(played)) {
@@ -61,12 +84,16 @@ public record TurnAnalysis(Round before, Turn played, Solution open, List<TurnEs
         return 0;
     }
 
-    /** Whether the seat's team had a sure win, whatever the others do. */
+    /** {@return whether the seat's team had a sure win, whatever the others do} */
     public boolean hadWin() {
         return open.value() > 0;
     }
 
-    /** Whether the turn gave a sure win away. */
+    /**
+     * Whether the turn gave a sure win away.
+     *
+     * @return whether the seat's team had a sure win before the turn, and the other one after it
+     */
     public boolean missedWin() {
         return hadWin() && valueAfter() < 0;
     }

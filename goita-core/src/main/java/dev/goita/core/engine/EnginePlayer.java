@@ -35,11 +35,21 @@ public final class EnginePlayer implements Player, AutoCloseable {
     private int startsWithoutDecision;
     private Optional<ForfeitException> lastFailure = Optional.empty();
 
+    /**
+     * A player whose engine is told positions alone; it is not started yet.
+     *
+     * @param command how to start the engine
+     */
     public EnginePlayer(EngineProgram command) {
         this(command, view -> "");
     }
 
-    /** @param furtherWords of a position's line: keys and values, each with a blank before it */
+    /**
+     * A player whose engine is told more than positions; it is not started yet.
+     *
+     * @param command how to start the engine
+     * @param furtherWords of a position's line: keys and values, each with a blank before it
+     */
     public EnginePlayer(EngineProgram command, Function<SeatView, String> furtherWords) {
         this.command = command;
         this.furtherWords = furtherWords;

@@ -31,6 +31,18 @@ public record EngineProgram(
     private static final Duration DEFAULT_GRACE = Duration.ofSeconds(1);
     private static final String OPTION = "option.";
 
+    /**
+     * Copies the lists and maps, which keep their order.
+     *
+     * @param words the program and its arguments, at least one word
+     * @param start the time from the start of the process to {@code goitaok}, and before each round to {@code readyok}
+     * @param move the time it is told to take for a decision at most
+     * @param grace what a decision may take beyond that, for the way there and back
+     * @param options values for {@code setoption}, in this order
+     * @param budget words for {@code go} besides the time and the seed, such as {@code nodes} to 1000
+     * @param rows the layout of features whose row goes with every position; empty for none
+     * @throws IllegalArgumentException if there is no word
+     */
     public EngineProgram {
         if (words.isEmpty()) {
             throw new IllegalArgumentException("an engine needs a command, such as engine:python3 my_engine.py");
@@ -40,38 +52,80 @@ public record EngineProgram(
         budget = new LinkedHashMap<>(budget);
     }
 
-    /** A command with the usual limits: 30 s to start, 10 s a decision. */
+    /**
+     * A command with the usual limits: 30 s to start, 10 s a decision and 1 s beyond.
+     *
+     * @param words the program and its arguments, at least one word
+     * @return a command without options
+     * @throws IllegalArgumentException if there is no word
+     */
     public static EngineProgram of(List<String> words) {
         return new EngineProgram(
                 words, DEFAULT_START, DEFAULT_MOVE, DEFAULT_GRACE, Map.of(), Map.of(), Optional.empty());
     }
 
+    /**
+     * Another time to start.
+     *
+     * @param limit from the start of the process to {@code goitaok}, and before each round to {@code readyok}
+     * @return a changed copy
+     */
     public EngineProgram withStart(Duration limit) {
         return new EngineProgram(words, limit, move, grace, options, budget, rows);
     }
 
+    /**
+     * Another time for decisions.
+     *
+     * @param limit what the engine is told to take at most
+     * @return a changed copy
+     */
     public EngineProgram withMove(Duration limit) {
         return new EngineProgram(words, start, limit, grace, options, budget, rows);
     }
 
+    /**
+     * Another time for the way of a decision there and back.
+     *
+     * @param limit what a decision may take beyond the time that the engine is told
+     * @return a changed copy
+     */
     public EngineProgram withGrace(Duration limit) {
         return new EngineProgram(words, start, move, limit, options, budget, rows);
     }
 
+    /**
+     * One more {@code setoption}.
+     *
+     * @param name of the option; a value that it had already is replaced
+     * @param value as the engine reads it
+     * @return a changed copy
+     */
     public EngineProgram withOption(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(options);
         more.put(name, value);
         return new EngineProgram(words, start, move, grace, more, budget, rows);
     }
 
-    /** @param unit what {@code go} calls it: {@code nodes} or {@code samples} */
+    /**
+     * One more word for {@code go}.
+     *
+     * @param unit what {@code go} calls it: {@code nodes} or {@code samples}
+     * @param count of these units, for each decision
+     * @return a changed copy
+     */
     public EngineProgram withBudget(String unit, long count) {
         Map<String, Long> more = new LinkedHashMap<>(budget);
         more.put(unit, count);
         return new EngineProgram(words, start, move, grace, options, more, rows);
     }
 
-    /** @param layout the id of a layout that the host knows */
+    /**
+     * Lets a row of features go with every position.
+     *
+     * @param layout the id of a layout that the host knows
+     * @return a changed copy
+     */
     public EngineProgram withRows(String layout) {
         return new EngineProgram(words, start, move, grace, options, budget, Optional.of(layout));
     }
@@ -81,7 +135,10 @@ public record EngineProgram(
      * {@code movetime=500 option.style=bold python3 "my engine.py"}. Settings are {@code movetime}, {@code start} and
      * {@code grace} in milliseconds, {@code nodes}, {@code samples}, {@code rows}, and {@code option.NAME}.
      *
-     * @throws IllegalArgumentException naming a quote that is not closed, or a setting that is not known
+     * @param text settings, then the program and its arguments
+     * @return the command with these settings
+     * @throws IllegalArgumentException naming a quote that is not closed, a setting that is not known or its value, or
+     *     if there is no program
      */
     public static EngineProgram parse(String text) {
         List<String> words = new ShellWords(text).split();

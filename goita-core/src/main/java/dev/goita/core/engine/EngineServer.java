@@ -28,7 +28,13 @@ public final class EngineServer {
     /** Finds the players that the option {@code player} can name. */
     @FunctionalInterface
     public interface Players {
-        /** @throws IllegalArgumentException if there is no such player, or it cannot be made */
+        /**
+         * The player of a name.
+         *
+         * @param name the value of the option, as it was sent
+         * @return the player that decides from now on
+         * @throws IllegalArgumentException if there is no such player, or it cannot be made
+         */
         Player named(String name);
     }
 
@@ -43,6 +49,8 @@ public final class EngineServer {
     private End end = End.CLEAN;
 
     /**
+     * An engine that has heard nothing yet.
+     *
      * @param version of the program, for {@code id}
      * @param name of the player that is served first
      * @param player that player
@@ -60,6 +68,8 @@ public final class EngineServer {
     /**
      * Answers until {@code quit}, or until the input ends and the last decision is told.
      *
+     * @param in the messages, a line each; a line that is too long ends the conversation like the end of the input
+     * @return whether every message was understood
      * @throws IOException if the input cannot be read
      */
     public End serve(InputStream in) throws IOException {

@@ -24,7 +24,12 @@ public final class PositionMessage {
 
     private PositionMessage() {}
 
-    /** The line that tells a view; with the legal turns if the viewer is to play. */
+    /**
+     * The line that tells a view; with the legal turns if the viewer is to play.
+     *
+     * @param view of the seat that is to decide, or of another
+     * @return without a line break
+     */
     public static String write(SeatView view) {
         SeatFacts facts = view.facts();
         StringBuilder line = new StringBuilder("position view");
@@ -62,6 +67,8 @@ public final class PositionMessage {
     /**
      * Reads such a line. Keys it does not know are skipped with their values.
      *
+     * @param line without its line break
+     * @return the view that the line tells
      * @throws IllegalArgumentException if it is none, or no deal explains it, naming what is wrong
      */
     public static SeatView read(String line) {

@@ -26,6 +26,10 @@ public final class GoitaCoreHistory {
     /**
      * Writes a deal and its turns; hands ascending. Of a hand with both kings the 王 is played first, and the seat that
      * comes first from player 1 on holds the 王.
+     *
+     * @param deal who dealt, and the hands
+     * @param turns from the dealer's lead on
+     * @return one line without its line break
      */
     public static String write(Deal deal, List<Turn> turns) {
         KingOrder kings = new KingOrder(deal);
@@ -77,6 +81,7 @@ public final class GoitaCoreHistory {
      *
      * @param line without its line break
      * @param lineNumber 1-based, for the places of what is found
+     * @return the round in record digits, not checked against the rules
      * @throws NotationException at the first character that does not fit the notation
      */
     public static WrittenRound read(String line, int lineNumber) {

@@ -29,7 +29,7 @@ public final class KanjiTable {
 
     private KanjiTable() {}
 
-    /** The names that stand for players nobody named. */
+    /** {@return the names that stand for players nobody named} */
     public static List<String> defaultNames() {
         return List.of("P0", "P1", "P2", "P3");
     }
@@ -39,6 +39,9 @@ public final class KanjiTable {
      * has them.
      *
      * @param names four, by player number, without line breaks
+     * @param deal who dealt, and the hands
+     * @param turns from the dealer's lead on
+     * @return several lines
      */
     public static String write(List<String> names, Deal deal, List<Turn> turns) {
         KingOrder kings = new KingOrder(deal);
@@ -114,12 +117,23 @@ public final class KanjiTable {
      * @param round the hands and turns
      */
     public record Content(List<String> names, WrittenRound round) {
+        /**
+         * Copies the list of names.
+         *
+         * @param names four, by player number
+         * @param round the hands and turns
+         */
         public Content {
             names = List.copyOf(names);
         }
     }
 
-    /** Whether a line begins a table. */
+    /**
+     * Whether a line begins a table.
+     *
+     * @param line of a text, with or without blanks around it
+     * @return whether the hands follow
+     */
     public static boolean isHeader(String line) {
         return line.strip().equals(HANDS_HEADER);
     }
@@ -129,6 +143,7 @@ public final class KanjiTable {
      *
      * @param lines the lines of the table, without their line breaks
      * @param firstLine 1-based number of the first of them, for the places of what is found
+     * @return names and round, not checked against the rules
      * @throws NotationException at the first character that does not fit the notation
      */
     public static Content read(List<String> lines, int firstLine) {

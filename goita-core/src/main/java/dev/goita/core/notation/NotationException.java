@@ -17,16 +17,17 @@ public final class NotationException extends RuntimeException {
         this.wording = wording;
     }
 
-    /** 1-based line in the text that was read. */
+    /** {@return 1-based line in the text that was read} */
     public int line() {
         return line;
     }
 
-    /** 1-based column in characters. */
+    /** {@return 1-based column in characters} */
     public int column() {
         return column;
     }
 
+    /** {@return what was expected, without the place} */
     public Wording wording() {
         return wording;
     }

@@ -24,16 +24,34 @@ import java.util.Optional;
 public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String digits) {
     private static final String GOSHI_SHOWN = "88888999";
 
+    /**
+     * Copies the list of hands.
+     *
+     * @param dealer the player who leads first
+     * @param handsFromDealer the dealt hands, unknown tiles as 9; five し that were declared are shown
+     * @param digits every turn
+     */
     public ObservedRecord {
         handsFromDealer = List.copyOf(handsFromDealer);
     }
 
-    /** What a player knows. */
+    /**
+     * What a player knows.
+     *
+     * @param observer whose own hand and face-down tiles are shown
+     * @param round over or not
+     * @return the round so far
+     */
     public static ObservedRecord seenBy(Seat observer, Round round) {
         return of(round, Optional.of(observer));
     }
 
-    /** What somebody knows who sees the table only. */
+    /**
+     * What somebody knows who sees the table only.
+     *
+     * @param round over or not
+     * @return the round so far
+     */
     public static ObservedRecord seenBySpectator(Round round) {
         return of(round, Optional.empty());
     }
@@ -84,10 +102,13 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
     public enum Reason {
         /** The round is over. */
         AFTER_END,
+        /** The dealer's first turn, and a turn after three passes, must play (rule 4). */
         PASS_ON_LEAD,
         /** The seat cannot hold this tile: its own tiles are known, or the other copies are in sight. */
         TILE_NOT_IN_HAND,
+        /** The tile does not receive the attack (rule 6). */
         CANNOT_RECEIVE,
+        /** A king receives no 香 and no し (rule 6). */
         KING_RECEIVES_GON_SHI,
         /** No licence for a king's attack is possible. */
         KING_ATTACK,
@@ -97,12 +118,21 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
         NO_ATTACK
     }
 
-    /** What a replay of an observer's record found. */
+    /**
+     * What a replay of an observer's record found.
+     *
+     * @param fault the first digit that cannot be; empty if there is none
+     * @param completeness how far the record goes; with a fault always {@link Completeness#UNFINISHED}
+     * @param turns whole turns before the fault, passes counted
+     * @param winner the seat that finished; empty if none did
+     */
     public record Check(Optional<Fault> fault, Completeness completeness, int turns, Optional<Seat> winner) {}
 
     /** How far a record goes. */
     public enum Completeness {
+        /** A seat has played its last two tiles. */
         FINISHED,
+        /** It stops between two turns. */
         UNFINISHED,
         /** It stops after the first tile of a play. */
         INSIDE_A_TURN
@@ -111,6 +141,9 @@ public record ObservedRecord(Seat dealer, List<String> handsFromDealer, String d
     /**
      * Replays the record as far as the observer can: finds a digit that no dealing of the unknown tiles can explain.
      * What it lets pass may still be impossible for reasons that need several unknown tiles at once.
+     *
+     * @param rules in force
+     * @return what was found, at most one fault
      */
     public Check check(Rules rules) {
         return new ObservedReplay(this, rules).check();

@@ -21,7 +21,12 @@ public final class RecordDigits {
         this.offsets = offsets;
     }
 
-    /** Accepts any text; what is no digit is for the replay to refuse. */
+    /**
+     * Accepts any text; what is no digit is for the replay to refuse.
+     *
+     * @param text one record, with or without hyphens
+     * @return its digits
+     */
     public static RecordDigits read(String text) {
         int[] digits = new int[text.length()];
         int[] offsets = new int[text.length()];
@@ -37,22 +42,32 @@ public final class RecordDigits {
         return new RecordDigits(text, Arrays.copyOf(digits, size), Arrays.copyOf(offsets, size));
     }
 
-    /** How many digits there are, hyphens not counted. */
+    /** {@return how many digits there are, hyphens not counted} */
     public int size() {
         return digits.length;
     }
 
-    /** The character at a 0-based index, as a code point. */
+    /**
+     * The character at a 0-based index, as a code point.
+     *
+     * @param index 0-based, hyphens not counted
+     * @return the code point
+     */
     public int at(int index) {
         return digits[index];
     }
 
-    /** Where the digit at an index stands in the text as written, in UTF-16 units; the text's length for the end. */
+    /**
+     * Where the digit at an index stands in the text as written.
+     *
+     * @param index 0-based, hyphens not counted; up to {@link #size()}
+     * @return 0-based, in UTF-16 units; the text's length for the end
+     */
     public int offset(int index) {
         return index == digits.length ? text.length() : offsets[index];
     }
 
-    /** The text as written. */
+    /** {@return the text as written} */
     public String text() {
         return text;
     }

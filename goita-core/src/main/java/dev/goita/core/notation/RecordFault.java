@@ -28,6 +28,7 @@ public record RecordFault(
         Hand hand,
         Optional<Attack> attack,
         List<Turn> legal) {
+    /** What can be wrong with a digit. */
     public enum Reason {
         /** The character is none of 0 to 9. */
         NOT_A_DIGIT,
@@ -51,10 +52,23 @@ public record RecordFault(
         AFTER_END
     }
 
+    /**
+     * Copies the list of legal turns.
+     *
+     * @param reason the rule it breaks
+     * @param digit 0-based index into the digits without hyphens
+     * @param found the character there, as a code point
+     * @param turn 1-based number of the turn it belongs to
+     * @param seat whose turn that is; after the end of the round, the winner
+     * @param hand what that seat holds before the turn
+     * @param attack the attack to be answered; empty on a lead
+     * @param legal the whole turns that were possible instead, sorted by their digits; empty after the end of the round
+     */
     public RecordFault {
         legal = List.copyOf(legal);
     }
 
+    /** {@return whether nothing was to be answered; also true after the end of the round} */
     public boolean isLead() {
         return attack.isEmpty();
     }

@@ -35,7 +35,14 @@ public final class Replay {
         this.digits = digits;
     }
 
-    /** Replays a record in which every tile is known. */
+    /**
+     * Replays a record in which every tile is known.
+     *
+     * @param rules in force
+     * @param deal who dealt, and the hands
+     * @param digits every turn, as far as they go
+     * @return a replay that has ended
+     */
     public static Replay of(Rules rules, Deal deal, RecordDigits digits) {
         Replay replay = new Replay(Round.start(rules, deal), digits);
         while (replay.played < digits.size() && replay.fault.isEmpty() && replay.pending.isEmpty()) {
@@ -44,22 +51,26 @@ public final class Replay {
         return replay;
     }
 
-    /** The round after the last whole legal turn. */
+    /** {@return the round after the last whole legal turn} */
     public Round round() {
         return round;
     }
 
-    /** How many digits belong to whole legal turns. */
+    /** {@return how many digits belong to whole legal turns} */
     public int playedDigits() {
         return played;
     }
 
-    /** The first tile of a turn after which the record stops. */
+    /** {@return the first tile of a turn after which the record stops} */
     public Optional<Tile> pending() {
         return pending;
     }
 
-    /** Empty if the record is legal as far as it goes. */
+    /**
+     * What stopped the replay.
+     *
+     * @return empty if the record is legal as far as it goes
+     */
     public Optional<RecordFault> fault() {
         return fault;
     }

@@ -15,6 +15,9 @@ import dev.goita.core.tile.Turn;
 public final class CheatingPlayer implements OpenHandsPlayer {
     private Solver solver = new Solver(Rules.STANDARD);
 
+    /** Makes a player with a solver of its own; not for several threads at once. */
+    public CheatingPlayer() {}
+
     @Override
     public Turn chooseSeeingAll(Round round) {
         return solver(round.rules()).bestTurn(OpenPosition.of(round));

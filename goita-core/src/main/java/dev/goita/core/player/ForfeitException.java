@@ -24,24 +24,36 @@ public final class ForfeitException extends RuntimeException {
         /** It did not answer in time. */
         TIMED_OUT;
 
-        /** As reports write it, such as {@code timed-out}. */
+        /** {@return as reports write it, such as {@code timed-out}} */
         public String id() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
-    /** @param message one line for a person: what was expected, and what came */
+    /**
+     * A failure that nothing else brought about.
+     *
+     * @param reason what went wrong
+     * @param message one line for a person: what was expected, and what came
+     */
     public ForfeitException(Reason reason, String message) {
         super(message);
         this.reason = reason;
     }
 
-    /** @param message one line for a person: what was expected, and what came */
+    /**
+     * A failure that something else brought about.
+     *
+     * @param reason what went wrong
+     * @param message one line for a person: what was expected, and what came
+     * @param cause what brought it about
+     */
     public ForfeitException(Reason reason, String message, Throwable cause) {
         super(message, cause);
         this.reason = reason;
     }
 
+    /** {@return what went wrong, for programs} */
     public Reason reason() {
         return reason;
     }

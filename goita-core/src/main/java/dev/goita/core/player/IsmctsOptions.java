@@ -14,12 +14,15 @@ package dev.goita.core.player;
  */
 public record IsmctsOptions(
         int iterations, int worlds, int draws, Belief belief, int exploration, int prior, int time) {
+    /** 2048 iterations over 128 worlds, without a limit of time. */
     public static final IsmctsOptions DEFAULT = new IsmctsOptions(2048, 128, 4, Belief.PLAY, 20, 16, 0);
 
     /**
      * Reads options over the defaults, such as {@code iterations=2000,belief=uniform}; the names are those of
      * {@link #toString()}.
      *
+     * @param text {@code name=value}, separated by commas
+     * @return {@link #DEFAULT} with these options
      * @throws IllegalArgumentException naming the option or value that is not known, and those that are
      */
     public static IsmctsOptions parse(String text) {

@@ -13,6 +13,8 @@ import java.util.random.RandomGenerator;
  */
 public interface OpenHandsPlayer extends Player {
     /**
+     * Chooses knowing all hands.
+     *
      * @param round not over; the seat to move has at least two legal turns
      * @return one of {@link Round#legalTurns()}
      */
@@ -23,6 +25,7 @@ public interface OpenHandsPlayer extends Player {
      *
      * @param start before the first turn
      * @param decider the seat that is asked
+     * @return whether to deal again
      */
     GoshiDecision decideGoshiSeeingAll(Round start, Seat decider);
 

@@ -14,12 +14,15 @@ package dev.goita.core.player;
  *     determines the choice.
  */
 public record PimcOptions(int samples, int draws, Belief belief, int exact, int nodes, int prior, int time) {
+    /** 128 worlds, valued by playouts alone, without a limit of time. */
     public static final PimcOptions DEFAULT = new PimcOptions(128, 8, Belief.PLAY, 0, 1_000_000, 32, 0);
 
     /**
      * Reads options over the defaults, such as {@code samples=64,belief=uniform}; the names are those of
      * {@link #toString()}.
      *
+     * @param text {@code name=value}, separated by commas
+     * @return {@link #DEFAULT} with these options
      * @throws IllegalArgumentException naming the option or value that is not known, and those that are
      */
     public static PimcOptions parse(String text) {

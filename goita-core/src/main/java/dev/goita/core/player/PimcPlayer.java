@@ -26,12 +26,21 @@ public final class PimcPlayer implements Player {
     private final TurnPrior prior;
     private WorldValues values;
 
-    /** With the rule-based principles' opinion. */
+    /**
+     * With the rule-based principles' opinion.
+     *
+     * @param options how many worlds to look at, and how
+     */
     public PimcPlayer(PimcOptions options) {
         this(options, TurnPrior.ofPrinciples());
     }
 
-    /** @param prior whose opinion counts as {@link PimcOptions#prior()} worlds */
+    /**
+     * With an opinion of somebody's own.
+     *
+     * @param options how many worlds to look at, and how
+     * @param prior whose opinion counts as {@link PimcOptions#prior()} worlds
+     */
     public PimcPlayer(PimcOptions options, TurnPrior prior) {
         this.options = options;
         this.prior = prior;
@@ -50,6 +59,8 @@ public final class PimcPlayer implements Player {
      * Values every legal turn, none given up early and the principles' opinion left out; the best first.
      *
      * @param view a view whose viewer is to move
+     * @param random where the worlds come from; the same state gives the same figures, unless there is a limit of time
+     * @return one for each legal turn, in points for the viewer's team
      */
     public List<TurnEstimate> estimate(SeatView view, RandomGenerator random) {
         List<Turn> legal = view.legalTurns();

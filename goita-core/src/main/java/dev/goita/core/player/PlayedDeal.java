@@ -19,6 +19,7 @@ import java.util.Optional;
  */
 public record PlayedDeal(
         Deal deal, Score before, DealRuling ruling, Outcome outcome, String digits, Optional<RoundResult> result) {
+    /** What came of a deal. */
     public enum Outcome {
         /** Played to its end. */
         PLAYED,
@@ -32,6 +33,7 @@ public record PlayedDeal(
      * The match after this deal; unchanged if it is dealt again.
      *
      * @param match as it stood when this was dealt
+     * @return the match before the next deal
      * @throws dev.goita.core.IllegalActionException if that match is over
      */
     public Match next(Match match) {

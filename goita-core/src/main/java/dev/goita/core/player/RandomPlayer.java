@@ -8,6 +8,9 @@ import java.util.random.RandomGenerator;
 
 /** 乱択: chooses uniformly among the legal turns and always continues after 五し. */
 public final class RandomPlayer implements Player {
+    /** Makes a player without a state: all its luck comes with the question. */
+    public RandomPlayer() {}
+
     @Override
     public Turn choose(SeatView view, RandomGenerator random) {
         List<Turn> legal = view.legalTurns();

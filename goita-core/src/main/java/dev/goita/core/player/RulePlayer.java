@@ -33,6 +33,9 @@ public final class RulePlayer implements Player {
     private final Situation situation = new Situation();
     private final RulePolicy policy = new RulePolicy();
 
+    /** Makes a player that keeps nothing from one turn to the next; not for several threads at once. */
+    public RulePlayer() {}
+
     @Override
     public Turn choose(SeatView view, RandomGenerator random) {
         situation.lookAt(view);

@@ -21,6 +21,12 @@ public final class Table {
     /** Hears every choice that a player really had: turns with no alternative are played without asking. */
     @FunctionalInterface
     public interface Listener {
+        /**
+         * A player has chosen; the turn is not checked yet.
+         *
+         * @param view what the player saw, itself to move
+         * @param turn what it chose
+         */
         void decided(SeatView view, Turn turn);
     }
 
@@ -32,6 +38,9 @@ public final class Table {
     private Seat lastAsked = Seat.P0;
 
     /**
+     * A table at which nothing is dealt yet.
+     *
+     * @param rules that every deal is played by
      * @param players four, in the order of the seats; one object may sit on several
      * @throws IllegalArgumentException if there are not four
      */
@@ -44,21 +53,39 @@ public final class Table {
         this.round = new RoundSimulator(rules);
     }
 
+    /** {@return what every deal is played by} */
     public Rules rules() {
         return rules;
     }
 
-    /** The seat whose player was asked last: whose failure it is if a deal cannot be played to its end. */
+    /** {@return the seat whose player was asked last: whose failure it is if a deal cannot be played to its end} */
     public Seat lastAsked() {
         return lastAsked;
     }
 
-    /** Plays one deal as far as it goes. */
+    /**
+     * Plays one deal as far as it goes.
+     *
+     * @param deal who leads, and which eight tiles each seat holds
+     * @param before the match score before the deal; it only matters to what players see
+     * @param random given to each player when it is asked; the same state gives the same round
+     * @return what became of the deal
+     * @throws IllegalActionException if a player chooses what it may not
+     */
     public PlayedDeal play(Deal deal, Score before, RandomGenerator random) {
         return play(deal, before, random, NOBODY);
     }
 
-    /** Plays one deal as far as it goes, telling the listener each choice just before it is played. */
+    /**
+     * Plays one deal as far as it goes, telling the listener each choice just before it is played.
+     *
+     * @param deal who leads, and which eight tiles each seat holds
+     * @param before the match score before the deal; it only matters to what players see
+     * @param random given to each player when it is asked; the same state gives the same round
+     * @param listener hears nothing of 五し, nor of a deal that is not played
+     * @return what became of the deal
+     * @throws IllegalActionException if a player chooses what it may not
+     */
     public PlayedDeal play(Deal deal, Score before, RandomGenerator random, Listener listener) {
         DealRuling ruling = DealRuling.of(rules, deal);
         if (ruling.isRoundOver()) {

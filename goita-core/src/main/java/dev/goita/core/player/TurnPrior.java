@@ -8,12 +8,19 @@ import java.util.List;
 @FunctionalInterface
 public interface TurnPrior {
     /**
+     * Judges the turns of a view.
+     *
+     * @param view a view whose viewer is to move
      * @param turns the legal ones
      * @return by turn, in points of the round for the viewer's team; only differences mean something
      */
     double[] of(SeatView view, List<Turn> turns);
 
-    /** What the principles of {@link RulePlayer} hold. One a thread. */
+    /**
+     * What the principles of {@link RulePlayer} hold.
+     *
+     * @return an opinion for one thread
+     */
     static TurnPrior ofPrinciples() {
         return new RulePrior();
     }

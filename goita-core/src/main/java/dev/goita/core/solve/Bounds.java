@@ -11,6 +11,7 @@ public record Bounds(int low, int high) {
     /** Before anything is known. */
     public static final Bounds ALL = new Bounds(-100, 100);
 
+    /** {@return whether the value itself is known} */
     public boolean isExact() {
         return low == high;
     }

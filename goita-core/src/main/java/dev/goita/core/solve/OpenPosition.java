@@ -20,7 +20,9 @@ import java.util.Set;
 public final class OpenPosition {
     /** Whether a king lies face-up on the table, which gives everybody the right to attack with one (rule 7b). */
     public enum KingOnTable {
+        /** Those out lie face-down, or none is out. */
         NONE,
+        /** One or both. */
         FACE_UP
     }
 
@@ -39,7 +41,13 @@ public final class OpenPosition {
         this.dealtBothKings = dealtBothKings;
     }
 
-    /** @throws IllegalArgumentException if the round is over */
+    /**
+     * The position that a round has reached.
+     *
+     * @param round in play
+     * @return with what its rules need: who was dealt both kings, too
+     * @throws IllegalArgumentException if the round is over
+     */
     public static OpenPosition of(Round round) {
         if (round.isOver()) {
             throw new IllegalArgumentException("the round is over; nothing is left to play");
@@ -58,7 +66,10 @@ public final class OpenPosition {
      * {@link Rules.BothKings#DEALT}, is taken from who holds both now.
      *
      * @param handsBySeat what each seat still holds, player 0 first: 2, 4, 6 or 8 tiles each
+     * @param toMove the seat to move
      * @param attack to be answered by the seat to move; empty if that seat leads
+     * @param kingOnTable whether a king lies face-up; it must, if the attack is by one
+     * @return a position; the list of hands is copied
      * @throws IllegalArgumentException naming the tile and its count, the hand or the seat that is impossible
      */
     public static OpenPosition of(
@@ -73,6 +84,9 @@ public final class OpenPosition {
     /**
      * The same position where these seats were dealt both kings, for {@link Rules.BothKings#DEALT}; whoever holds both
      * now is one of them in any case.
+     *
+     * @param seats that were dealt both kings, though they may have played one
+     * @return a changed copy
      */
     public OpenPosition withDealtBothKings(Set<Seat> seats) {
         Set<Seat> both = holdersOfBothKings(hands);
@@ -131,15 +145,22 @@ public final class OpenPosition {
         }
     }
 
+    /**
+     * What a seat still holds.
+     *
+     * @param seat any of the four
+     * @return 2, 4, 6 or 8 tiles
+     */
     public Hand hand(Seat seat) {
         return hands.get(seat.number());
     }
 
+    /** {@return the seat whose turn it is} */
     public Seat toMove() {
         return toMove;
     }
 
-    /** The attack to be answered; empty if the seat to move leads. */
+    /** {@return the attack to be answered; empty if the seat to move leads} */
     public Optional<Attack> attack() {
         return attack;
     }
@@ -148,6 +169,7 @@ public final class OpenPosition {
         return attack.map(made -> TurnOrder.response(toMove, made)).orElse(TurnOrder.lead(toMove));
     }
 
+    /** {@return whether licence (b) of rule 7 holds for everybody} */
     public KingOnTable kingOnTable() {
         return kingOnTable;
     }
@@ -156,7 +178,7 @@ public final class OpenPosition {
         return dealtBothKings.contains(seat);
     }
 
-    /** How many tiles are in the hands, 8 to 32. */
+    /** {@return how many tiles are in the hands, 8 to 32} */
     public int tileCount() {
         return hands.stream().mapToInt(Hand::size).sum();
     }

@@ -15,12 +15,19 @@ import java.util.Map;
  * @param nodes how many choices the search looked at
  */
 public record Solution(Seat player, int value, Map<Turn, Integer> turns, long nodes) {
-    /** @param turns in the order to keep */
+    /**
+     * Shuts the map against changes; it is not copied.
+     *
+     * @param turns in the order to keep
+     * @param player the seat to move
+     * @param value signed points of the round for that seat's team
+     * @param nodes how many choices the search looked at
+     */
     public Solution {
         turns = Collections.unmodifiableMap(turns);
     }
 
-    /** The turns that keep the value, by their digits; at least one. */
+    /** {@return the turns that keep the value, by their digits; at least one} */
     public List<Turn> best() {
         return turns.entrySet().stream()
                 .filter(turn -> turn.getValue() == value)
@@ -31,6 +38,8 @@ public record Solution(Seat player, int value, Map<Turn, Integer> turns, long no
     /**
      * What a turn gives away, in points; 0 for a best one.
      *
+     * @param turn legal here
+     * @return 0..200
      * @throws IllegalArgumentException if the turn is not legal here
      */
     public int loss(Turn turn) {

@@ -28,6 +28,7 @@ public final class Solver {
     /** Smallest and greatest power of two for a table. */
     public static final int MIN_TABLE_BITS = 8;
 
+    /** Greatest power of two for a table: 2 GiB. */
     public static final int MAX_TABLE_BITS = 28;
 
     /** Every value that a round can have, ascending. */
@@ -50,12 +51,19 @@ public final class Solver {
     private List<SubHands> parts = List.of();
     private int dealtBothKings;
 
-    /** With a table of 8 MiB. */
+    /**
+     * With a table of 8 MiB.
+     *
+     * @param rules that the positions to come are played by
+     */
     public Solver(Rules rules) {
         this(rules, DEFAULT_TABLE_BITS);
     }
 
     /**
+     * With a table of a chosen size.
+     *
+     * @param rules that the positions to come are played by
      * @param tableBits the table has 2 to this many entries of eight bytes
      * @throws IllegalArgumentException if that is not {@link #MIN_TABLE_BITS} to {@link #MAX_TABLE_BITS}
      */
@@ -68,32 +76,60 @@ public final class Solver {
         this.search = new OpenHandsSearch(rules, new ValueTable(tableBits));
     }
 
+    /** {@return what the positions are played by} */
     public Rules rules() {
         return rules;
     }
 
-    /** The value for the team of the seat to move. */
+    /**
+     * The value for the team of the seat to move.
+     *
+     * @param position in play
+     * @return signed points of the round: one of {@link #VALUES}
+     */
     public int value(OpenPosition position) {
         return bounds(position, Limit.NONE).low();
     }
 
-    /** Whether the team of the seat to move wins; quicker than asking for the value. */
+    /**
+     * Whether the team of the seat to move wins; quicker than asking for the value.
+     *
+     * @param position in play
+     * @return whether the value is positive
+     */
     public boolean wins(OpenPosition position) {
         return begin(position, Limit.NONE).value(FIRST_ASKED - 1, FIRST_ASKED) >= FIRST_ASKED;
     }
 
-    /** What can be told of the value within a limit: exact, unless the limit was reached. */
+    /**
+     * What can be told of the value within a limit: exact, unless the limit was reached.
+     *
+     * @param position in play
+     * @param limit when to give up
+     * @return for the team of the seat to move
+     */
     public Bounds bounds(OpenPosition position, Limit limit) {
         Root root = begin(position, limit);
         return narrow(root::value, Bounds.ALL, FIRST_ASKED);
     }
 
-    /** The value of the position and of every legal turn. */
+    /**
+     * The value of the position and of every legal turn.
+     *
+     * @param position in play
+     * @return exact values, for the team of the seat to move
+     */
     public Solution solve(OpenPosition position) {
         return solve(position, Limit.NONE).orElseThrow();
     }
 
-    /** The value of the position and of every legal turn; empty if the limit was reached. */
+    /**
+     * The value of the position and of every legal turn; empty if the limit was reached.
+     *
+     * @param position in play
+     * @param limit when to give up, over all turns together
+     * @return exact values, for the team of the seat to move
+     */
     public Optional<Solution> solve(OpenPosition position, Limit limit) {
         Root root = begin(position, limit);
         Bounds value = narrow(root::value, Bounds.ALL, FIRST_ASKED);
@@ -112,7 +148,12 @@ public final class Solver {
         return Optional.of(new Solution(position.toMove(), value.low(), values, search.nodes()));
     }
 
-    /** The first of the best turns by its digits, without the values of the others; quicker than {@link #solve}. */
+    /**
+     * The first of the best turns by its digits, without the values of the others; quicker than {@link #solve}.
+     *
+     * @param position in play
+     * @return a turn that keeps the value
+     */
     public Turn bestTurn(OpenPosition position) {
         Root root = begin(position, Limit.NONE);
         int value = narrow(root::value, Bounds.ALL, FIRST_ASKED).low();
@@ -130,7 +171,7 @@ public final class Solver {
         return Arrays.stream(root.legalTurns()).mapToObj(root::turn).toList();
     }
 
-    /** How many choices the last question took. */
+    /** {@return how many choices the last question took} */
     public long nodes() {
         return search.nodes();
     }

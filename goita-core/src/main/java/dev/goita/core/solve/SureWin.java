@@ -19,8 +19,11 @@ import java.util.stream.Stream;
 public record SureWin(String name, Hand tiles, Role role) {
     /** 親・子: who holds a hand. */
     public enum Role {
+        /** 親: the seat that leads first. */
         DEALER,
+        /** 子: one of the three other seats. */
         NON_DEALER,
+        /** Either of these. */
         ANY_SEAT
     }
 
@@ -43,12 +46,24 @@ public record SureWin(String name, Hand tiles, Role role) {
         return new SureWin(tiles.toKanji(), tiles, role);
     }
 
-    /** The published patterns that a dealt hand holds. */
+    /**
+     * The published patterns that a dealt hand holds.
+     *
+     * @param hand eight tiles
+     * @param role {@link Role#DEALER} or {@link Role#NON_DEALER}, as its holder is
+     * @return none, one or more, in the order of {@link #PUBLISHED}
+     */
     public static List<SureWin> in(Hand hand, Role role) {
         return PUBLISHED.stream().filter(pattern -> pattern.matches(hand, role)).toList();
     }
 
-    /** Whether a hand holds the tiles in a role where they win. */
+    /**
+     * Whether a hand holds the tiles in a role where they win.
+     *
+     * @param hand eight tiles
+     * @param holder {@link Role#DEALER} or {@link Role#NON_DEALER}, as its holder is
+     * @return also if the hand holds more than the tiles
+     */
     public boolean matches(Hand hand, Role holder) {
         boolean roleFits = role == Role.ANY_SEAT || role == holder;
         return roleFits && Tile.ALL.stream().allMatch(tile -> hand.count(tile) >= tiles.count(tile));

@@ -23,6 +23,7 @@ import java.util.random.RandomGenerator;
 public record SureWinTrial(Hand tiles, SureWin.Role role, int won, int deals) {
     /** When a trial ends. */
     public enum Until {
+        /** However many are lost. */
         ALL_DEALS,
         /** A single deal lost refutes a sure win. */
         FIRST_LOSS
@@ -31,8 +32,13 @@ public record SureWinTrial(Hand tiles, SureWin.Role role, int won, int deals) {
     /**
      * Solves random deals. Those that end before the first turn (六し and more) are dealt again; a 五し is played.
      *
+     * @param solver whose rules the deals are played by
      * @param tiles at most eight, and no six し
+     * @param role who holds them; for {@link SureWin.Role#ANY_SEAT} each seat is as likely
      * @param deals at most so many
+     * @param until when to stop before {@code deals}
+     * @param random where the deals come from; the same state gives the same trial
+     * @return how many were won by the holder's team
      * @throws IllegalArgumentException if the tiles are too many for a hand, or make every deal end at once
      */
     public static SureWinTrial run(
@@ -91,7 +97,7 @@ public record SureWinTrial(Hand tiles, SureWin.Role role, int won, int deals) {
         return Deal.of(Seat.P0, hands);
     }
 
-    /** Whether no deal was lost, which makes a sure win likely, not certain. */
+    /** {@return whether no deal was lost, which makes a sure win likely, not certain} */
     public boolean wonAll() {
         return won == deals;
     }

@@ -7,14 +7,22 @@ package dev.goita.core.tablebase;
  * @param count how many blocks, at least 1
  */
 public record BlockRange(int first, int count) {
+    /** Deals of a block; only the last one of all has fewer. */
     public static final int BLOCK_DEALS = 256;
 
     /** Blocks in all: 872,968. */
     public static final int ALL_BLOCKS = (CanonicalRank.COUNT + BLOCK_DEALS - 1) / BLOCK_DEALS;
 
+    /** Every canonical deal. */
     public static final BlockRange ALL = new BlockRange(0, ALL_BLOCKS);
 
-    /** @throws IllegalArgumentException if the range is empty or not among all blocks */
+    /**
+     * Checks that there are such blocks.
+     *
+     * @param first the first block, from 0
+     * @param count how many blocks, at least 1
+     * @throws IllegalArgumentException if the range is empty or not among all blocks
+     */
     public BlockRange {
         if (first < 0 || count < 1 || first > ALL_BLOCKS - count) {
             throw new IllegalArgumentException(
@@ -27,6 +35,7 @@ public record BlockRange(int first, int count) {
      *
      * @param firstDeal a canonical deal's number
      * @param deals how many; those beyond the last deal are left out
+     * @return the smallest range with all of them; its first and last block may hold others, too
      * @throws IllegalArgumentException if there is no such deal
      */
     public static BlockRange ofDeals(int firstDeal, int deals) {
@@ -39,26 +48,41 @@ public record BlockRange(int first, int count) {
         return new BlockRange(first, (int) ((end + BLOCK_DEALS - 1) / BLOCK_DEALS) - first);
     }
 
-    /** One past the last block. */
+    /** {@return one past the last block} */
     public int end() {
         return first + count;
     }
 
+    /**
+     * Whether a block is one of these.
+     *
+     * @param block any number
+     * @return whether it is from {@link #first} on and before {@link #end()}
+     */
     public boolean contains(int block) {
         return block >= first && block < end();
     }
 
-    /** The first deal's number. */
+    /**
+     * The first deal's number.
+     *
+     * @return 0-based, as {@link CanonicalRank} numbers deals
+     */
     public int firstDeal() {
         return first * BLOCK_DEALS;
     }
 
-    /** How many deals the blocks hold. */
+    /** {@return how many deals the blocks hold} */
     public int deals() {
         return (int) (Math.min(CanonicalRank.COUNT, (long) end() * BLOCK_DEALS) - firstDeal());
     }
 
-    /** The smallest range that holds this and another. */
+    /**
+     * The smallest range that holds this and another.
+     *
+     * @param other apart from this one or not; what lies between them is included
+     * @return a new range
+     */
     public BlockRange with(BlockRange other) {
         int from = Math.min(first, other.first);
         return new BlockRange(from, Math.max(end(), other.end()) - from);

@@ -29,7 +29,12 @@ public final class CanonicalRank {
 
     private CanonicalRank() {}
 
-    /** 0 to {@link #COUNT} - 1; the same for deals that differ only in names of kinds. */
+    /**
+     * The number of the representative of a deal.
+     *
+     * @param deal whose dealer does not matter
+     * @return 0 to {@link #COUNT} - 1; the same for deals that differ only in names of kinds
+     */
     public static int of(Deal deal) {
         int[] hands = new int[4];
         for (int i = 0; i < 4; i++) {
@@ -49,6 +54,9 @@ public final class CanonicalRank {
     /**
      * The representative with a number.
      *
+     * @param dealer who deals it
+     * @param rank a canonical deal's number, from 0
+     * @return the deal, whose {@link #of number} that is
      * @throws IllegalArgumentException if the number is not in 0..{@link #COUNT} - 1
      */
     public static Deal deal(Seat dealer, int rank) {

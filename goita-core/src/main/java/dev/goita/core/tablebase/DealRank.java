@@ -79,7 +79,12 @@ public final class DealRank {
         return ways;
     }
 
-    /** 0 to {@link #COUNT} - 1. */
+    /**
+     * The number of a deal.
+     *
+     * @param deal whose dealer does not matter, only who sits how far from it
+     * @return 0 to {@link #COUNT} - 1
+     */
     public static int of(Deal deal) {
         int[] hands = new int[4];
         for (int i = 0; i < 4; i++) {
@@ -107,6 +112,9 @@ public final class DealRank {
     /**
      * The deal with a number.
      *
+     * @param dealer who deals it
+     * @param rank a deal's number, from 0
+     * @return the deal, whose {@link #of number} that is
      * @throws IllegalArgumentException if the number is not in 0..{@link #COUNT} - 1
      */
     public static Deal deal(Seat dealer, int rank) {

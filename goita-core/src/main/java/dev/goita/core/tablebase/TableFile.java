@@ -39,7 +39,9 @@ public final class TableFile implements Closeable {
 
     /** What a file holds of one block. */
     public enum BlockState {
+        /** The value of each of its deals is known. */
         SOLVED,
+        /** Nothing was written there yet. */
         NOT_SOLVED,
         /** Its checksum does not fit its bytes. */
         DAMAGED
@@ -60,6 +62,10 @@ public final class TableFile implements Closeable {
     /**
      * A new file in which no block is solved.
      *
+     * @param path where it is to stand
+     * @param rules under which its deals are going to be solved
+     * @param range of blocks that it has room for
+     * @return the file, open for writing; to be closed
      * @throws IOException if there is such a file already, or it cannot be written
      */
     public static TableFile create(Path path, Rules rules, BlockRange range) throws IOException {
@@ -80,12 +86,24 @@ public final class TableFile implements Closeable {
         return openForWriting(path);
     }
 
-    /** @throws IOException if the file cannot be read or is none of these */
+    /**
+     * Opens a file to read it; somebody may solve more of its blocks meanwhile.
+     *
+     * @param path of the file
+     * @return the file, to be closed
+     * @throws IOException if the file cannot be read or is none of these
+     */
     public static TableFile open(Path path) throws IOException {
         return open(path, FileChannel.open(path, StandardOpenOption.READ));
     }
 
-    /** Opens a file to solve more of its blocks. @throws IOException as {@link #open}, or if it is being written */
+    /**
+     * Opens a file to solve more of its blocks.
+     *
+     * @param path of the file
+     * @return the file, locked until it is closed
+     * @throws IOException as {@link #open}, or if it is being written
+     */
     public static TableFile openForWriting(Path path) throws IOException {
         FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
@@ -128,6 +146,9 @@ public final class TableFile implements Closeable {
                         "is cut off: " + length(range) + " bytes are needed, " + channel.size() + " are there");
             }
             return new TableFile(path, channel, range, header.getInt(16));
+        } catch (IllegalArgumentException e) {
+            channel.close();
+            throw new FileSystemException(path.toString(), null, "names blocks that no table has: " + e.getMessage());
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -141,25 +162,44 @@ public final class TableFile implements Closeable {
                 | (rules.receivedPair() == Rules.ReceivedPair.DOUBLED ? 8 : 0);
     }
 
+    /** {@return where the file stands, as it was given} */
     public Path path() {
         return path;
     }
 
+    /** {@return the blocks that it has room for, solved or not} */
     public BlockRange range() {
         return range;
     }
 
-    /** Whether the values are those of play under these rules. */
+    /**
+     * Whether the values are those of play under these rules.
+     *
+     * @param rules of which only those count that change values
+     * @return whether the file may be asked, or solved on, under them
+     */
     public boolean isFor(Rules rules) {
         return ruleBits == ruleBits(rules);
     }
 
-    /** Whether another file's values are those of the same play. */
+    /**
+     * Whether another file's values are those of the same play.
+     *
+     * @param other of any range
+     * @return whether values of one may stand in the other
+     */
     public boolean isForRulesOf(TableFile other) {
         return ruleBits == other.ruleBits;
     }
 
-    /** The values of a block, if it is solved. @throws IllegalArgumentException if it is not in the range */
+    /**
+     * The values of a block, if it is solved.
+     *
+     * @param block 0-based, counted over all deals, not over the file
+     * @return a new array, a byte a deal as the file holds them; empty if the block is not solved, or damaged
+     * @throws IllegalArgumentException if it is not in the range
+     * @throws IOException if the file cannot be read, or was cut off
+     */
     public Optional<byte[]> block(int block) throws IOException {
         byte[] bytes = read(block);
         return state(bytes) == BlockState.SOLVED
@@ -167,7 +207,14 @@ public final class TableFile implements Closeable {
                 : Optional.empty();
     }
 
-    /** @throws IllegalArgumentException if the block is not in the range */
+    /**
+     * What the file holds of a block.
+     *
+     * @param block 0-based, counted over all deals, not over the file
+     * @return its state at this moment
+     * @throws IllegalArgumentException if the block is not in the range
+     * @throws IOException if the file cannot be read, or was cut off
+     */
     public BlockState state(int block) throws IOException {
         return state(read(block));
     }
@@ -191,8 +238,10 @@ public final class TableFile implements Closeable {
     /**
      * Writes a block that has been solved.
      *
+     * @param block 0-based, counted over all deals, not over the file
      * @param values a byte for each of its deals, as the file holds them
      * @throws IllegalArgumentException if the block is not in the range, or has another number of deals
+     * @throws IOException if it cannot be written
      */
     public void put(int block, byte[] values) throws IOException {
         if (values.length != BlockRange.dealsOf(block)) {

@@ -20,17 +20,33 @@ import java.util.OptionalInt;
 public final class Tablebase {
     private final List<TableFile> files;
 
-    /** @param files asked in this order */
+    /**
+     * A table of what these files know.
+     *
+     * @param files asked in this order
+     */
     public Tablebase(List<TableFile> files) {
         this.files = List.copyOf(files);
     }
 
-    /** The value for the dealer's team; empty if no file has it. */
+    /**
+     * The value for the dealer's team; empty if no file has it.
+     *
+     * @param deal with any dealer
+     * @return signed points, one of {@link Solver#VALUES}
+     * @throws IOException if a file cannot be read, or holds what is no value
+     */
     public OptionalInt value(Deal deal) throws IOException {
         return value(CanonicalRank.of(deal));
     }
 
-    /** The value of a canonical deal; empty if no file has it. */
+    /**
+     * The value of a canonical deal; empty if no file has it.
+     *
+     * @param rank as {@link CanonicalRank} numbers deals
+     * @return signed points for the dealer's team, one of {@link Solver#VALUES}
+     * @throws IOException if a file cannot be read, or holds what is no value
+     */
     public OptionalInt value(int rank) throws IOException {
         int block = rank / BlockRange.BLOCK_DEALS;
         for (TableFile file : files) {
@@ -51,7 +67,13 @@ public final class Tablebase {
         return Solver.VALUES.get(value - 1);
     }
 
-    /** Solves one block, as a file holds it. */
+    /**
+     * Solves one block, as a file holds it.
+     *
+     * @param block 0-based
+     * @param solver whose rules are those of the file
+     * @return a byte for each deal of the block
+     */
     public static byte[] solve(int block, Solver solver) {
         byte[] values = new byte[BlockRange.dealsOf(block)];
         for (int i = 0; i < values.length; i++) {
@@ -65,6 +87,7 @@ public final class Tablebase {
     /**
      * Copies the blocks that are solved in a file into another, where they are not.
      *
+     * @param from is only read
      * @param into holds the other's range
      * @return how many blocks were copied
      * @throws FileSystemException if both know a block, but not the same values, or follow different rules
@@ -96,7 +119,12 @@ public final class Tablebase {
         return 0;
     }
 
-    /** The files' rules must be these, or their values are not those of the play that is asked for. */
+    /**
+     * Whether these rules are those of every file; only then are the values those of the play that is asked for.
+     *
+     * @param rules of which only those count that change values
+     * @return true if there is no file
+     */
     public boolean isFor(Rules rules) {
         return files.stream().allMatch(file -> file.isFor(rules));
     }

@@ -9,6 +9,7 @@ public final class Hand {
     /** How many tiles a seat is dealt. */
     public static final int DEALT_SIZE = 8;
 
+    /** No tiles, as a seat ends the round that it wins. */
     public static final Hand EMPTY = new Hand(0);
 
     /** Four bits a kind, KING lowest; ten し, the largest count, still fit. */
@@ -18,12 +19,23 @@ public final class Hand {
         this.packed = packed;
     }
 
-    /** The hand that {@link #packed()} gave, or a part of it; nothing is checked. */
+    /**
+     * The hand that {@link #packed()} gave, or a part of it; nothing is checked.
+     *
+     * @param packed counts of the kinds as {@link PackedTiles} has them
+     * @return the same counts as a hand
+     */
     public static Hand ofPacked(int packed) {
         return new Hand(packed);
     }
 
-    /** @throws IllegalArgumentException if there are more of a kind than the deck holds */
+    /**
+     * Collects tiles, in any order.
+     *
+     * @param tiles not more than the deck has of a kind
+     * @return as a multiset: the order is lost
+     * @throws IllegalArgumentException if there are more of a kind than the deck holds
+     */
     public static Hand of(Collection<Tile> tiles) {
         Hand hand = EMPTY;
         for (Tile tile : tiles) {
@@ -35,6 +47,8 @@ public final class Hand {
     /**
      * Reads tile digits in any order, such as {@code 11777788}.
      *
+     * @param digits 1..8, none at all for the empty hand
+     * @return as a multiset: the order is lost
      * @throws IllegalArgumentException if a character is not 1..8, or a kind occurs more often than in the deck
      */
     public static Hand parse(String digits) {
@@ -45,29 +59,48 @@ public final class Hand {
         return hand;
     }
 
-    /** All counts in one number, a key for tables: four bits a kind, the first kind lowest. */
+    /** {@return all counts in one number, a key for tables: four bits a kind, the first kind lowest} */
     public int packed() {
         return packed;
     }
 
+    /**
+     * How many tiles of a kind there are.
+     *
+     * @param tile a kind
+     * @return 0..10
+     */
     public int count(Tile tile) {
         return PackedTiles.count(packed, tile.ordinal());
     }
 
+    /**
+     * Whether there is a tile of a kind.
+     *
+     * @param tile a kind
+     * @return whether there is at least one
+     */
     public boolean contains(Tile tile) {
         return count(tile) > 0;
     }
 
-    /** The number of tiles. */
+    /** {@return the number of tiles} */
     public int size() {
         return PackedTiles.size(packed);
     }
 
+    /** {@return whether no tile is left} */
     public boolean isEmpty() {
         return packed == 0;
     }
 
-    /** @throws IllegalArgumentException if the deck holds no more of this kind */
+    /**
+     * One tile more.
+     *
+     * @param tile of which one is added
+     * @return a new hand; this one stays as it is
+     * @throws IllegalArgumentException if the deck holds no more of this kind
+     */
     public Hand plus(Tile tile) {
         if (count(tile) == tile.copies()) {
             throw new IllegalArgumentException("a deck holds only " + tile.copies() + " " + tile.kanji());
@@ -75,7 +108,13 @@ public final class Hand {
         return new Hand(packed + PackedTiles.one(tile.ordinal()));
     }
 
-    /** @throws IllegalArgumentException if there is none of this kind */
+    /**
+     * One tile less.
+     *
+     * @param tile of which one is taken away
+     * @return a new hand; this one stays as it is
+     * @throws IllegalArgumentException if there is none of this kind
+     */
     public Hand minus(Tile tile) {
         if (!contains(tile)) {
             throw new IllegalArgumentException("no " + tile.kanji() + " in " + this);
@@ -83,7 +122,11 @@ public final class Hand {
         return ofPacked(packed - PackedTiles.one(tile.ordinal()));
     }
 
-    /** Every tile, in digit order, equal ones repeated. */
+    /**
+     * Every tile, in digit order, equal ones repeated.
+     *
+     * @return a new list
+     */
     public List<Tile> tiles() {
         List<Tile> tiles = new ArrayList<>(DEALT_SIZE);
         for (Tile tile : Tile.ALL) {
@@ -94,12 +137,20 @@ public final class Hand {
         return tiles;
     }
 
-    /** The kinds held, in digit order. */
+    /**
+     * The kinds held, in digit order.
+     *
+     * @return each kind once
+     */
     public List<Tile> kinds() {
         return Tile.ALL.stream().filter(this::contains).toList();
     }
 
-    /** The tiles' kanji in digit order; a first king is written 王, a second 玉. */
+    /**
+     * The tiles' kanji in digit order; a first king is written 王, a second 玉.
+     *
+     * @return such as {@code 王玉馬馬しし}, one character a tile
+     */
     public String toKanji() {
         StringBuilder text = new StringBuilder(DEALT_SIZE);
         tiles().forEach(tile -> text.append(tile.kanji()));

@@ -9,26 +9,55 @@ public final class PackedTiles {
 
     private PackedTiles() {}
 
+    /**
+     * One tile, to be added or taken away; whether there is room for it is not checked.
+     *
+     * @param kind 0..7
+     * @return packed tiles
+     */
     public static int one(int kind) {
         return 1 << 4 * kind;
     }
 
+    /**
+     * How many tiles of a kind there are.
+     *
+     * @param packed packed tiles
+     * @param kind 0..7
+     * @return 0..10
+     */
     public static int count(int packed, int kind) {
         return packed >>> 4 * kind & 0xF;
     }
 
+    /**
+     * How many tiles there are.
+     *
+     * @param packed packed tiles
+     * @return 0..32
+     */
     public static int size(int packed) {
         int pairs = (packed & 0x0F0F0F0F) + (packed >>> 4 & 0x0F0F0F0F);
         return (pairs * 0x01010101) >>> 24;
     }
 
-    /** The kinds with at least one tile. */
+    /**
+     * The kinds with at least one tile.
+     *
+     * @param packed packed tiles
+     * @return a mask of kinds
+     */
     public static int present(int packed) {
         int any = packed | packed >>> 1;
         return gather((any | any >>> 2) & LOW_BITS);
     }
 
-    /** The kinds with at least two tiles. */
+    /**
+     * The kinds with at least two tiles.
+     *
+     * @param packed packed tiles
+     * @return a mask of kinds
+     */
     public static int multiple(int packed) {
         return gather((packed >>> 1 | packed >>> 2 | packed >>> 3) & LOW_BITS);
     }

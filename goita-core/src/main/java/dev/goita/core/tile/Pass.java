@@ -2,6 +2,7 @@ package dev.goita.core.tile;
 
 /** なし, パス: not receiving an attack. */
 public enum Pass implements Turn {
+    /** The only one. */
     PASS;
 
     @Override

@@ -2,10 +2,10 @@ package dev.goita.core.tile;
 
 /** 出し: a turn that puts two tiles on the table. */
 public sealed interface Play extends Turn permits Lead, Receive {
-    /** The tile put down before the attack: face-down in a lead, receiving in a receive. */
+    /** {@return the tile put down before the attack: face-down in a lead, receiving in a receive} */
     Tile first();
 
-    /** 攻め: the tile that attacks. */
+    /** {@return 攻め: the tile that attacks} */
     Tile attack();
 
     @Override

@@ -10,13 +10,21 @@ import java.util.Optional;
  * <p>Source: the record-format document, "駒:piece"; copies and points from the rules page, rule 1.
  */
 public enum Tile {
+    /** 王 and 玉: 50 points, two tiles. */
     KING("王", 50, 2),
+    /** 飛: 40 points, two tiles. */
     HISHA("飛", 40, 2),
+    /** 角: 40 points, two tiles. */
     KAKU("角", 40, 2),
+    /** 金: 30 points, four tiles. */
     KIN("金", 30, 4),
+    /** 銀: 30 points, four tiles. */
     GIN("銀", 30, 4),
+    /** 馬: 20 points, four tiles. */
     BAKKO("馬", 20, 4),
+    /** 香: 20 points, four tiles. */
     GON("香", 20, 4),
+    /** し: 10 points, ten tiles. */
     SHI("し", 10, 10);
 
     /** Every kind, in digit order; unlike {@link #values()} without a copy. */
@@ -37,7 +45,13 @@ public enum Tile {
         this.copies = copies;
     }
 
-    /** @throws IllegalArgumentException if the digit is not 1..8 */
+    /**
+     * The kind that a record digit names.
+     *
+     * @param digit 1..8
+     * @return the kind
+     * @throws IllegalArgumentException if the digit is not 1..8
+     */
     public static Tile ofDigit(int digit) {
         if (digit < 1 || digit > 8) {
             throw new IllegalArgumentException("a tile's digit is 1..8, not " + digit);
@@ -45,7 +59,12 @@ public enum Tile {
         return ALL.get(digit - 1);
     }
 
-    /** The kind that a character names: one of 王玉飛角金銀馬香し. */
+    /**
+     * The kind that a character names: one of 王玉飛角金銀馬香し.
+     *
+     * @param codePoint any character
+     * @return empty if it names no tile
+     */
     public static Optional<Tile> ofKanji(int codePoint) {
         String text = Character.toString(codePoint);
         return text.equals(SECOND_KING)
@@ -53,27 +72,32 @@ public enum Tile {
                 : Arrays.stream(values()).filter(t -> t.kanji.equals(text)).findFirst();
     }
 
-    /** 1..8, as the record writes this kind. */
+    /** {@return 1..8, as the record writes this kind} */
     public int digit() {
         return ordinal() + 1;
     }
 
-    /** One character; the king's is 王. */
+    /** {@return one character; the king's is 王} */
     public String kanji() {
         return kanji;
     }
 
-    /** Points for finishing with this kind as the attack, not doubled. */
+    /** {@return points for finishing with this kind as the attack, not doubled} */
     public int points() {
         return points;
     }
 
-    /** How many of this kind a deck holds. */
+    /** {@return how many of this kind a deck holds} */
     public int copies() {
         return copies;
     }
 
-    /** 受け: whether a tile of this kind receives an attack (rule 6). */
+    /**
+     * 受け: whether a tile of this kind receives an attack (rule 6).
+     *
+     * @param attack the kind that attacks
+     * @return whether it is an answer
+     */
     public boolean receives(Tile attack) {
         return this == attack || this == KING && attack != GON && attack != SHI;
     }

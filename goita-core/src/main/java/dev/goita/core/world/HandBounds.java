@@ -26,7 +26,12 @@ public final class HandBounds {
         }
     }
 
-    /** The bounds for a view; also before the first turn. */
+    /**
+     * The bounds for a view; also before the first turn.
+     *
+     * @param view of a seat whose knowledge is asked for
+     * @return bounds for the three other seats
+     */
     public static HandBounds of(SeatView view) {
         return WorldSampler.of(view).handBounds();
     }
@@ -38,6 +43,9 @@ public final class HandBounds {
     /**
      * How many tiles of a kind a seat holds at least.
      *
+     * @param seat another one than the viewer
+     * @param tile a kind
+     * @return tiles in its hand now, without those that it put face-down
      * @throws IllegalArgumentException if it is the viewer, who knows its own hand
      */
     public int least(Seat seat, Tile tile) {
@@ -47,6 +55,9 @@ public final class HandBounds {
     /**
      * How many tiles of a kind a seat holds at most.
      *
+     * @param seat another one than the viewer
+     * @param tile a kind
+     * @return tiles in its hand now, without those that it put face-down
      * @throws IllegalArgumentException if it is the viewer, who knows its own hand
      */
     public int greatest(Seat seat, Tile tile) {

@@ -23,7 +23,12 @@ public final class HandOdds {
         this.viewer = viewer;
     }
 
-    /** The odds for a view; also before the first turn. */
+    /**
+     * The odds for a view; also before the first turn.
+     *
+     * @param view of a seat whose knowledge is asked for
+     * @return odds for the three other seats
+     */
     public static HandOdds of(SeatView view) {
         return WorldSampler.of(view).handOdds();
     }
@@ -36,7 +41,10 @@ public final class HandOdds {
      * The probability that a seat holds exactly so many tiles of a kind in its hand.
      *
      * @param seat another one than the viewer
+     * @param tile a kind
      * @param count 0 or more
+     * @return 0..1; over all counts they sum up to 1
+     * @throws IllegalArgumentException if it is the viewer, who knows its own hand
      */
     public double of(Seat seat, Tile tile, int count) {
         int after = seat.turnsAfter(viewer);

@@ -14,27 +14,57 @@ public final class PackedWorld {
     /** By {@link #place}: the kind that the play put face-down. */
     private final byte[] faceDown = new byte[4 * SeatView.MAX_PLAYS];
 
-    /** The number of a seat's play. */
+    /** Makes room for a world; it holds none until one is put into it. */
+    public PackedWorld() {}
+
+    /**
+     * The number of a seat's play, by which {@link #withFaceDown} finds what it put face-down.
+     *
+     * @param seat 0..3
+     * @param play 0..3, 0 for the seat's first play
+     * @return 0..15
+     */
     public static int place(int seat, int play) {
         return seat * SeatView.MAX_PLAYS + play;
     }
 
-    /** What a seat holds; 0 for the viewer. */
+    /**
+     * What a seat holds; 0 for the viewer.
+     *
+     * @param seat 0..3
+     * @return tiles as {@link PackedTiles} has them
+     */
     public int hand(int seat) {
         return hands[seat];
     }
 
-    /** All that a seat put face-down; 0 for the viewer. */
+    /**
+     * All that a seat put face-down; 0 for the viewer.
+     *
+     * @param seat 0..3
+     * @return tiles as {@link PackedTiles} has them
+     */
     public int faceDownTiles(int seat) {
         return faceDownTiles[seat];
     }
 
-    /** What a seat holds and put face-down; 0 for the viewer. */
+    /**
+     * What a seat holds and put face-down; 0 for the viewer.
+     *
+     * @param seat 0..3
+     * @return tiles as {@link PackedTiles} has them
+     */
     public int hidden(int seat) {
         return hands[seat] + faceDownTiles[seat];
     }
 
-    /** A packed lead of another seat, with the tile that it put face-down. */
+    /**
+     * A packed lead of another seat, with the tile that it put face-down.
+     *
+     * @param place as {@link #place} numbers the play, which was a lead of a seat other than the viewer
+     * @param lead as {@link PackedTurn} numbers it, its first tile hidden or not
+     * @return the lead with its first tile
+     */
     public int withFaceDown(int place, int lead) {
         return PackedTurn.of(faceDown[place], PackedTurn.attack(lead));
     }

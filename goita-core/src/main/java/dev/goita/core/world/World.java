@@ -30,12 +30,22 @@ public final class World {
         this.faceDown = faceDown;
     }
 
-    /** What a seat holds. */
+    /**
+     * What a seat holds.
+     *
+     * @param seat any of the four, the viewer included
+     * @return for the viewer what it does hold
+     */
     public Hand hand(Seat seat) {
         return Hand.ofPacked(hands[seat.ordinal()]);
     }
 
-    /** What a seat was dealt. */
+    /**
+     * What a seat was dealt.
+     *
+     * @param seat any of the four, the viewer included
+     * @return eight tiles
+     */
     public Hand dealtHand(Seat seat) {
         Hand dealt = Hand.ofPacked(hands[seat.ordinal()] + view.faceUp(seat).packed());
         for (int i = 0; i < view.playCount(seat); i++) {
@@ -50,6 +60,7 @@ public final class World {
         return Tile.ALL.get(faceDown[PackedWorld.place(seat.ordinal(), play)]);
     }
 
+    /** {@return what every seat was dealt, if this world is the true one} */
     public Deal deal() {
         Seat dealer = view.dealer();
         List<Hand> hands = new ArrayList<>(4);
@@ -59,7 +70,11 @@ public final class World {
         return Deal.of(dealer, hands);
     }
 
-    /** Every turn so far, the face-down tiles known. */
+    /**
+     * Every turn so far, the face-down tiles known.
+     *
+     * @return a new list, oldest first
+     */
     public List<Turn> turns() {
         List<Turn> turns = new ArrayList<>(view.turnCount());
         int[] played = new int[4];
@@ -77,7 +92,7 @@ public final class World {
                 : new Receive(play.first().orElseThrow(), play.attack());
     }
 
-    /** The round so far, as it is if this world is the true one. */
+    /** {@return the round so far, as it is if this world is the true one} */
     public Round round() {
         Round round = Round.start(view.rules(), deal());
         for (Turn turn : turns()) {

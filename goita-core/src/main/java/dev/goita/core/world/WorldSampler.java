@@ -78,6 +78,9 @@ public final class WorldSampler {
      * Prepares to sample what the viewer of a view cannot see; also before the first turn. Where what lies
      * face-up contradicts that six し win at once (a record of a round that should not have been played), that is left
      * out.
+     *
+     * @param view of a seat that may be to move or not
+     * @return a sampler for one thread at a time
      */
     public static WorldSampler of(SeatView view) {
         return new WorldSampler(view);
@@ -189,12 +192,23 @@ public final class WorldSampler {
         return counts;
     }
 
-    /** A world in which everything is as the view shows it; every arrangement of the tiles is equally likely. */
+    /**
+     * A world in which everything is as the view shows it; every arrangement of the tiles is equally likely.
+     *
+     * @param random where the draws come from
+     * @return a new world; the same state gives the same ones in a row from a new sampler
+     */
     public World sample(RandomGenerator random) {
         sampleInto(sampled, random);
         return sampled.toWorld(view);
     }
 
+    /**
+     * A world as {@link #sample} draws it, without a new object.
+     *
+     * @param world what it held before is lost
+     * @param random where the draws come from
+     */
     public void sampleInto(PackedWorld world, RandomGenerator random) {
         world.clear();
         for (int i = plain.length; i > 1; i--) {

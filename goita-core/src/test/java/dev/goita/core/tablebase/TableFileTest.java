@@ -25,6 +25,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +169,17 @@ class TableFileTest {
             channel.write(ByteBuffer.wrap(new byte[] {1}), 12);
         }
         assertThatThrownBy(() -> TableFile.open(header)).hasMessageContaining("header is damaged");
+    }
+
+    @Test
+    void a_sound_header_that_names_impossible_blocks_is_refused() throws IOException {
+        ByteBuffer header = ByteBuffer.wrap(Files.readAllBytes(file("a", new BlockRange(0, 1))));
+        CRC32C crc = new CRC32C();
+        crc.update(header.putInt(12, -1).array(), 0, 28);
+        Path path = Files.write(folder.resolve("b"), header.putInt(28, (int) crc.getValue()).array());
+        assertThatThrownBy(() -> TableFile.open(path))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageContaining("names blocks that no table has");
     }
 
     @Test

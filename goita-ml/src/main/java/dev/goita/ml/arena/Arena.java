@@ -11,6 +11,11 @@ import java.util.function.LongConsumer;
 public final class Arena {
     private final ArenaPlan plan;
 
+    /**
+     * Nothing is played yet.
+     *
+     * @param plan determines every result
+     */
     public Arena(ArenaPlan plan) {
         this.plan = plan;
     }
@@ -19,7 +24,8 @@ public final class Arena {
      * Plays without keeping anything.
      *
      * @param threads at least 1; does not change the result
-     * @param progress told numbers of rounds as they are played
+     * @param progress told numbers of rounds as they are played, a block at a time and on one thread
+     * @return all deals of the plan, or those before its test decided
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public ArenaResults play(int threads, LongConsumer progress) throws InterruptedException {
@@ -34,8 +40,10 @@ public final class Arena {
     /**
      * Goes on where a journal ends, and writes every block into it.
      *
+     * @param journal of the same plan; stays open
      * @param threads at least 1; changes neither the result nor the journal
      * @param progress told numbers of rounds as they are played, not those in the journal
+     * @return what the blocks in the journal and those played now come to
      * @throws IOException if the journal cannot be written
      * @throws InterruptedException if this thread is interrupted meanwhile
      */

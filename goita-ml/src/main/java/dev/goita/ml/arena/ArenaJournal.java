@@ -49,7 +49,11 @@ public final class ArenaJournal implements AutoCloseable {
     /**
      * Begins a new file.
      *
+     * @param file written with the plan at once
+     * @param plan of which everything is to be played
+     * @return the journal without blocks; nobody else writes it until it is closed
      * @throws FileAlreadyExistsException if it is there already
+     * @throws IOException if it cannot be written
      */
     public static ArenaJournal begin(Path file, ArenaPlan plan) throws IOException {
         if (Files.exists(file)) {
@@ -62,8 +66,12 @@ public final class ArenaJournal implements AutoCloseable {
     /**
      * Opens a file that was begun with the same plan.
      *
+     * @param file loses a last line that was cut off
+     * @param plan that it has to begin with
+     * @return the journal with the blocks in the file; nobody else writes it until it is closed
      * @throws IllegalArgumentException if the plan is another one, naming what differs
      * @throws FileSystemException naming a line that is damaged, or if another process writes the file
+     * @throws IOException if it cannot be read or written
      */
     public static ArenaJournal resume(Path file, ArenaPlan plan) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -104,12 +112,20 @@ public final class ArenaJournal implements AutoCloseable {
         throw new FileSystemException(file.toString(), null, "another arena writes it");
     }
 
-    /** The plan that a journal was begun with, by the names that its first line gives. */
+    /**
+     * {@return the plan that a journal was begun with, by the names that its first line gives}
+     *
+     * @param file that another arena may be writing
+     * @throws IOException if it cannot be read, holds no plan, or has a line that is damaged
+     */
     public static PlanLine plan(Path file) throws IOException {
         return Lines.read(file, SmallFile.bytes(file, MOST_BYTES)).plan();
     }
 
-    /** Rounds that need not be played any more. */
+    /**
+     * {@return the rounds that need not be played any more: those in the file when it was opened, not what was written
+     * since}
+     */
     public long roundsDone() {
         return blocks.stream().mapToLong(block -> block.rounds(plan)).sum();
     }

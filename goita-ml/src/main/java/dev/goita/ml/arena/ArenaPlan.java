@@ -37,7 +37,18 @@ public record ArenaPlan(
 
     private static final int LEAST_DEALS = 3;
 
-    /** @throws IllegalArgumentException if there are too few entrants or deals, or too many entrants for the test */
+    /**
+     * Checks the numbers.
+     *
+     * @param rules of every round
+     * @param entrants at least two; the list is copied
+     * @param deals at least three
+     * @param rotations which seats lead a deal
+     * @param seed of the deals and of the players' random numbers
+     * @param test only for two entrants
+     * @param values whether the deals are solved
+     * @throws IllegalArgumentException if there are too few entrants or deals, or too many entrants for the test
+     */
     public ArenaPlan {
         entrants = List.copyOf(entrants);
         if (entrants.size() < 2) {
@@ -52,6 +63,7 @@ public record ArenaPlan(
         }
     }
 
+    /** {@return every two entrants by index, from 0, the earlier one as the first side} */
     public List<Pairing> pairings() {
         return Pairing.all(entrants.size());
     }
@@ -60,7 +72,7 @@ public record ArenaPlan(
         return new RandomStreams(seed);
     }
 
-    /** The deals by number. */
+    /** {@return the deals by number from 0, the same for every pairing} */
     public DuplicateDeals duplicateDeals() {
         return new DuplicateDeals(rules, rotations, streams());
     }
@@ -70,7 +82,7 @@ public record ArenaPlan(
         return 2 * rotations.count();
     }
 
-    /** Rounds of all pairings if no test ends the arena early. */
+    /** {@return rounds of all pairings if no test ends the arena early} */
     public long rounds() {
         return (long) deals * roundsPerDeal() * pairings().size();
     }

@@ -53,6 +53,7 @@ public final class ArenaResults {
                 .isPresent();
     }
 
+    /** {@return the plan that all of this was played by} */
     public ArenaPlan plan() {
         return plan;
     }
@@ -61,30 +62,39 @@ public final class ArenaResults {
         return Objects.requireNonNull(deals.get(pairing));
     }
 
-    /** What every pairing played, by number. */
+    /** {@return what every pairing played, by number of the deal, a view that grows while the arena plays} */
     public Map<Pairing, List<DuplicateDeal>> deals() {
         return Collections.unmodifiableMap(deals);
     }
 
-    /** Rounds that were played. */
+    /** {@return rounds that were played, those of all pairings, rotations and seatings together} */
     public long rounds() {
         return deals.values().stream()
                 .mapToLong(played -> (long) played.size() * plan.roundsPerDeal())
                 .sum();
     }
 
-    /** Where the sequential test stands after the last look; empty without a test. */
+    /** {@return where the sequential test stands after the last look; empty without a test} */
     public Optional<SequentialTest.State> test() {
         return state;
     }
 
-    /** The results of every pairing and the ratings. */
+    /**
+     * {@return the results of every pairing and the ratings, by the entrants' indices}
+     *
+     * @throws IllegalArgumentException if the pairings have not played the same deals
+     */
     public Standings standings() {
         return Standings.of(
                 plan.entrants().size(), deals, plan.rules().winScore(), plan.streams().stream("bootstrap", 0));
     }
 
-    /** A pairing's result over one seating, with and without the luck of the deals; empty if these were not solved. */
+    /**
+     * A pairing's result over one seating, with and without the luck of the deals.
+     *
+     * @param pairing of the plan
+     * @return positive for the first side; empty if the deals were not solved
+     */
     public Optional<ControlVariate> controlVariate(Pairing pairing) {
         if (plan.values() == DealValues.NONE) {
             return Optional.empty();
@@ -96,7 +106,13 @@ public final class ArenaResults {
         return Optional.of(ControlVariate.of(deals(pairing), perRound));
     }
 
-    /** What becomes of a pairing's rounds. */
+    /**
+     * What becomes of a pairing's rounds.
+     *
+     * @param pairing of the plan
+     * @return relative frequencies over both seatings
+     * @throws IllegalArgumentException if one of the sides never dealt
+     */
     public RoundChances chances(Pairing pairing) {
         return RoundChances.count(deals(pairing).stream().flatMap(DuplicateDeal::outcomes));
     }

@@ -84,34 +84,44 @@ public final class PlanLine {
         return value;
     }
 
+    /**
+     * {@return the rules of every round}
+     *
+     * @throws IllegalArgumentException if the line has no such field, or another program's value, as of all fields
+     */
     public Rules rules() {
         return Rules.parse(field("rules"));
     }
 
-    /** As the user wrote them. */
+    /** {@return the players as the user wrote them, in the order of the entrants, without versions} */
     public List<String> players() {
         return Stream.of(field("players").split(",", -1))
                 .map(player -> URLDecoder.decode(player.split(";", -1)[0], StandardCharsets.UTF_8))
                 .toList();
     }
 
+    /** {@return how many deals every pairing plays at most} */
     public int deals() {
         return Integer.parseInt(field("deals"));
     }
 
+    /** {@return which seats lead a deal} */
     public Rotations rotations() {
         return Rotations.of(Integer.parseInt(field("rotations")));
     }
 
+    /** {@return the seed of the deals and of the players' random numbers} */
     public long seed() {
         return Long.parseLong(field("seed"));
     }
 
+    /** {@return the test that may have ended the arena early; empty if all deals were to be played} */
     public Optional<SequentialTest> test() {
         String text = field("sprt");
         return text.equals(NONE) ? Optional.empty() : Optional.of(SequentialTest.parse(text));
     }
 
+    /** {@return whether the deals are solved} */
     public DealValues values() {
         return field("values").equals(NONE) ? DealValues.NONE : DealValues.OPEN_HAND;
     }

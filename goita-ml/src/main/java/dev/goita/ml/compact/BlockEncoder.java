@@ -5,8 +5,14 @@ import java.util.List;
 
 /** Turns rounds into blocks of one format. Not thread-safe; blocks of several encoders can follow each other in a file. */
 public interface BlockEncoder {
+    /**
+     * Encodes a deal and its play behind those added before.
+     *
+     * @param played under the rules of this encoder
+     * @throws IllegalArgumentException if the format cannot hold it, such as turns that are no finished round
+     */
     void add(PlayedDeal played);
 
-    /** Every round added since the last call, as blocks. */
+    /** {@return every round added since the last call, in that order, as blocks} */
     List<RoundBlock> takeBlocks();
 }

@@ -42,6 +42,11 @@ public final class CompactEncoder implements BlockEncoder {
                 .toList();
     }
 
+    /**
+     * Holds no round yet.
+     *
+     * @param rules of every round, which the header of the file names
+     */
     public CompactEncoder(Rules rules) {
         this.rules = rules;
         this.simulator = new RoundSimulator(rules);

@@ -67,6 +67,15 @@ public final class CompactFile implements Closeable {
         return size - length;
     }
 
+    /**
+     * Reads header and index, and no round.
+     *
+     * @param path of a file that was written to its end
+     * @return a file that stays open until it is closed
+     * @throws IOException if it cannot be read
+     * @throws dev.goita.diagnostics.DiagnosticException if it is in another form, cut off, or damaged in header or
+     *     index
+     */
     public static CompactFile open(Path path) throws IOException {
         FileChannel channel = FileChannel.open(path);
         try {
@@ -77,18 +86,24 @@ public final class CompactFile implements Closeable {
         }
     }
 
+    /** {@return the rules and the players of every round} */
     public ShardHeader header() {
         return header;
     }
 
-    /** How many rounds there are. */
+    /** {@return how many rounds there are, by the index} */
     public long rounds() {
         return firstRound[index.blocks()];
     }
 
     /**
-     * @param number 0-based
+     * One round; neighbours in a block cost no further reading.
+     *
+     * @param number 0-based, in the order of the file
+     * @return the round with the score before it and every turn
      * @throws IndexOutOfBoundsException if there are not so many rounds
+     * @throws IOException if the file cannot be read
+     * @throws dev.goita.diagnostics.DiagnosticException if its block is damaged
      */
     public PlayedDeal round(long number) throws IOException {
         Objects.checkIndex(number, rounds());

@@ -9,6 +9,15 @@ public final class CompactIndex {
     private int[] bytes = new int[64];
     private int blocks;
 
+    /** Begins without a block. */
+    public CompactIndex() {}
+
+    /**
+     * The next block of the file.
+     *
+     * @param blockRounds how many rounds it holds
+     * @param blockBytes its length in the file, with its start and checksum
+     */
     public void add(int blockRounds, int blockBytes) {
         if (blocks == rounds.length) {
             rounds = Arrays.copyOf(rounds, 2 * blocks);
@@ -38,6 +47,7 @@ public final class CompactIndex {
         return sum;
     }
 
+    /** {@return the bytes that follow the last block: the index with its checksum, and the mark of the end} */
     public byte[] write() {
         int size = CompactForm.INDEX_START_BYTES + blocks * CompactForm.INDEX_ENTRY_BYTES + CompactForm.INDEX_END_BYTES;
         byte[] whole = new byte[size];

@@ -40,37 +40,53 @@ public final class CompactReader implements Closeable {
     }
 
     /**
+     * Reads the header, and no round.
+     *
      * @param in closed with this reader; buffered here
      * @param file the name that findings give
+     * @return a reader before the first block
+     * @throws IOException if the stream cannot be read
+     * @throws dev.goita.diagnostics.DiagnosticException if it is in another form, or its header is damaged
      */
     public static CompactReader open(InputStream in, String file) throws IOException {
         return new CompactReader(file, new BufferedInputStream(in, BUFFER_BYTES));
     }
 
-    /** Whether a file that begins with this byte may be in the compact form; no text in UTF-8 begins so. */
+    /**
+     * {@return whether a file that begins with this byte may be in the compact form}; no text in UTF-8 begins so
+     *
+     * @param first of a file, of which one byte is looked at; may be empty
+     */
     public static boolean mayBeCompact(byte[] first) {
         return first.length > 0 && first[0] == CompactForm.MAGIC[0];
     }
 
-    /** Whether bytes begin like a file in the compact form; {@link #MAGIC_BYTES} are enough to tell. */
+    /**
+     * {@return whether bytes begin like a file in the compact form}
+     *
+     * @param start of a file; {@link #MAGIC_BYTES} are enough to tell, and fewer never are
+     */
     public static boolean isCompact(byte[] start) {
         return HeaderForm.isMagic(start);
     }
 
+    /** {@return the rules and the players of every round} */
     public ShardHeader header() {
         return header;
     }
 
-    /** How many rounds the blocks read so far hold, damaged ones too. */
+    /** {@return how many rounds the blocks read so far hold, damaged ones too} */
     public long roundsSoFar() {
         return index.allRounds();
     }
 
     /**
-     * The rounds of the next block, at least one; empty at the end of the file.
+     * The rounds of the next block.
      *
+     * @return at least one round, in the order of the file; empty at its end
      * @throws dev.goita.diagnostics.DiagnosticException if the block is damaged; the next call then reads the block
      *     after it, if there is one to be found
+     * @throws IOException if the stream cannot be read
      */
     public List<PlayedDeal> nextBlock() throws IOException {
         if (atEnd) {

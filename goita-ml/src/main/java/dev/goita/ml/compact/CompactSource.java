@@ -24,7 +24,11 @@ public final class CompactSource {
     private CompactSource() {}
 
     /**
+     * Reads to the end, past damaged blocks where the next one can be found.
+     *
+     * @param in left open
      * @param source the name that findings carry
+     * @param sink gets rounds and findings in the order of the file, the rounds numbered from 1
      * @throws IOException if the stream cannot be read; damaged content is a finding instead
      */
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {

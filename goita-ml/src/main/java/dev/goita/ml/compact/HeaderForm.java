@@ -14,7 +14,13 @@ import java.util.List;
 public final class HeaderForm {
     private HeaderForm() {}
 
-    /** @throws IllegalArgumentException if a name is longer than 65,535 bytes */
+    /**
+     * The bytes with which a file begins.
+     *
+     * @param header of its rounds
+     * @return bytes with the mark of the form, the version and the checksum
+     * @throws IllegalArgumentException if a name is longer than 65,535 bytes
+     */
     public static byte[] write(ShardHeader header) {
         ByteArrayOutputStream texts = new ByteArrayOutputStream();
         putText(header.rules().toString(), texts);

@@ -8,24 +8,38 @@ public final class RoundBlock {
     private final byte[] bytes;
     private final int rounds;
 
-    /** Takes the array over. */
+    /**
+     * Bytes in any format.
+     *
+     * @param bytes whole rounds; taken over, not copied
+     * @param rounds how many they hold
+     */
     public RoundBlock(byte[] bytes, int rounds) {
         this.bytes = bytes;
         this.rounds = rounds;
     }
 
+    /** {@return the length in bytes} */
     public int size() {
         return bytes.length;
     }
 
+    /** {@return how many rounds it holds} */
     public int rounds() {
         return rounds;
     }
 
+    /**
+     * Copies the bytes to where the file stands.
+     *
+     * @param out left open
+     * @throws IOException if it cannot be written to
+     */
     public void writeTo(OutputStream out) throws IOException {
         out.write(bytes);
     }
 
+    /** {@return the array itself} */
     public byte[] bytes() {
         return bytes;
     }

@@ -11,7 +11,13 @@ import java.util.List;
  * @param players the names of the four players, by player number
  */
 public record ShardHeader(Rules rules, List<String> players) {
-    /** @throws IllegalArgumentException if there are not four names */
+    /**
+     * Counts the names.
+     *
+     * @param rules they were played by
+     * @param players four names, by player number; the list is copied
+     * @throws IllegalArgumentException if there are not four names
+     */
     public ShardHeader {
         players = List.copyOf(players);
         if (players.size() != Seat.ALL.size()) {

@@ -29,7 +29,9 @@ public record ControlVariate(
     /**
      * From the rounds of duplicate deals in which the first side sits at the even seats.
      *
-     * @param values of the deals for the even seats, in points a round
+     * @param deals of which the seating with the first side at the even seats counts
+     * @param values in the order of the deals, of each for the even seats, in points a round
+     * @return means that are positive for the first side
      * @throws IllegalArgumentException if there are not as many values as deals, or fewer than three
      */
     public static ControlVariate of(List<DuplicateDeal> deals, double[] values) {

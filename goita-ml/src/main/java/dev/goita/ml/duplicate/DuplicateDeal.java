@@ -16,18 +16,26 @@ import java.util.stream.Stream;
  */
 public record DuplicateDeal(
         int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits) {
+    /**
+     * Copies the lists.
+     *
+     * @param number of the deal, from 0
+     * @param firstEven with the first side at the even seats
+     * @param firstOdd with the first side at the odd seats
+     * @param forfeits of these rounds
+     */
     public DuplicateDeal {
         firstEven = List.copyOf(firstEven);
         firstOdd = List.copyOf(firstOdd);
         forfeits = List.copyOf(forfeits);
     }
 
-    /** Of both seatings. */
+    /** {@return the outcomes of both seatings, those with the first side at the even seats first} */
     public Stream<SideOutcome> outcomes() {
         return Stream.concat(firstEven.stream(), firstOdd.stream());
     }
 
-    /** The first side's mean signed points over all rounds that were played. */
+    /** {@return the first side's mean signed points over all rounds that were played out or forfeited} */
     public double pointsPerRound() {
         return mean(outcomes());
     }

@@ -36,6 +36,9 @@ public record DuplicateDeals(Rules rules, Rotations rotations, RandomStreams str
     /**
      * The hands of a deal for each rotation, as dealt first where rounds begin by dealing: players may have them dealt
      * again, but that is a part of their play.
+     *
+     * @param number of the deal, from 0
+     * @return a deal a rotation: the same four hands, dealt from one seat further on each time
      */
     public List<Deal> dealt(int number) {
         RandomGenerator shuffles = shuffles(number);

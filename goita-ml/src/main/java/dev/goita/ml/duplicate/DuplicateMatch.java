@@ -19,7 +19,14 @@ import java.util.function.Supplier;
 public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
     private static final int DEALS_AT_ONCE = 64;
 
-    /** @throws IllegalArgumentException if there are fewer than two deals, which leave the error unknown */
+    /**
+     * Checks that the error can be told.
+     *
+     * @param rules of every round
+     * @param deals at least two
+     * @param streams names the random numbers of every deal
+     * @throws IllegalArgumentException if there are fewer than two deals, which leave the error unknown
+     */
     public DuplicateMatch {
         if (deals < 2) {
             throw new IllegalArgumentException("a duplicate match needs at least two deals, not " + deals);
@@ -29,8 +36,10 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
     /**
      * Plays the match; the same players give the same result on any number of threads.
      *
-     * @param first makes a player of the side that the result speaks of
+     * @param first makes a player of the side that the result speaks of; asked on every thread
      * @param second makes a player of the other side
+     * @param threads play and hand on the deals in order
+     * @return the result over both seatings of all deals, positive for the first side
      */
     public DuplicateResult play(Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
         int pieces = (deals + DEALS_AT_ONCE - 1) / DEALS_AT_ONCE;

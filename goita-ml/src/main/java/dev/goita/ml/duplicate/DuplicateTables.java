@@ -22,6 +22,9 @@ public final class DuplicateTables {
     private final Seating firstOdd;
 
     /**
+     * Seats the players at both tables.
+     *
+     * @param deals by number
      * @param first two players of the first side; either also plays its partner's opponent in the other seating
      * @param second two players of the second side
      * @throws IllegalArgumentException if a side has not two players
@@ -36,7 +39,12 @@ public final class DuplicateTables {
         this.firstOdd = new Seating(Team.ODD, second, first);
     }
 
-    /** Plays every round of a deal; the same players give the same outcomes. */
+    /**
+     * Plays every round of a deal; the same players give the same outcomes.
+     *
+     * @param number of the deal, from 0
+     * @return both seatings, with every rotation
+     */
     public DuplicateDeal play(int number) {
         List<Forfeit> forfeits = new ArrayList<>();
         return new DuplicateDeal(number, firstEven.play(number, forfeits), firstOdd.play(number, forfeits), forfeits);

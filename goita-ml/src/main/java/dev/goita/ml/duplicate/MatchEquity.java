@@ -32,7 +32,11 @@ public final class MatchEquity {
     }
 
     /**
+     * The table for all scores below the winning one.
+     *
+     * @param chances of every round of the match
      * @param winScore points that win the match, positive
+     * @return a table for any score, and for matches from 0 to 0
      * @throws IllegalArgumentException if it is not positive
      */
     public static MatchEquity of(RoundChances chances, int winScore) {
@@ -61,7 +65,7 @@ public final class MatchEquity {
         rounds[dealing.ordinal()][mine][theirs] = more;
     }
 
-    /** The points that win. */
+    /** {@return the points that win} */
     public int winScore() {
         return winScore;
     }
@@ -72,6 +76,7 @@ public final class MatchEquity {
      * @param first points of the first side
      * @param second points of the second side
      * @param dealing who deals the next round
+     * @return 1 or 0 once a side has the points that win
      * @throws IllegalArgumentException if a score is negative, or both sides have won
      */
     public double winProbability(int first, int second, Side dealing) {
@@ -86,12 +91,12 @@ public final class MatchEquity {
         return winning[dealing.ordinal()][mine][theirs];
     }
 
-    /** The same at 0 to 0 with the first dealer by lot. */
+    /** {@return the probability that the first side wins from 0 to 0 with the first dealer by lot, 0..1} */
     public double winProbability() {
         return (winProbability(0, 0, Side.FIRST) + winProbability(0, 0, Side.SECOND)) / 2;
     }
 
-    /** How many rounds a match takes from 0 to 0 with the first dealer by lot, on average. */
+    /** {@return how many rounds a match takes from 0 to 0 with the first dealer by lot, on average} */
     public double roundsPerMatch() {
         return (rounds[0][tens][tens] + rounds[1][tens][tens]) / 2;
     }

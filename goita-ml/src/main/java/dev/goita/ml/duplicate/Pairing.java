@@ -10,7 +10,12 @@ import java.util.List;
  * @param second the index of the second side, another one
  */
 public record Pairing(int first, int second) {
-    /** Everybody against everybody, in the order of the first's index, then of the second's. */
+    /**
+     * Everybody against everybody.
+     *
+     * @param players how many; their indices begin with 0
+     * @return pairings in the order of the first's index, then of the second's, which is always greater
+     */
     public static List<Pairing> all(int players) {
         List<Pairing> pairings = new ArrayList<>();
         for (int first = 0; first < players; first++) {

@@ -9,12 +9,18 @@ public enum Rotations {
     /** Each seat in turn: four times as many rounds of a deal, which still is one unit of the error. */
     ALL;
 
-    /** How often a deal is played by each seating of the teams. */
+    /** {@return how often a deal is played by each seating of the teams} */
     public int count() {
         return this == ONE ? 1 : Seat.ALL.size();
     }
 
-    /** @throws IllegalArgumentException if the number is not 1 or 4 */
+    /**
+     * By how many seats lead.
+     *
+     * @param count 1 or 4
+     * @return rotations with that many rounds for each seating
+     * @throws IllegalArgumentException if the number is not 1 or 4
+     */
     public static Rotations of(int count) {
         for (Rotations rotations : values()) {
             if (rotations.count() == count) {

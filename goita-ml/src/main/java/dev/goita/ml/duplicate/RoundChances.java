@@ -35,6 +35,8 @@ public final class RoundChances {
     /**
      * The relative frequencies of outcomes.
      *
+     * @param outcomes at least one with each side dealing
+     * @return chances by the side that deals, each summing to 1
      * @throws IllegalArgumentException if there is none with the first side dealing, or none with the second
      */
     public static RoundChances count(Stream<SideOutcome> outcomes) {
@@ -43,7 +45,7 @@ public final class RoundChances {
         return ofCounts(counts);
     }
 
-    /** As rounds between rule-based players end, who are all alike, by the standard rules. */
+    /** {@return the chances between rule-based players, who are all alike, by the standard rules} */
     public static RoundChances ofRulePlayers() {
         double[] counts = new double[2 * CELLS];
         for (int i = 0; i < CELLS; i++) {
@@ -78,7 +80,11 @@ public final class RoundChances {
         return new RoundChances(chance);
     }
 
-    /** Between equal players: each side's chances become the mean of its own and of its opponent's. */
+    /**
+     * Between equal players: each side's chances become the mean of its own and of its opponent's.
+     *
+     * @return chances that are alike for both sides; dealing still makes a difference
+     */
     public RoundChances ofEquals() {
         double[][] mean = new double[2][CELLS];
         for (int i = 0; i < CELLS; i++) {

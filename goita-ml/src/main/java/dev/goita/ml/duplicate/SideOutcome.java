@@ -37,7 +37,7 @@ public final class SideOutcome {
         /** 相五し: the deal wins the match, whatever the score. */
         MATCH_DEALT;
 
-        /** Whether players had a hand in it: the others are luck alone, and no part of a score difference. */
+        /** {@return whether players had a hand in it: the others are luck alone, and no part of a score difference} */
         public boolean isPlay() {
             return this == PLAYED || this == FORFEITED;
         }
@@ -50,8 +50,12 @@ public final class SideOutcome {
     }
 
     /**
+     * The one object of these values.
+     *
      * @param dealing whose team dealt
+     * @param kind how the round came to its end
      * @param points of the first side: -100..100 in tens and never 0; after 相五し their sign alone counts
+     * @return the same object for the same values
      * @throws IllegalArgumentException if no round ends with such points
      */
     public static SideOutcome of(Side dealing, Kind kind, int points) {
@@ -63,21 +67,22 @@ public final class SideOutcome {
         return ALL.get(index + (points + MOST_POINTS) / TEN);
     }
 
-    /** Whose team dealt. */
+    /** {@return whose team dealt} */
     public Side dealing() {
         return dealing;
     }
 
+    /** {@return how the round came to its end} */
     public Kind kind() {
         return kind;
     }
 
-    /** Of the first side: positive if it won. */
+    /** {@return the points of the first side: positive if it won, ±10 to ±100 in tens} */
     public int points() {
         return points;
     }
 
-    /** Whose team won and deals next. */
+    /** {@return whose team won and deals next} */
     public Side winner() {
         return points > 0 ? Side.FIRST : Side.SECOND;
     }

@@ -30,10 +30,13 @@ public record Standings(Map<Pairing, DuplicateResult> results, List<Rating> byRo
     public record Rating(double elo, Interval interval) {}
 
     /**
+     * Results and ratings from all deals together.
+     *
      * @param players how many there are
      * @param deals of each pairing, the same numbers for all
      * @param winScore points that win a match
      * @param random draws the resamples
+     * @return standings with the pairings in the order of the map, and the ratings by player
      * @throws IllegalArgumentException if there is no pairing, or one has other deals than the first
      */
     public static Standings of(

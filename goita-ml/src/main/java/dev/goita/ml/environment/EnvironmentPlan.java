@@ -27,7 +27,16 @@ public record EnvironmentPlan(
     /** As many rows of a thousand features as take some 10 MB. */
     public static final int MOST = 1 << 16;
 
-    /** @throws IllegalArgumentException if there are too few or too many, not four players, or no seat is the client's */
+    /**
+     * Checks the numbers.
+     *
+     * @param rules of every round
+     * @param encoder makes the rows that the client sees
+     * @param count how many rounds are played at once, 1..{@value #MOST}
+     * @param players four, at least one of them empty; the list is copied
+     * @param tool the program that serves, with its version
+     * @throws IllegalArgumentException if there are too few or too many, not four players, or no seat is the client's
+     */
     public EnvironmentPlan {
         players = List.copyOf(players);
         if (count < 1 || count > MOST) {

@@ -54,9 +54,14 @@ public final class EnvironmentServer {
     /**
      * Serves until the client quits, its stream ends, or what it sends cannot be told apart.
      *
+     * @param plan what the rounds are
      * @param seed of the first rounds
+     * @param in from the client; left open
+     * @param out to the client, flushed after every message; left open
+     * @return whether everything was understood
      * @throws EOFException if the stream ends in the middle of a message
      * @throws ForfeitException if a player that is a program of its own fails; the client has been told
+     * @throws IOException if a stream cannot be read or written
      */
     public static End serve(EnvironmentPlan plan, long seed, InputStream in, OutputStream out) throws IOException {
         Environments environments = new Environments(plan, seed);

@@ -59,7 +59,10 @@ public final class ChoiceEvaluation {
     private long choices;
 
     /**
+     * Holds no choice yet.
+     *
      * @param rules of the rounds
+     * @param model of Goita, asked with its policy, its values and its further targets where it has them
      * @param others who predict beside the model, chance and a fixed order of turns
      * @param solvedTiles positions with at most so many tiles in all hands are solved; 0 for none
      * @param seed of players who choose at random, and of the intervals
@@ -105,6 +108,7 @@ public final class ChoiceEvaluation {
     /**
      * Measures the choices of a round.
      *
+     * @param played under the rules; nothing is measured if it was decided or dealt again before the first turn
      * @throws IllegalArgumentException if the model answers something that is no number
      */
     public void add(PlayedDeal played) {
@@ -255,7 +259,7 @@ public final class ChoiceEvaluation {
         reliability.computeIfAbsent(name, n -> new Reliability.Tally()).add(predicted, happened);
     }
 
-    /** How many choices were measured. */
+    /** {@return how many choices were measured, turns without an alternative left out} */
     public long choices() {
         return choices;
     }
@@ -263,6 +267,7 @@ public final class ChoiceEvaluation {
     /**
      * What was measured so far.
      *
+     * @return the predictors in order: the policy, the action values, chance, the fixed order, and the others as given
      * @throws IllegalArgumentException if there was no choice
      */
     public ChoiceReport report() {

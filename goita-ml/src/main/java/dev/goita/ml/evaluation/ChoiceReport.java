@@ -33,6 +33,19 @@ public record ChoiceReport(
         Map<String, Estimate> belief,
         ValueFit value,
         ValueFit actionValue) {
+    /**
+     * Copies lists and maps.
+     *
+     * @param rounds that had choices
+     * @param choices turns where another was legal too
+     * @param solvedTiles positions with at most so many tiles in all hands were solved; 0 for none
+     * @param value of the value head against outcomes
+     * @param actionValue of the value of the turn played against outcomes
+     * @param played measures of what was played, by name; copied
+     * @param belief log losses in nats, by name; copied
+     * @param predictors the model's heads first; copied
+     * @param reliability of the model's probabilities, by name; copied
+     */
     public ChoiceReport {
         predictors = List.copyOf(predictors);
         played = Collections.unmodifiableMap(new LinkedHashMap<>(played));
@@ -44,13 +57,20 @@ public record ChoiceReport(
      * One of those that predicted.
      *
      * @param name such as {@code policy}, {@code uniform} or {@code rule}
-     * @param measures {@code top1}, also of leads and of responses alone; {@code pass_or_receive}, the share of responses
-     *     in which it is told whether the seat passes; {@code top3} and {@code log_loss} unless the prediction is a single
-     *     turn; in solved positions {@code optimal}, the share of first choices that keep the value, and {@code regret},
-     *     the points they give away
+     * @param measures by name: {@code top1}, also of leads and of responses alone; {@code pass_or_receive}, the share
+     *     of responses in which it is told whether the seat passes; {@code top3} and {@code log_loss} (nats) unless the
+     *     prediction is a single turn; in solved positions {@code optimal}, the share of first choices that keep the
+     *     value, and {@code regret}, the points they give away
      * @param temperature that turns values into probabilities, where the predictor gives values
      */
     public record Predictor(String name, Map<String, Estimate> measures, Optional<Double> temperature) {
+        /**
+         * Copies the map.
+         *
+         * @param name such as {@code policy}, {@code uniform} or {@code rule}
+         * @param temperature that turns values into probabilities, where the predictor gives values
+         * @param measures by name; copied
+         */
         public Predictor {
             measures = Collections.unmodifiableMap(new LinkedHashMap<>(measures));
         }

@@ -35,6 +35,10 @@ public final class ActionLabels {
     }
 
     /**
+     * Asks the space once for every action of Goita.
+     *
+     * @param space of the labels, the built-in one or another
+     * @return labels for every action of Goita
      * @throws IllegalArgumentException naming the space and the first action for which it has no label of 0..size-1, or
      *     the first label that it does not give back to the action that it names for it
      */
@@ -65,21 +69,37 @@ public final class ActionLabels {
         return label;
     }
 
-    /** How many labels there are. */
+    /** {@return how many labels there are; they are 0 to one less} */
     public int size() {
         return space.size();
     }
 
-    /** The label of a lead, as {@link PackedTurn} numbers it. */
+    /**
+     * The label of a lead.
+     *
+     * @param packed as {@link PackedTurn} numbers it
+     * @return 0 to {@link #size()} - 1; 0 for what is no lead
+     */
     public int lead(int packed) {
         return leads[packed];
     }
 
-    /** The label of a pass, or of a receive that some deck allows, as {@link PackedTurn} numbers it. */
+    /**
+     * The label of a pass, or of a receive.
+     *
+     * @param packed as {@link PackedTurn} numbers it
+     * @return 0 to {@link #size()} - 1; 0 for what is neither, or what no deck allows
+     */
     public int answer(int packed) {
         return answers[packed];
     }
 
+    /**
+     * The label of anything that a player chooses.
+     *
+     * @param action of Goita that some deck allows
+     * @return 0 to {@link #size()} - 1
+     */
     public int label(Action action) {
         if (action instanceof Lead lead) {
             return leads[PackedTurn.of(lead)];

@@ -13,7 +13,12 @@ import java.util.List;
 public final class DealKey {
     private DealKey() {}
 
-    /** The least {@link DealRank} among the deal and its twins. */
+    /**
+     * The least {@link DealRank} among the deal and its twins.
+     *
+     * @param deal whole, with any dealer
+     * @return a number that is not negative, and equal for twins
+     */
     public static long of(Deal deal) {
         Deal rooks = exchanged(deal, Tile.HISHA, Tile.KAKU);
         int own = Math.min(DealRank.of(deal), DealRank.of(rooks));

@@ -20,6 +20,7 @@ import java.util.List;
 public final class GoitaActions implements ActionSpace<Action> {
     private static final int KINDS = Tile.ALL.size();
 
+    /** The only one; it has no state. */
     public static final GoitaActions SPACE = new GoitaActions();
 
     private final List<Action> actions;

@@ -10,6 +10,9 @@ import java.util.List;
  * {@link java.util.ServiceLoader}; whatever takes the name of a layout, or a model, then takes theirs.
  */
 public interface GoitaEncoderPlugIn {
-    /** Encoders with layouts that nobody else has, and with the kinds of decisions of {@link GoitaViewEncoder}. */
+    /**
+     * {@return the encoders, with layouts that nobody else has and with the kinds of decisions of {@link
+     * GoitaViewEncoder}}
+     */
     List<SampleEncoder<SeatView, Action>> encoders();
 }

@@ -53,6 +53,8 @@ public final class GoitaEncoders {
     /**
      * The encoder of a layout.
      *
+     * @param layoutId such as {@code goita-view/1}
+     * @return built in or of a plug-in; it may be shared between threads
      * @throws IllegalArgumentException if it is none of these
      */
     public static SampleEncoder<SeatView, Action> of(String layoutId) {

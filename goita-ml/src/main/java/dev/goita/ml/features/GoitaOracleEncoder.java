@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
  * play. Immutable.
  */
 public final class GoitaOracleEncoder implements SampleEncoder<OracleView, Action> {
+    /** The only one; it has no state. */
     public static final GoitaOracleEncoder ENCODER = new GoitaOracleEncoder();
 
     private static final GoitaViewEncoder VIEW = GoitaViewEncoder.ENCODER;

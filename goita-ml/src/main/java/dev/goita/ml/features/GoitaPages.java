@@ -31,7 +31,7 @@ public final class GoitaPages {
 
     private GoitaPages() {}
 
-    /** The ids of every layout of Goita. */
+    /** {@return the ids of every layout of Goita, those of plug-ins among them, the oracle's last} */
     public static List<String> layouts() {
         List<String> ids = new ArrayList<>();
         GoitaEncoders.ALL.all().forEach(encoder -> ids.add(encoder.layout().id()));
@@ -42,6 +42,8 @@ public final class GoitaPages {
     /**
      * The page of a layout.
      *
+     * @param layoutId one of {@link #layouts()}
+     * @return Markdown in English: every feature with its index, every label, and one row as an example
      * @throws IllegalArgumentException if there is no such layout, naming those that there are
      */
     public static String of(String layoutId) {

@@ -19,11 +19,15 @@ import java.util.stream.IntStream;
 
 /** 眺めの符号化: {@code goita-view/1}, from what one seat knows and nothing else. Immutable. */
 public final class GoitaViewEncoder implements SampleEncoder<SeatView, Action> {
+    /** The only one; it has no state. */
     public static final GoitaViewEncoder ENCODER = new GoitaViewEncoder();
 
     private static final List<String> KINDS = List.of("lead", "response", "goshi");
+    /** The kind of a choice between leads: what to put face-down, and what to attack with. */
     public static final int LEAD = 0;
+    /** The kind of a choice whether to pass or what to receive and attack with. */
     public static final int RESPONSE = 1;
+    /** The kind of a partner's choice to redeal or to continue after 五し. */
     public static final int GOSHI = 2;
 
     private static final PackedThermometers OWN_HAND = GoitaViewLayout.ownHandThermometers();

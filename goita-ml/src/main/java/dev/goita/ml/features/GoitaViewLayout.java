@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
  * the next, 2 its partner, 3 the one before it.
  */
 public final class GoitaViewLayout {
+    /** What each feature means, described in full on the page that {@link GoitaPages} writes. */
     public static final FeatureLayout LAYOUT;
 
     static final int SEATS = 4;
@@ -27,6 +28,7 @@ public final class GoitaViewLayout {
     static final int PASS_FEATURES = 3;
 
     static final int SCORE_STEPS = 16;
+    /** How many points of the score one feature of a score block stands for. */
     public static final int POINTS_PER_STEP = 10;
 
     private static final String[] SEAT_NAMES = {"the viewer", "the next seat", "the partner", "the seat before"};

@@ -33,7 +33,13 @@ public final class OracleView {
         this.faceDown = List.copyOf(faceDown);
     }
 
-    /** For the seat to move. */
+    /**
+     * What the seat to move knows, and the truth.
+     *
+     * @param round that is not over
+     * @param score before the round, which the view tells
+     * @return a copy: later turns do not change it
+     */
     public static OracleView of(Round round, Score score) {
         return of(round.view(round.toMove(), score), round.deal(), round.turns());
     }
@@ -41,7 +47,11 @@ public final class OracleView {
     /**
      * For the partner of a 五し holder, who is asked for a {@link GoshiDecision}.
      *
+     * @param rules of the round
+     * @param deal in which the decider's partner has five し or more
      * @param decider whose decision it is
+     * @param score before the round
+     * @return a view with the hands as dealt and nothing face-down
      */
     public static OracleView atGoshiDecision(Rules rules, Deal deal, Seat decider, Score score) {
         return of(SeatView.atGoshiDecision(rules, deal, decider, score), deal, List.of());
@@ -67,17 +77,25 @@ public final class OracleView {
         return new OracleView(seatView, hands, faceDown);
     }
 
-    /** What the seat itself knows. */
+    /** {@return what the seat to move itself knows} */
     public SeatView seatView() {
         return seatView;
     }
 
-    /** What a seat truly holds. */
+    /**
+     * {@return what a seat truly holds}
+     *
+     * @param seat any, the viewer too
+     */
     public Hand hand(Seat seat) {
         return hands.get(seat.number());
     }
 
-    /** The tiles that truly lie face-down before a seat, oldest first. */
+    /**
+     * {@return the tiles that truly lie face-down before a seat, oldest first}
+     *
+     * @param seat any, the viewer too
+     */
     public List<Tile> faceDown(Seat seat) {
         return List.copyOf(faceDown.get(seat.number()));
     }

@@ -15,22 +15,45 @@ import dev.goita.learning.SampleEncoder;
  * the one that no player can be given.
  */
 public interface RoundRows {
-    /** What rows, labels and kinds of choices mean. */
+    /** {@return what rows, labels and kinds of choices mean} */
     SampleEncoder<?, Action> encoder();
 
-    /** A round begins that is played turn by turn. */
+    /**
+     * A round begins that is played turn by turn.
+     *
+     * @param rules of the round
+     * @param deal with the hands of all seats
+     * @param before the score at which the round begins
+     */
     default void begin(Rules rules, Deal deal, Score before) {}
 
-    /** The seat to move plays a turn, as {@link dev.goita.core.PackedTurn} numbers it. */
+    /**
+     * The seat to move plays a turn, as {@link dev.goita.core.PackedTurn} numbers it.
+     *
+     * @param packed the turn, which is legal
+     */
     default void play(int packed) {}
 
-    /** Encodes the choice of the seat to move. */
+    /**
+     * Encodes the choice of the seat to move.
+     *
+     * @param round in which the turns told to {@link #play} were played
+     * @param rowF is cleared first; F features of the layout
+     */
     void encodeTurn(RoundSimulator round, ActiveFeatures rowF);
 
-    /** Encodes the choice of a 五し holder's partner. */
+    /**
+     * Encodes the choice of a 五し holder's partner.
+     *
+     * @param rules of the round
+     * @param deal in which the decider's partner has declared 五し
+     * @param decider whose choice it is
+     * @param score before the round
+     * @param rowF is cleared first; F features of the layout
+     */
     void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF);
 
-    /** The same rows for another reader of rounds, who may be on another thread. */
+    /** {@return the same rows for another reader of rounds, who may be on another thread} */
     default RoundRows fresh() {
         return this;
     }
@@ -38,8 +61,10 @@ public interface RoundRows {
     /**
      * Rows of what the seat to move knows.
      *
-     * @throws IllegalArgumentException if the encoder tells other kinds of decisions than {@link GoitaViewEncoder}, or its
-     *     action space has no label for some action
+     * @param encoder built in, of a plug-in, or your own
+     * @return rows with no round begun
+     * @throws IllegalArgumentException if the encoder tells other kinds of decisions than {@link GoitaViewEncoder}, or
+     *     its action space has no label for some action
      */
     static RoundRows of(SampleEncoder<SeatView, Action> encoder) {
         GoitaEncoders.require(encoder);
@@ -65,7 +90,7 @@ public interface RoundRows {
         };
     }
 
-    /** Rows that tell all hands. */
+    /** {@return rows that tell all hands, of {@link GoitaOracleEncoder}} */
     static RoundRows oracle() {
         return new RoundRows() {
             @Override
@@ -89,6 +114,8 @@ public interface RoundRows {
     /**
      * Rows of any layout.
      *
+     * @param id such as {@code goita-view/1}, or that of the oracle
+     * @return rows with no round begun
      * @throws IllegalArgumentException if there is no such layout, naming those that there are
      */
     static RoundRows ofLayout(String id) {

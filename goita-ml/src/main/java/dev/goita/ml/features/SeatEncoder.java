@@ -28,7 +28,9 @@ public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
     /**
      * With the labels of {@link GoitaActions}.
      *
+     * @param layout of the rows, with an id that no other layout has
      * @param features sets the features of a view in a row that is clear; called from any thread
+     * @return an encoder without symmetries
      */
     public static SeatEncoder of(FeatureLayout layout, BiConsumer<SeatView, ActiveFeatures> features) {
         return new SeatEncoder(layout, GoitaActions.SPACE, features);
@@ -37,6 +39,8 @@ public final class SeatEncoder implements SampleEncoder<SeatView, Action> {
     /**
      * The same rows with labels of your own, which several actions may share.
      *
+     * @param newActions the labels
+     * @return another encoder; this one stays as it is
      * @throws IllegalArgumentException if there is no label for some action, naming it
      */
     public SeatEncoder withActions(ActionSpace<Action> newActions) {

@@ -26,7 +26,12 @@ public final class TargetLabels implements ChoiceLabels {
     private final float[] winMatch = new float[Team.values().length];
     private final Hand[] dealt = new Hand[Seat.ALL.size()];
 
-    /** @param targets how many samples have, those of {@link GoitaTargets#WINS} at least */
+    /**
+     * Labels as many of the first targets as samples have: wins alone, or the belief too.
+     *
+     * @param rules whose {@code winScore} ends a match
+     * @param targets how many samples have, those of {@link GoitaTargets#WINS} at least
+     */
     public TargetLabels(Rules rules, int targets) {
         this.targets = targets;
         winScore = rules.winScore();
@@ -80,7 +85,14 @@ public final class TargetLabels implements ChoiceLabels {
         }
     }
 
-    /** How the round that was begun last ended for a seat: what {@link GoitaTargets#WIN_ROUND} or {@link GoitaTargets#WIN_MATCH} is. */
+    /**
+     * How the round that was begun last ended for a seat.
+     *
+     * @param target {@link GoitaTargets#WIN_ROUND} or {@link GoitaTargets#WIN_MATCH}
+     * @param seat whose team counts
+     * @return 1 if its team won the round and 0 if not, or the probability that it wins the match from the score after
+     *     the round, 0..1; not a number if nobody won the round, and for the match also if that was over before
+     */
     public float win(int target, Seat seat) {
         return (target == GoitaTargets.WIN_ROUND ? winRound : winMatch)
                 [seat.team().ordinal()];

@@ -21,6 +21,7 @@ public record Teaching(Goals goals, Teacher teacher) {
 
     /** 目標の組: how many of {@link GoitaTargets}. */
     public enum Goals {
+        /** No further target. */
         NONE,
         /** Whether the round, and the match, are won. */
         WINS,
@@ -35,7 +36,13 @@ public record Teaching(Goals goals, Teacher teacher) {
             };
         }
 
-        /** @throws IllegalArgumentException if it is none of none, wins and all */
+        /**
+         * The goals of a word.
+         *
+         * @param text {@code none}, {@code wins} or {@code all}
+         * @return what its name says
+         * @throws IllegalArgumentException if it is none of none, wins and all
+         */
         public static Goals parse(String text) {
             return switch (text) {
                 case "none" -> NONE;
@@ -65,6 +72,8 @@ public record Teaching(Goals goals, Teacher teacher) {
          * Reads {@code played}, {@code solver}, {@code solver:tiles=16} or {@code pimc:samples=64}, with the options of
          * {@link PimcOptions}.
          *
+         * @param text as users write it, without spaces
+         * @return a teacher who solves all 32 tiles for {@code solver} alone
          * @throws IllegalArgumentException naming what is not known
          */
         public static Teacher parse(String text) {
@@ -108,7 +117,7 @@ public record Teaching(Goals goals, Teacher teacher) {
         }
     }
 
-    /** What samples have beside policy and outcome. */
+    /** {@return what samples have beside policy and outcome, a beginning of {@link GoitaTargets#ALL}} */
     public List<Target> targets() {
         return teacher.solvedTiles() > 0 ? GoitaTargets.ALL : goals.targets();
     }

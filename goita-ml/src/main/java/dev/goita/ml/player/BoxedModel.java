@@ -21,7 +21,11 @@ import java.util.HexFormat;
  * @param english the same
  */
 public record BoxedModel(String name, String file, String sha256, String license, String japanese, String english) {
-    /** The bytes of the file, whatever they are. */
+    /**
+     * {@return the bytes of the file as they are, without a look at the hash}
+     *
+     * @throws IOException if they cannot be read, {@link FileNotFoundException} if the file is not in the box
+     */
     public byte[] bytes() throws IOException {
         try (InputStream in = BoxedModel.class.getResourceAsStream(ModelBox.FOLDER + file)) {
             if (in == null) {
@@ -31,12 +35,20 @@ public record BoxedModel(String name, String file, String sha256, String license
         }
     }
 
-    /** Whether bytes are those that the box lists. */
+    /**
+     * {@return whether bytes have the SHA-256 that the box lists}
+     *
+     * @param bytes of a file, not changed
+     */
     public boolean isWhole(byte[] bytes) {
         return HexFormat.of().formatHex(Sha256.start().digest(bytes)).equals(sha256);
     }
 
-    /** @throws IOException if the file is not the one that the box lists */
+    /**
+     * {@return the network, ready to play}
+     *
+     * @throws IOException if the file is not the one that the box lists, or is no model
+     */
     public Model read() throws IOException {
         byte[] bytes = bytes();
         if (!isWhole(bytes)) {

@@ -23,7 +23,7 @@ public final class ModelBox {
 
     private ModelBox() {}
 
-    /** Everything in the box, the strongest first. */
+    /** {@return everything in the box, the strongest first} */
     public static List<BoxedModel> all() {
         try (InputStream in = Objects.requireNonNull(ModelBox.class.getResourceAsStream(LIST));
                 BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
@@ -38,7 +38,11 @@ public final class ModelBox {
         return new BoxedModel(cells.get(0), cells.get(1), cells.get(2), cells.get(3), cells.get(4), cells.get(5));
     }
 
-    /** The model of a name, if there is one. */
+    /**
+     * {@return the model of a name, if there is one}
+     *
+     * @param name as in {@code net:NAME}, such as {@code strong}
+     */
     public static Optional<BoxedModel> find(String name) {
         return all().stream().filter(model -> model.name().equals(name)).findFirst();
     }

@@ -41,8 +41,8 @@ public final class NeuralEntrant {
     }
 
     /**
-     * Every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box, and those of
-     * plug-ins.
+     * {@return every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box,
+     * and those of plug-ins}
      */
     public static Entrants all() {
         return Entrants.builtIn().with(KIND, NeuralEntrant::enter).withPlugIns();
@@ -75,7 +75,11 @@ public final class NeuralEntrant {
                 () -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles));
     }
 
-    /** What {@link #choice} takes for a way to choose. */
+    /**
+     * {@return what {@link #choice} takes for a way to choose}
+     *
+     * @param choice any
+     */
     public static String name(NeuralPlayer.Choice choice) {
         return CHOICES.entrySet().stream()
                 .filter(named -> named.getValue() == choice)
@@ -107,6 +111,7 @@ public final class NeuralEntrant {
      * How a network is told to choose.
      *
      * @param value {@code value}, {@code policy}, {@code likely} or {@code sampled}
+     * @return the way to choose of that name
      * @throws IllegalArgumentException if it is none
      */
     public static NeuralPlayer.Choice choice(String value) {

@@ -34,6 +34,9 @@ public final class NeuralPlayer implements Player {
          * What suits how a network learned: {@link #BEST_VALUE} if its own play tried every action. What a teacher's
          * actions bring says nothing of those that it never takes, so after teaching it is {@link #LIKELY_VALUE}, and
          * {@link #BEST_POLICY} if no outcomes are known to have been taught.
+         *
+         * @param card of the network
+         * @return any of them but {@link #SAMPLED_POLICY}
          */
         public static Choice of(ModelCard card) {
             if (!card.isTaught()) {
@@ -59,17 +62,36 @@ public final class NeuralPlayer implements Player {
     private final int[] labels = new int[GoitaActions.SPACE.size()];
     private final float[] probabilities = new float[GoitaActions.SPACE.size()];
 
-    /** Chooses as suits how the network learned, {@link Choice#of}. */
+    /**
+     * Chooses as suits how the network learned, {@link Choice#of}.
+     *
+     * @param model of a layout that this library has or a plug-in brings; shared, not changed
+     * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows
+     */
     public NeuralPlayer(Model model) {
         this(model, Choice.of(model.card()));
     }
 
-    /** @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows */
+    /**
+     * Chooses as it is told, from rows of the layout that the card names.
+     *
+     * @param model shared, not changed
+     * @param choice how the answer becomes a choice
+     * @throws IllegalArgumentException if the model reads rows of something else than what a seat of Goita knows
+     */
     public NeuralPlayer(Model model, Choice choice) {
         this(model, GoitaEncoders.of(model.card().layout()), choice);
     }
 
-    /** @param encoder of the layout that the model was trained on, which may be one that this library does not have */
+    /**
+     * Chooses as it is told, from rows of a given encoder.
+     *
+     * @param model of the encoder's layout and action space; shared, not changed
+     * @param encoder of the layout that the model was trained on, which may be one that this library does not have
+     * @param choice how the answer becomes a choice
+     * @throws IllegalArgumentException if the model is of another layout or action space, or the action space has no label
+     *     for some action
+     */
     public NeuralPlayer(Model model, SampleEncoder<SeatView, Action> encoder, Choice choice) {
         this(encoder, model.evaluator(encoder), choice);
     }
@@ -96,6 +118,8 @@ public final class NeuralPlayer implements Player {
     /**
      * What the network expects of every turn.
      *
+     * @param view of the seat to move
+     * @param turns legal in it
      * @return by turn, points of the round for the viewer's team
      */
     public double[] points(SeatView view, List<Turn> turns) {

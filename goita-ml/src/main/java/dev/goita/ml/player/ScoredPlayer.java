@@ -27,7 +27,13 @@ public final class ScoredPlayer implements Player {
     private final ActiveFeatures rowF;
     private final float[] scoreA;
 
-    /** @param encoder of the rows that are scored */
+    /**
+     * From an encoder and whoever scores its rows.
+     *
+     * @param encoder of the rows that are scored
+     * @param scores of labels, the greatest the best; asked on the thread that plays
+     * @throws IllegalArgumentException if the encoder's action space has no label for some action
+     */
     public ScoredPlayer(SampleEncoder<SeatView, Action> encoder, LabelScores scores) {
         this.encoder = encoder;
         this.scores = scores;

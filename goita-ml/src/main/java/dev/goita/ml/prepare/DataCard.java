@@ -24,7 +24,12 @@ public final class DataCard {
 
     private DataCard() {}
 
-    /** As Markdown. */
+    /**
+     * The card of a data set of rounds.
+     *
+     * @param manifest of the data set
+     * @return Markdown in English, with front matter
+     */
     public static String of(Manifest manifest) {
         StringBuilder page = new StringBuilder(4096);
         page.append(FrontMatter.of(manifest));
@@ -37,7 +42,12 @@ public final class DataCard {
         return page.toString();
     }
 
-    /** The card of an export, as Markdown. */
+    /**
+     * The card of an export.
+     *
+     * @param manifest of the export
+     * @return Markdown in English, with front matter
+     */
     public static String of(ExportManifest manifest) {
         StringBuilder page = new StringBuilder(4096);
         page.append(FrontMatter.of(manifest));

@@ -48,6 +48,7 @@ public final class DataSetCheck {
     /**
      * Reads the whole data set, one block of rounds in memory at a time.
      *
+     * @param folder of the data set, with its {@code manifest.json}
      * @param findings hears what is wrong
      * @param progress hears how many more rounds were read, those of each form of a shard
      * @return the manifest

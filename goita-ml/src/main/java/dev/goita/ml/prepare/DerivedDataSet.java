@@ -78,7 +78,14 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      */
     public record Waiting(Path folder, long memory) {}
 
-    /** 合併: all rounds of all sources, in order. */
+    /**
+     * 合併: all rounds of all sources, in order.
+     *
+     * @return the manifest of the data set made
+     * @throws IOException if a source cannot be read, or the folder cannot be written
+     * @throws DiagnosticException with what fails the check of a source, or if there is no round at all; nothing is
+     *     left then, as of every other way to make a data set
+     */
     public Manifest merge() throws IOException {
         try (NewFolder folder = NewFolder.begin(storage.folder());
                 DataSetWriter writer = writer(folder.path())) {
@@ -87,7 +94,14 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         }
     }
 
-    /** 並べ替え: all rounds in an order that only the seed and their number tell. */
+    /**
+     * 並べ替え: all rounds in an order that only the seed and their number tell.
+     *
+     * @param seed of the order
+     * @param waiting where rounds wait
+     * @return the manifest of the data set made
+     * @throws IOException if a source cannot be read, or a folder cannot be written
+     */
     public Manifest shuffle(long seed, Waiting waiting) throws IOException {
         try (NewFolder folder = NewFolder.begin(storage.folder());
                 DataSetWriter writer = writer(folder.path());
@@ -99,7 +113,14 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         }
     }
 
-    /** 重複の除去: of the same rounds the first, in their order. */
+    /**
+     * 重複の除去: of the same rounds the first, in their order.
+     *
+     * @param sameness what makes two rounds the same
+     * @param waiting where rounds wait
+     * @return the manifest of the data set made
+     * @throws IOException if a source cannot be read, or a folder cannot be written
+     */
     public Manifest dedupe(Sameness sameness, Waiting waiting) throws IOException {
         Path keys = Files.createDirectories(waiting.folder().resolve("keys"));
         Path kept = Files.createDirectories(waiting.folder().resolve("kept"));
@@ -145,8 +166,10 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
      * 分割: each round into the data set of its part, which is a folder in that of the storage. Deals that the symmetries of
      * the game carry into each other stay together.
      *
+     * @param split shares of the parts; the key of a deal tells its part
      * @return the data sets made, of those parts that the split asks for
      * @throws DiagnosticException naming the part if a part that the split asks for gets no round; nothing is left then
+     * @throws IOException if a source cannot be read, or the folder cannot be written
      */
     public Map<Part, Manifest> split(Split split) throws IOException {
         Map<Part, DataSetWriter> writers = new EnumMap<>(Part.class);

@@ -40,11 +40,15 @@ public final class RegenerationCheck {
     }
 
     /**
+     * Plays units again that the seed of the data set chooses, the same ones in each run.
+     *
+     * @param folder of the data set, with its {@code manifest.json}
      * @param units how many to play again, all if there are fewer
      * @param kinds of players that the manifest may name
-     * @param findings hears what is wrong
+     * @param findings hears what is wrong; also that a data set was made from others, which cannot be played again
      * @param progress hears how many more units were played
      * @throws IllegalArgumentException if the manifest names players or rules that are not known
+     * @throws IOException if the manifest or a shard cannot be read
      */
     public static void run(Path folder, int units, Entrants kinds, Consumer<Diagnostic> findings, LongConsumer progress)
             throws IOException {

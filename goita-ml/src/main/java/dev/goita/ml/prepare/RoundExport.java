@@ -48,7 +48,13 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
     private static final String ROUNDS = "rounds";
     private static final String DECISIONS = "decisions";
 
-    /** One row a round, as Parquet tables. */
+    /**
+     * One row a round, as Parquet tables.
+     *
+     * @return the manifest of the folder made
+     * @throws IOException if a source cannot be read, or the folder cannot be written
+     * @throws DiagnosticException if there is no round, or one fails the check; nothing is left then
+     */
     public ExportManifest rounds() throws IOException {
         try (NewFolder folder = NewFolder.begin(storage.folder())) {
             Map<Part, Long> parts = new EnumMap<>(Part.class);
@@ -73,7 +79,15 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
         }
     }
 
-    /** One row a choice. */
+    /**
+     * One row a choice.
+     *
+     * @param form of the files
+     * @param as what the rows tell, in F features and A labels
+     * @return the manifest of the folder made
+     * @throws IOException if a source cannot be read, or the folder cannot be written
+     * @throws DiagnosticException if there is no choice, or a round fails the check; nothing is left then
+     */
     public ExportManifest decisions(FeatureExport.Form form, RoundRows as) throws IOException {
         SampleEncoder<?, ?> encoder = as.encoder();
         RoundEncoder rounds = new RoundEncoder(inputs.rules(), as);
@@ -131,12 +145,13 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
         int features = encoder.layout().packedLength();
         int legal = (encoder.actions().size() + 7) / 8;
         String bytes = isTable ? "binary" : "uint8";
+        String labels = encoder.actions().size() <= 256 ? "uint8" : "uint16";
         String kinds = String.join(", ", encoder.kinds());
         return List.of(
                 new ExportManifest.Field(
                         "features", bytes, features, "packed bits, the first feature in the highest bit"),
                 new ExportManifest.Field("legal", bytes, legal, "packed bits of the labels that were legal"),
-                new ExportManifest.Field("label", isTable ? "int32" : "uint8", 1, "what was chosen"),
+                new ExportManifest.Field("label", isTable ? "int32" : labels, 1, "what was chosen"),
                 new ExportManifest.Field(
                         "outcome", "float32", 1, "points/100 won by the team that chose; NaN if nothing was played"),
                 new ExportManifest.Field("kind", isTable ? "int32" : "uint8", 1, "of " + kinds + ", from 0"),

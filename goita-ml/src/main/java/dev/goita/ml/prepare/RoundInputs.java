@@ -112,7 +112,9 @@ public final class RoundInputs {
      *
      * @param paths data sets, folders of record files, and files, at least one
      * @param otherwise rules where a file does not say
+     * @return inputs with the sources in the order of the paths
      * @throws DiagnosticException naming two sources with different rules, or one that is not finished
+     * @throws IOException if a manifest or a header cannot be read
      */
     public static RoundInputs open(List<Path> paths, Rules otherwise) throws IOException {
         List<Source> sources = new ArrayList<>();
@@ -140,12 +142,13 @@ public final class RoundInputs {
                 new Diagnostic(code, Severity.ERROR, Place.whole(path.toString()), new Wording(japanese, english))));
     }
 
+    /** {@return the rules of every round in all sources} */
     public Rules rules() {
         return rules;
     }
 
     /**
-     * The split whose parts the sources hold; the standard one if they hold parts of none.
+     * {@return the split whose parts the sources hold; the standard one if they hold parts of none}
      *
      * @throws IOException naming two sources that are parts of different splits
      */
@@ -153,7 +156,7 @@ public final class RoundInputs {
         return DataSetFolder.split(sources.stream().map(Source::path).toList());
     }
 
-    /** How many rounds there are, where manifests tell. */
+    /** {@return how many rounds there are in all sources; empty where one has no manifest that tells} */
     public OptionalLong expectedRounds() {
         long sum = 0;
         for (Source source : sources) {
@@ -165,7 +168,9 @@ public final class RoundInputs {
         return OptionalLong.of(sum);
     }
 
-    /** Who played, by player number; {@code mixed} where the sources differ. */
+    /**
+     * {@return who played, by player number; {@code mixed} where the sources differ, {@code unknown} where none tells}
+     */
     public List<ManifestPlayer> players() {
         List<ManifestPlayer> players = new ArrayList<>();
         for (int seat = 0; seat < Source.SEATS; seat++) {
@@ -178,7 +183,7 @@ public final class RoundInputs {
         return players;
     }
 
-    /** The licence that all sources state; empty if they differ or one states none. */
+    /** {@return the licence that all sources state; empty if they differ or one states none} */
     public String license() {
         List<String> licenses = sources.stream()
                 .map(source ->
@@ -202,13 +207,21 @@ public final class RoundInputs {
     /** What a round is handed to. */
     @FunctionalInterface
     public interface Sink {
+        /**
+         * The next round.
+         *
+         * @param round that has passed the check
+         * @throws IOException if it cannot be kept; the reading ends with it
+         */
         void accept(PlayedDeal round) throws IOException;
     }
 
     /**
      * Reads everything in order.
      *
+     * @param sink gets every round, on this thread
      * @throws DiagnosticException with what fails the check
+     * @throws IOException if a source cannot be read, or the sink throws it
      */
     public void forEach(Sink sink) throws IOException {
         try {
@@ -228,6 +241,8 @@ public final class RoundInputs {
      * What the rounds were read from; to be asked after {@link #forEach}.
      *
      * @param command the words that read them
+     * @return a derivation with the hash and the number of rounds of every source
+     * @throws IOException if a source cannot be read to hash it
      */
     public Derivation derivation(String command) throws IOException {
         List<Derivation.Source> inputs = new ArrayList<>();

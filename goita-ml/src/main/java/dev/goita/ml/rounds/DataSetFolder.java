@@ -18,7 +18,11 @@ import java.util.Optional;
 public final class DataSetFolder {
     private DataSetFolder() {}
 
-    /** Whether a folder has a manifest. */
+    /**
+     * {@return whether a folder has a manifest}
+     *
+     * @param folder or any other path, there or not
+     */
     public static boolean is(Path folder) {
         return Files.isRegularFile(folder.resolve(Manifest.FILE_NAME));
     }
@@ -26,7 +30,9 @@ public final class DataSetFolder {
     /**
      * What a path means as rounds: a data set, the data sets and other files below a folder, or a file.
      *
+     * @param path need not be there: then it is a file
      * @return data sets and files in the order of their paths
+     * @throws IOException if a folder cannot be listed
      */
     public static List<Path> within(Path path) throws IOException {
         if (!Files.isDirectory(path) || is(path)) {
@@ -58,6 +64,8 @@ public final class DataSetFolder {
     /**
      * The split whose parts lie in paths; {@link Split#STANDARD} if they hold parts of none.
      *
+     * @param paths data sets, folders that hold some, and files, which are parts of nothing
+     * @return the split of the first data set that is a part of one
      * @throws IOException naming two data sets that are parts of different splits
      */
     public static Split split(List<Path> paths) throws IOException {
@@ -78,7 +86,14 @@ public final class DataSetFolder {
         return split.orElse(Split.STANDARD);
     }
 
-    /** Another part of the split that a data set is a part of, if it lies beside it. */
+    /**
+     * Another part of the split that a data set is a part of.
+     *
+     * @param folder of a data set
+     * @param wanted the part, another one than the folder's
+     * @return the folder beside it, if it was split from the same inputs by the same command
+     * @throws IOException if a manifest cannot be read
+     */
     public static Optional<Path> beside(Path folder, Part wanted) throws IOException {
         Path other = folder.toAbsolutePath().resolveSibling(Derivation.name(wanted));
         if (!is(folder) || !is(other)) {
@@ -94,7 +109,13 @@ public final class DataSetFolder {
         return isPart ? Optional.of(folder.resolveSibling(Derivation.name(wanted))) : Optional.empty();
     }
 
-    /** The checksum that names rounds: of a data set that of its manifest, which lists those of the rest. */
+    /**
+     * The checksum that names rounds.
+     *
+     * @param path a data set, a folder or a file
+     * @return SHA-256 in lower-case hexadecimal; of a data set that of its manifest, which lists those of the rest
+     * @throws IOException if something cannot be read
+     */
     public static String sha256(Path path) throws IOException {
         return is(path) ? Sha256.of(path.resolve(Manifest.FILE_NAME)) : Sha256.ofTree(path);
     }
@@ -102,7 +123,10 @@ public final class DataSetFolder {
     /**
      * The files that hold each round of the data set once, in order: those in the compact form where there are any.
      *
+     * @param folder of a data set
+     * @return paths that begin with the folder, one a shard
      * @throws dev.goita.diagnostics.DiagnosticException if the manifest cannot be read
+     * @throws IOException if the manifest cannot be read
      */
     public static List<Path> files(Path folder) throws IOException {
         Manifest manifest = ManifestJson.read(folder);

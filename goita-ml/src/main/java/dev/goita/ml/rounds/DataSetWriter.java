@@ -28,7 +28,11 @@ public final class DataSetWriter implements Closeable {
     private long rounds;
 
     /**
+     * Writes nothing before the first round.
+     *
      * @param folder that exists
+     * @param header of every shard
+     * @param formats in which each shard is written, at least one; copied
      * @param shardSize rounds of every shard but perhaps the last
      */
     public DataSetWriter(Path folder, ShardHeader header, List<ShardFormat> formats, long shardSize) {
@@ -39,6 +43,13 @@ public final class DataSetWriter implements Closeable {
         this.encoders = formats.stream().map(format -> format.encoder(header)).toList();
     }
 
+    /**
+     * The next round, which every format gets.
+     *
+     * @param played under the rules of the header
+     * @throws IOException if a shard cannot be written
+     * @throws IllegalArgumentException if a format refuses it, such as turns that are no finished round
+     */
     public void add(PlayedDeal played) throws IOException {
         if (writers.isEmpty()) {
             open();
@@ -81,7 +92,7 @@ public final class DataSetWriter implements Closeable {
         shards.add(new ShardEntry(shards.size(), first, rounds - first, counter.take(), files));
     }
 
-    /** How many rounds were added. */
+    /** {@return how many rounds were added} */
     public long rounds() {
         return rounds;
     }
@@ -90,6 +101,8 @@ public final class DataSetWriter implements Closeable {
      * Ends the last shard and writes the manifest.
      *
      * @param recipe whose count is that of the rounds added
+     * @return the manifest as written, complete
+     * @throws IOException if it cannot be written
      */
     public Manifest finish(Recipe recipe) throws IOException {
         if (!writers.isEmpty()) {

@@ -22,11 +22,21 @@ public record Derivation(String command, List<Source> inputs) {
     /** Rounds that self-play made: the rest of the manifest tells how. */
     public static final Derivation SELF_PLAY = new Derivation("selfplay", List.of());
 
+    /**
+     * Copies the list.
+     *
+     * @param command the words that make it again from the inputs, such as {@code data shuffle --seed 7}
+     * @param inputs what the rounds were taken from, in order; none if they were played for this data set
+     */
     public Derivation {
         inputs = List.copyOf(inputs);
     }
 
-    /** That of one part of the split that this describes. */
+    /**
+     * {@return the derivation of one part of the split that this describes}
+     *
+     * @param part named behind the command
+     */
     public Derivation of(Part part) {
         return new Derivation(command + suffix(part), inputs);
     }
@@ -35,14 +45,14 @@ public record Derivation(String command, List<Source> inputs) {
         return " (" + name(part) + ")";
     }
 
-    /** The words that made it, those of the whole split if it is a part of one. */
+    /** {@return the words that made it, those of the whole split if it is a part of one} */
     public String wholeCommand() {
         return part().map(part ->
                         command.substring(0, command.length() - suffix(part).length()))
                 .orElse(command);
     }
 
-    /** Which part of a split it is, if it is one. */
+    /** {@return which part of a split it is, if it is one} */
     public Optional<Part> part() {
         return command.startsWith(SPLIT)
                 ? Arrays.stream(Part.values())
@@ -51,12 +61,16 @@ public record Derivation(String command, List<Source> inputs) {
                 : Optional.empty();
     }
 
-    /** As folders and commands name a part. */
+    /**
+     * {@return the part's name in folders and commands, in lower case}
+     *
+     * @param part any
+     */
     public static String name(Part part) {
         return part.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The split whose parts all its rounds lie in, if there is one. */
+    /** {@return the split whose parts all its rounds lie in, if there is one} */
     public Optional<Split> split() {
         if (part().isPresent()) {
             return percentages();
@@ -83,7 +97,7 @@ public record Derivation(String command, List<Source> inputs) {
         return validation + test < 100 ? Optional.of(new Split(validation, test)) : Optional.empty();
     }
 
-    /** Whether the rounds were taken from others. */
+    /** {@return whether the rounds were taken from others} */
     public boolean isDerived() {
         return !inputs.isEmpty();
     }
@@ -97,6 +111,14 @@ public record Derivation(String command, List<Source> inputs) {
      * @param madeBy what the manifest of a data set says of its making; none for a file
      */
     public record Source(String name, String sha256, long rounds, List<Recipe> madeBy) {
+        /**
+         * Copies the list.
+         *
+         * @param name of the folder or file, without what leads to it
+         * @param sha256 of the file; of a data set that of its manifest, which lists the hashes of the rest
+         * @param rounds read from it
+         * @param madeBy what the manifest of a data set says of its making; none for a file
+         */
         public Source {
             madeBy = List.copyOf(madeBy);
         }

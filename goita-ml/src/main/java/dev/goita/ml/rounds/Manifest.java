@@ -42,6 +42,7 @@ public record Manifest(
         boolean complete,
         RoundTally totals,
         List<ShardEntry> shards) {
+    /** What {@code format} says in every manifest of rounds. */
     public static final String FORMAT = "goita-rounds";
     /** 2 has {@code license} and {@code derivation}; what has version 1 was played and states no licence. */
     public static final int VERSION = 2;
@@ -51,6 +52,29 @@ public record Manifest(
     /** Its name in the folder of the data set. */
     public static final String FILE_NAME = "manifest.json";
 
+    /**
+     * Checks that shards can be counted and have a file for each format.
+     *
+     * @param format always {@link #FORMAT}
+     * @param version of this form, {@link #VERSION}
+     * @param tool the program that began the data set
+     * @param license of the rounds as their owner states it, such as an SPDX identifier; empty if nobody has stated one
+     * @param generator changes whenever the same plan may make other rounds
+     * @param rules as {@link dev.goita.core.Rules#toString()} writes them
+     * @param players four, by player number; the list is copied
+     * @param unit {@code rounds} or {@code matches}
+     * @param count not negative
+     * @param firstDealer of each unit
+     * @param seed of the plan
+     * @param derivation whether the rounds were played or taken from others
+     * @param formats the extensions of the files of each shard; the list is copied
+     * @param shardSize units of every shard but perhaps the last, at least 1 and so many that there are less than a
+     *     million shards
+     * @param complete whether every shard is there
+     * @param totals of the shards listed
+     * @param shards ascending by number, each with a file for each format; the list is copied
+     * @throws IllegalArgumentException if a number or the files of a shard are impossible
+     */
     public Manifest {
         players = List.copyOf(players);
         formats = List.copyOf(formats);
@@ -66,7 +90,14 @@ public record Manifest(
         }
     }
 
-    /** A data set that is to be made and has no shards yet. */
+    /**
+     * A data set that is to be made and has no shards yet.
+     *
+     * @param recipe what determines the rounds
+     * @param formats in which each shard will be written
+     * @param shardSize units of every shard but perhaps the last, at least 1
+     * @return a manifest of the newest version, incomplete even if no shard is to come
+     */
     public static Manifest planned(Recipe recipe, List<ShardFormat> formats, long shardSize) {
         return new Manifest(
                 FORMAT,
@@ -88,12 +119,17 @@ public record Manifest(
                 List.of());
     }
 
-    /** What determines its rounds. */
+    /** {@return what determines the rounds of the data set} */
     public Recipe recipe() {
         return new Recipe(tool, license, generator, rules, players, unit, count, firstDealer, seed, derivation);
     }
 
-    /** The same data set with these shards, ascending by number, of which there are to be {@link #shardCount()}. */
+    /**
+     * The same data set with these shards, ascending by number, of which there are to be {@link #shardCount()}.
+     *
+     * @param present all shards that there are
+     * @return a manifest with their sums, complete if none is missing
+     */
     public Manifest with(List<ShardEntry> present) {
         RoundTally sum = present.stream().map(ShardEntry::tally).reduce(RoundTally.NONE, RoundTally::plus);
         return new Manifest(
@@ -116,7 +152,7 @@ public record Manifest(
                 present);
     }
 
-    /** How long the files of all shards listed are together. */
+    /** {@return how many bytes the files of all shards listed have together} */
     public long bytes() {
         return shards.stream()
                 .flatMap(shard -> shard.files().stream())
@@ -124,7 +160,7 @@ public record Manifest(
                 .sum();
     }
 
-    /** How many shards the whole data set has. */
+    /** {@return how many shards the whole data set has once it is complete} */
     public int shardCount() {
         return (int) ((count + shardSize - 1) / shardSize);
     }

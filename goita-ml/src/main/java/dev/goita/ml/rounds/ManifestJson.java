@@ -42,12 +42,24 @@ public final class ManifestJson {
 
     private ManifestJson() {}
 
-    /** Puts the manifest into its folder, in place of one that is there, in one step. */
+    /**
+     * Puts the manifest into its folder, in place of one that is there, in one step.
+     *
+     * @param manifest to be written
+     * @param folder that exists
+     * @throws IOException if it cannot be written; one that was there stays
+     */
     public static void write(Manifest manifest, Path folder) throws IOException {
         writeAny(manifest, folder);
     }
 
-    /** Puts the manifest of an export into its folder. */
+    /**
+     * Puts the manifest of an export into its folder, in place of one that is there, in one step.
+     *
+     * @param manifest to be written
+     * @param folder that exists
+     * @throws IOException if it cannot be written; one that was there stays
+     */
     public static void write(ExportManifest manifest, Path folder) throws IOException {
         writeAny(manifest, folder);
     }
@@ -67,8 +79,11 @@ public final class ManifestJson {
     /**
      * Reads the manifest of a folder.
      *
+     * @param folder of a data set
+     * @return a manifest with a derivation and a licence also where version 1 tells none
      * @throws DiagnosticException if it is none that this program can read, with its place
      * @throws java.nio.file.NoSuchFileException if there is none
+     * @throws IOException if the file cannot be read
      */
     public static Manifest read(Path folder) throws IOException {
         Path file = folder.resolve(Manifest.FILE_NAME);
@@ -90,7 +105,12 @@ public final class ManifestJson {
         }
     }
 
-    /** Whether a folder has the manifest of an export. */
+    /**
+     * {@return whether a folder has the manifest of an export}
+     *
+     * @param folder with a {@code manifest.json} of any kind, damaged or not
+     * @throws IOException if there is none, or it cannot be read
+     */
     public static boolean isExport(Path folder) throws IOException {
         try {
             JsonNode tree = MAPPER.readTree(bytes(folder.resolve(Manifest.FILE_NAME)));
@@ -103,7 +123,10 @@ public final class ManifestJson {
     /**
      * Reads the manifest of an export.
      *
+     * @param folder of an export
+     * @return a manifest of the one version that there is
      * @throws DiagnosticException if it is none that this program can read, with its place
+     * @throws IOException if there is none, or the file cannot be read
      */
     public static ExportManifest readExport(Path folder) throws IOException {
         Path file = folder.resolve(Manifest.FILE_NAME);

@@ -54,9 +54,11 @@ public final class RecordedRounds {
     /**
      * Reads a data set with a manifest, every data set and file of any other folder, or one file.
      *
+     * @param path of a data set, another folder, or a file
      * @param rules of the rounds, where their file does not say
      * @param rounds hears every finished round
      * @throws DiagnosticException with what fails the check, or if the rules are others; the rounds before were heard
+     * @throws IOException if something cannot be read, or a shard is not the file that its manifest lists
      */
     public static void read(Path path, Rules rules, Consumer<PlayedDeal> rounds) throws IOException {
         read(path, rules, rounds, errors -> {
@@ -67,8 +69,12 @@ public final class RecordedRounds {
     /**
      * The same, but goes on after rounds that fail the check.
      *
+     * @param path of a data set, another folder, or a file
+     * @param rules of the rounds, where their file does not say
+     * @param rounds hears every finished round that passes the check
      * @param refused hears what fails the check of each text file, some findings at most
      * @throws DiagnosticException if the rules are others, or a data set is damaged
+     * @throws IOException if something cannot be read, or a shard is not the file that its manifest lists
      */
     public static void read(Path path, Rules rules, Consumer<PlayedDeal> rounds, Consumer<List<Diagnostic>> refused)
             throws IOException {

@@ -27,8 +27,14 @@ public record RoundTally(
         long pointsOfEven,
         long wonByOdd,
         long pointsOfOdd) {
+    /** Of no deal. */
     public static final RoundTally NONE = new RoundTally(0, 0, 0, 0, 0, 0, 0, 0);
 
+    /**
+     * {@return the sums over both}
+     *
+     * @param more of other deals
+     */
     public RoundTally plus(RoundTally more) {
         return new RoundTally(
                 rounds + more.rounds,
@@ -49,6 +55,14 @@ public record RoundTally(
         private final long[] won = new long[2];
         private final long[] points = new long[2];
 
+        /** Begins at no round. */
+        public Counter() {}
+
+        /**
+         * One more deal.
+         *
+         * @param deal with its outcome
+         */
         public void count(PlayedDeal deal) {
             switch (deal.outcome()) {
                 case PLAYED -> {
@@ -70,7 +84,7 @@ public record RoundTally(
             points[team.number()] += more;
         }
 
-        /** What was counted since the last call. */
+        /** {@return what was counted since the last call} */
         public RoundTally take() {
             long rounds = played + wonByDeal + redealt;
             RoundTally tally = new RoundTally(rounds, played, wonByDeal, redealt, won[0], points[0], won[1], points[1]);

@@ -13,7 +13,14 @@ import java.nio.file.Path;
  * @param sha256 in lower-case hexadecimal
  */
 public record ShardFile(String name, long bytes, String sha256) {
-    /** @throws IllegalArgumentException if the name leads out of the folder, or into another below it */
+    /**
+     * Holds the name to the folder: a manifest may come from anybody.
+     *
+     * @param name without a folder before it
+     * @param bytes its length
+     * @param sha256 in lower-case hexadecimal
+     * @throws IllegalArgumentException if the name leads out of the folder, or into another below it
+     */
     public ShardFile {
         boolean isPlain = !name.isEmpty() && name.chars().noneMatch(c -> c == '/' || c == '\\' || c == ':' || c < ' ');
         if (!isPlain || name.equals(".") || name.equals("..")) {
@@ -21,7 +28,12 @@ public record ShardFile(String name, long bytes, String sha256) {
         }
     }
 
-    /** Whether the file is there with these very bytes. */
+    /**
+     * {@return whether the file is there with these very bytes}
+     *
+     * @param folder of the data set
+     * @throws IOException if it is there and cannot be read
+     */
     public boolean isWhole(Path folder) throws IOException {
         Path file = folder.resolve(name);
         return Files.isRegularFile(file)

@@ -12,7 +12,9 @@ import java.util.stream.Collectors;
 public enum ShardFormat {
     /** One JSON object a line. */
     JSONL("jsonl"),
+    /** JSON Lines as gzip, each block a member of its own. */
     JSONL_GZIP("jsonl.gz"),
+    /** JSON Lines as Zstandard, each block a frame of its own. */
     JSONL_ZSTD("jsonl.zst"),
     /** The compact form. */
     COMPACT("goita");
@@ -23,12 +25,20 @@ public enum ShardFormat {
         this.extension = extension;
     }
 
-    /** How file names of this form end, without the dot; also its name in a manifest and on the command line. */
+    /**
+     * {@return how file names of this form end, without the dot; also its name in a manifest and on the command line}
+     */
     public String extension() {
         return extension;
     }
 
-    /** @throws IllegalArgumentException naming the choices */
+    /**
+     * The form of file names with an ending.
+     *
+     * @param extension without the dot, as {@link #extension()} gives it
+     * @return the form whose extension it is
+     * @throws IllegalArgumentException naming the choices
+     */
     public static ShardFormat ofExtension(String extension) {
         return Arrays.stream(values())
                 .filter(format -> format.extension.equals(extension))
@@ -37,7 +47,12 @@ public enum ShardFormat {
                         + Arrays.stream(values()).map(ShardFormat::extension).collect(Collectors.joining(", "))));
     }
 
-    /** A new encoder of this form; each thread needs its own. */
+    /**
+     * A new encoder of this form.
+     *
+     * @param header of the shards; its rules are those of the rounds
+     * @return an encoder without rounds; each thread needs its own
+     */
     public BlockEncoder encoder(ShardHeader header) {
         return switch (this) {
             case JSONL -> new JsonLinesEncoder(Compression.NONE, header);

@@ -29,6 +29,15 @@ public final class ShardWriter implements Closeable {
         this.out = out;
     }
 
+    /**
+     * Begins a file, with its header, beside the place where it is to be.
+     *
+     * @param target written over at the commit, if it is there
+     * @param format of the blocks that will come
+     * @param header of the shard
+     * @return a writer to be closed, committed or not
+     * @throws IOException if the file cannot be written
+     */
     public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {
         WholeFile file = WholeFile.beginAgain(target);
         ShardWriter writer = new ShardWriter(target, file, format, file.stream());
@@ -36,6 +45,12 @@ public final class ShardWriter implements Closeable {
         return writer;
     }
 
+    /**
+     * Writes a block behind those before.
+     *
+     * @param block in the format of this file
+     * @throws IOException if it cannot be written
+     */
     public void append(RoundBlock block) throws IOException {
         index.add(block.rounds(), block.size());
         write(block.bytes());
@@ -47,7 +62,12 @@ public final class ShardWriter implements Closeable {
         bytes += more.length;
     }
 
-    /** Ends the file and puts it into its place. */
+    /**
+     * Ends the file and puts it into its place.
+     *
+     * @return its name, length and hash
+     * @throws IOException if it cannot be written; the target is then as it was
+     */
     public ShardFile commit() throws IOException {
         write(format.end(index));
         out.close();

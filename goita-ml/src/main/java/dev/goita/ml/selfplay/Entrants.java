@@ -26,8 +26,11 @@ public final class Entrants {
     @FunctionalInterface
     public interface Kind {
         /**
+         * An entrant of this kind; nothing plays yet.
+         *
          * @param spec the whole text, for the entrant's name
          * @param argument what stands after the colon; empty if there is none
+         * @return an entrant whose players the argument determines
          * @throws IllegalArgumentException if the argument is not one for this kind
          * @throws IOException if a file it names cannot be read
          */
@@ -47,7 +50,10 @@ public final class Entrants {
         this.plugIns = plugIns;
     }
 
-    /** Those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and {@code engine:COMMAND}. */
+    /**
+     * {@return those that need no model: {@code random}, {@code rule}, {@code pimc}, {@code ismcts}, {@code cheat} and
+     * {@code engine:COMMAND}}
+     */
     public static Entrants builtIn() {
         Kind rule = plain(spec -> new Entrant(spec, "2", RulePlayer::new));
         return new Entrants(Map.of(), PlugIns.LEFT)
@@ -79,14 +85,19 @@ public final class Entrants {
         };
     }
 
-    /** With one more kind. */
+    /**
+     * {@return these with one more kind}
+     *
+     * @param name before the colon; takes the place of a kind of that name
+     * @param kind makes the entrants
+     */
     public Entrants with(String name, Kind kind) {
         Map<String, Kind> more = new LinkedHashMap<>(kinds);
         more.put(name, kind);
         return new Entrants(more, plugIns);
     }
 
-    /** With every {@link PlayerPlugIn} that is there when a player is parsed. */
+    /** {@return these with every {@link PlayerPlugIn} that is there when a player is parsed} */
     public Entrants withPlugIns() {
         return new Entrants(kinds, PlugIns.TAKEN);
     }
@@ -107,7 +118,11 @@ public final class Entrants {
         return all;
     }
 
-    /** Whether a player is a program of its own, started by a command. */
+    /**
+     * {@return whether a player is a program of its own, started by a command}
+     *
+     * @param spec as users write it
+     */
     public static boolean isProgram(String spec) {
         return spec.startsWith(EngineEntrant.KIND + ":");
     }
@@ -116,6 +131,7 @@ public final class Entrants {
      * For names that stand in a file, which may come from anybody: no program is started that only the file names.
      *
      * @param named whether the user has named this very player too
+     * @return these, but for {@code engine}, which only starts what was named
      */
     public Entrants inFile(Predicate<String> named) {
         Kind engine = kinds.get(EngineEntrant.KIND);
@@ -134,6 +150,9 @@ public final class Entrants {
     /**
      * The players that a text names with commas between. An option behind a comma, a name with {@code =} and no colon
      * before it, belongs to the player before: {@code pimc:samples=64,exact=12,rule} are two.
+     *
+     * @param players as users write them
+     * @return a text a player, in their order, for {@link #parse}
      */
     public static List<String> split(String players) {
         List<String> specs = new ArrayList<>();
@@ -151,7 +170,10 @@ public final class Entrants {
     }
 
     /**
+     * The entrant that a text names.
+     *
      * @param spec a kind, or a kind, a colon and an argument
+     * @return an entrant whose players are not made yet
      * @throws IllegalArgumentException if there is no such kind, or a plug-in cannot be had or has a name that is taken
      * @throws IOException if a file it names cannot be read
      */

@@ -10,9 +10,13 @@ public enum FirstDealer {
     ROTATING,
     /** By lot. */
     DRAWN,
+    /** Always player 0. */
     P0,
+    /** Always player 1. */
     P1,
+    /** Always player 2. */
     P2,
+    /** Always player 3. */
     P3;
 
     Seat of(long index, RandomGenerator random) {
@@ -32,7 +36,13 @@ public enum FirstDealer {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** @throws IllegalArgumentException naming the choices */
+    /**
+     * What a word means.
+     *
+     * @param text {@code rotating}, {@code drawn} or {@code p0} to {@code p3}
+     * @return what {@link #toString} writes so
+     * @throws IllegalArgumentException naming the choices
+     */
     public static FirstDealer parse(String text) {
         for (FirstDealer choice : values()) {
             if (choice.toString().equals(text)) {

@@ -5,6 +5,6 @@ package dev.goita.ml.selfplay;
  * player then takes {@code name()}, or that, a colon and an argument.
  */
 public interface PlayerPlugIn extends Entrants.Kind {
-    /** What players of this kind are named by, without colon and comma; nobody else's name. */
+    /** {@return what players of this kind are named by, without colon and comma; nobody else's name} */
     String name();
 }

@@ -14,12 +14,22 @@ public final class Regeneration {
     private final SelfPlayPlan plan;
     private final UnitPlayer player;
 
+    /**
+     * Makes the players and plays nothing yet.
+     *
+     * @param plan of the data set
+     */
     public Regeneration(SelfPlayPlan plan) {
         this.plan = plan;
         this.player = new UnitPlayer(plan);
     }
 
-    /** Why a plan cannot make the rounds of a manifest again; empty if it can. */
+    /**
+     * {@return why a plan cannot make the rounds of a manifest again, as half a sentence in English; empty if it can}
+     *
+     * @param manifest of a data set that self-play made
+     * @param plan {@link SelfPlayPlan#from} it
+     */
     public static Optional<String> obstacle(Manifest manifest, SelfPlayPlan plan) {
         if (!manifest.generator().equals(SelfPlayRun.GENERATOR)) {
             return Optional.of("the generator is " + SelfPlayRun.GENERATOR + " here, was " + manifest.generator());
@@ -34,14 +44,23 @@ public final class Regeneration {
         return Optional.empty();
     }
 
-    /** The rounds of a unit. */
+    /**
+     * {@return the rounds of a unit, in order}
+     *
+     * @param unit number of a round or a match, from 0
+     */
     public List<PlayedDeal> play(long unit) {
         List<PlayedDeal> rounds = new ArrayList<>();
         player.play(unit, rounds::add);
         return rounds;
     }
 
-    /** What hears the recorded rounds of the plan from some unit on, in order, and hands them on unit by unit. */
+    /**
+     * What hears the recorded rounds of the plan from some unit on, in order, and hands them on unit by unit.
+     *
+     * @param units hears the rounds of one unit at a time, at least one
+     * @return a consumer to be given every round from the first of a unit on
+     */
     public Consumer<PlayedDeal> grouping(Consumer<List<PlayedDeal>> units) {
         return switch (plan.unit()) {
             case ROUNDS -> round -> units.accept(List.of(round));

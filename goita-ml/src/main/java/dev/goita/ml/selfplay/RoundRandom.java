@@ -17,7 +17,12 @@ public final class RoundRandom implements RandomGenerator {
 
     RoundRandom() {}
 
-    /** The stream that a seed and an index name. */
+    /**
+     * {@return the stream that a seed and an index name, at its beginning}
+     *
+     * @param seed any number
+     * @param index any number, such as that of a round
+     */
     public static RoundRandom of(long seed, long index) {
         RoundRandom random = new RoundRandom();
         random.restart(seed, index);

@@ -25,7 +25,17 @@ public record SelfPlayPlan(
     /** Points that one round adds to a match, rounded down from about 27. */
     private static final int POINTS_PER_ROUND = 20;
 
-    /** @throws IllegalArgumentException if there are not four entrants, or the count is negative */
+    /**
+     * Checks the numbers.
+     *
+     * @param rules of every round
+     * @param entrants four, by player number; the list is copied
+     * @param unit what is counted
+     * @param count how many, not negative
+     * @param firstDealer of each
+     * @param seed of all randomness: unit {@code i} is played with the stream (seed, i)
+     * @throws IllegalArgumentException if there are not four entrants, or the count is negative
+     */
     public SelfPlayPlan {
         entrants = List.copyOf(entrants);
         if (entrants.size() != Seat.ALL.size()) {
@@ -39,9 +49,12 @@ public record SelfPlayPlan(
     /**
      * The plan that a manifest states.
      *
+     * @param manifest of a data set that self-play made
      * @param kinds of players that it may name
-     * @throws IllegalArgumentException if it names rules, players or a unit that are not known
+     * @return a plan that makes the same rounds if its players have the same versions
      * @throws IOException if a player's model cannot be read
+     * @throws IllegalArgumentException if it names rules, players or a unit that are not known, or self-play did not
+     *     make it
      */
     public static SelfPlayPlan from(Manifest manifest, Entrants kinds) throws IOException {
         if (manifest.derivation().isDerived()) {
@@ -61,7 +74,7 @@ public record SelfPlayPlan(
                 manifest.seed());
     }
 
-    /** The names of the players, by player number. */
+    /** {@return the names of the players, by player number} */
     public List<String> names() {
         return entrants.stream().map(Entrant::name).toList();
     }

@@ -60,7 +60,11 @@ public final class SelfPlayRun {
     /**
      * Begins a data set.
      *
+     * @param plan what is to be played
+     * @param storage where; the folder gets a manifest without shards at once
+     * @return a run with nothing played
      * @throws FileAlreadyExistsException if the folder has a manifest already
+     * @throws IOException if the folder cannot be written, or another program is writing it
      */
     public static SelfPlayRun begin(SelfPlayPlan plan, Storage storage) throws IOException {
         Files.createDirectories(storage.folder());
@@ -79,7 +83,11 @@ public final class SelfPlayRun {
     /**
      * Goes on with a data set. Shards whose bytes are not those of the manifest are made again.
      *
+     * @param plan the same as at the beginning
+     * @param storage the same as at the beginning, but for program and licence, which stay those of the manifest
+     * @return a run with the shards that are whole
      * @throws DifferentPlanException if the folder holds the rounds of another plan
+     * @throws IOException if there is no manifest, or a file cannot be read
      */
     public static SelfPlayRun resume(SelfPlayPlan plan, Storage storage) throws IOException {
         Manifest manifest = ManifestJson.read(storage.folder());
@@ -104,7 +112,7 @@ public final class SelfPlayRun {
         return true;
     }
 
-    /** Units that need not be played any more. */
+    /** {@return how many units need not be played any more} */
     public long unitsDone() {
         return done.values().stream().mapToLong(ShardEntry::units).sum();
     }
@@ -117,6 +125,7 @@ public final class SelfPlayRun {
      * @return the manifest as it was last written
      * @throws java.nio.file.FileSystemException if another program is writing the folder
      * @throws InterruptedException if this thread is interrupted meanwhile
+     * @throws IOException if something cannot be written; the shards before it are whole and listed
      */
     public Manifest run(int threads, LongConsumer progress) throws IOException, InterruptedException {
         OrderedWork<ChunkPlayer, Chunk, PlayedChunk> work =
@@ -135,9 +144,12 @@ public final class SelfPlayRun {
     /**
      * Plays a whole plan and writes its rounds as JSON Lines to a stream, which is left open.
      *
+     * @param plan what is to be played
+     * @param out gets UTF-8, in the order of the units
      * @param threads at least 1; does not change the result
      * @param progress told numbers of units as they are written
      * @throws InterruptedException if this thread is interrupted meanwhile
+     * @throws IOException if the stream cannot be written to
      */
     public static void writeLines(SelfPlayPlan plan, OutputStream out, int threads, LongConsumer progress)
             throws IOException, InterruptedException {

@@ -14,7 +14,16 @@ import java.util.List;
  * @param license of the rounds, for the manifest; empty if nobody states one
  */
 public record Storage(Path folder, List<ShardFormat> formats, long shardSize, String tool, String license) {
-    /** @throws IllegalArgumentException if no format is given, or the size is not positive */
+    /**
+     * Sorts the formats and leaves out repetitions.
+     *
+     * @param folder made if it is missing
+     * @param formats at least one
+     * @param shardSize units of a shard, at least 1
+     * @param tool the program and its version, for the manifest
+     * @param license of the rounds, for the manifest; empty if nobody states one
+     * @throws IllegalArgumentException if no format is given, or the size is not positive
+     */
     public Storage {
         formats = formats.stream().distinct().sorted().toList();
         if (formats.isEmpty()) {
@@ -25,7 +34,14 @@ public record Storage(Path folder, List<ShardFormat> formats, long shardSize, St
         }
     }
 
-    /** Rounds whose licence nobody states. */
+    /**
+     * For rounds whose licence nobody states.
+     *
+     * @param folder made if it is missing
+     * @param formats in which each shard is written, at least one
+     * @param shardSize units of a shard, at least 1
+     * @param tool the program and its version, for the manifest
+     */
     public Storage(Path folder, List<ShardFormat> formats, long shardSize, String tool) {
         this(folder, formats, shardSize, tool, "");
     }

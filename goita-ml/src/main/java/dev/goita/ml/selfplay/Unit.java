@@ -9,12 +9,18 @@ public enum Unit {
     /** 試合: deals to the rules' {@code winScore}, the winner dealing next. */
     MATCHES;
 
-    /** {@code rounds} or {@code matches}. */
+    /** {@return {@code rounds} or {@code matches}, as manifests have it} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** @throws IllegalArgumentException if there is none */
+    /**
+     * The unit of a name.
+     *
+     * @param id {@code rounds} or {@code matches}
+     * @return the unit whose {@link #id()} it is
+     * @throws IllegalArgumentException if there is none
+     */
     public static Unit ofId(String id) {
         for (Unit unit : values()) {
             if (unit.id().equals(id)) {

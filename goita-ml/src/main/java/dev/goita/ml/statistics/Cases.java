@@ -8,25 +8,31 @@ public final class Cases {
     private long successes;
     private long points;
 
+    /** Begins without a case. */
+    public Cases() {}
+
     void add(boolean success, int morePoints) {
         cases++;
         successes += success ? 1 : 0;
         points += morePoints;
     }
 
+    /** {@return how many cases there were} */
     public long cases() {
         return cases;
     }
 
+    /** {@return how many of the cases were successes} */
     public long successes() {
         return successes;
     }
 
+    /** {@return the share of successes, 0..1, with its 95 % interval by Wilson} */
     public Share interval() {
         return Share.wilson(successes, cases);
     }
 
-    /** Points a case; 0 without a case. */
+    /** {@return the mean of the points a case, signed where those were; 0 without a case} */
     public double meanPoints() {
         return cases == 0 ? 0 : (double) points / cases;
     }

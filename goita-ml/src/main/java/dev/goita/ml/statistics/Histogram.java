@@ -9,32 +9,40 @@ public final class Histogram {
     private long total;
     private double sum;
 
+    /** Begins without a number. */
+    public Histogram() {}
+
     void add(int number) {
         counts.merge(number, 1L, Long::sum);
         total++;
         sum += number;
     }
 
+    /** {@return how many numbers were added} */
     public long total() {
         return total;
     }
 
-    /** 0 if nothing was added. */
+    /** {@return the mean of the numbers; 0 if nothing was added} */
     public double mean() {
         return total == 0 ? 0 : sum / total;
     }
 
-    /** 0 if nothing was added. */
+    /** {@return the least number that occurred; 0 if nothing was added} */
     public int least() {
         return total == 0 ? 0 : counts.firstKey();
     }
 
-    /** 0 if nothing was added. */
+    /** {@return the greatest number that occurred; 0 if nothing was added} */
     public int greatest() {
         return total == 0 ? 0 : counts.lastKey();
     }
 
-    /** Each number that occurred, ascending, with its count. */
+    /**
+     * Each number that occurred, ascending, with its count.
+     *
+     * @param numberAndCount called once a number, the count at least 1
+     */
     public void forEach(BiConsumer<Integer, Long> numberAndCount) {
         counts.forEach(numberAndCount);
     }

@@ -69,15 +69,17 @@ public final class MatchStatistics {
         running = Optional.empty();
     }
 
-    /** Rounds of each match found, those dealt again among them. */
+    /** {@return the rounds of each match found, those dealt again among them} */
     public Histogram rounds() {
         return rounds;
     }
 
+    /** {@return one case a match found: whether the team of the first round's dealer won it; without points} */
     public Cases wonByFirstDealer() {
         return wonByFirstDealer;
     }
 
+    /** {@return one case a match found: whether players 0 and 2 won it; without points} */
     public Cases wonByEven() {
         return wonByEven;
     }

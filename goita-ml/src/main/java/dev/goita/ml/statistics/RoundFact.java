@@ -34,14 +34,25 @@ public record RoundFact(
         Optional<RoundResult> result,
         Optional<Score> before,
         List<String> names) {
+    /** How a record ends. */
     public enum Ending {
+        /** With a seat that put down its last tiles. */
         PLAYED,
+        /** Before the first turn, by a deal that wins. */
         WON_BY_DEAL,
+        /** Before the first turn, by a deal that is dealt again. */
         REDEALT,
         /** Stopped, abandoned, or ended by a foul. */
         UNFINISHED
     }
 
+    /**
+     * What a played deal tells.
+     *
+     * @param played whole, of any outcome
+     * @param names of the players, by player number; empty if nobody is named
+     * @return facts with the score before the round
+     */
     public static RoundFact of(PlayedDeal played, List<String> names) {
         Ending ending = switch (played.outcome()) {
             case PLAYED -> Ending.PLAYED;
@@ -61,6 +72,8 @@ public record RoundFact(
     /**
      * What a recorded round tells.
      *
+     * @param rules of the round
+     * @param text as it was read
      * @param names of the players, by player number; empty if nobody is named
      * @return empty where the record has no deal or a turn that the rules do not allow
      */

@@ -35,10 +35,20 @@ public final class RoundStatistics {
     private final MatchStatistics matches;
     private long rounds;
 
+    /**
+     * Holds no round yet.
+     *
+     * @param rules of every round, which tell when a match is won
+     */
     public RoundStatistics(Rules rules) {
         matches = new MatchStatistics(rules);
     }
 
+    /**
+     * One more round; rounds of a match are found if they come one after the other.
+     *
+     * @param fact what is known of it
+     */
     public void add(RoundFact fact) {
         rounds++;
         endings.merge(fact.ending(), 1L, Long::sum);
@@ -104,69 +114,94 @@ public final class RoundStatistics {
                 .add(result.winner().team() == dealers, result.pointsFor(dealers));
     }
 
+    /** {@return how many rounds were added, of every ending} */
     public long rounds() {
         return rounds;
     }
 
+    /**
+     * {@return how many rounds ended so}
+     *
+     * @param ending any
+     */
     public long count(RoundFact.Ending ending) {
         return endings.getOrDefault(ending, 0L);
     }
 
+    /**
+     * {@return how many deals had such a 手役}
+     *
+     * @param dealt any; a deal without one counts too
+     */
     public long count(DealYaku dealt) {
         return yaku.getOrDefault(dealt, 0L);
     }
 
-    /** Decided rounds, by the winner's player number. */
+    /** {@return by player number: how many of the decided rounds it won, and its points in them} */
     public List<Cases> seats() {
         return seats;
     }
 
-    /** Decided rounds, by how many turns after the dealer the winner plays. */
+    /**
+     * {@return by turns after the dealer, 0 for itself: how many of the decided rounds that seat won, and its points in
+     * them}
+     */
     public List<Cases> fromDealer() {
         return fromDealer;
     }
 
-    /** Decided rounds, by team; points are signed. */
+    /** {@return players 0 and 2, then 1 and 3: how many of the decided rounds they won; points are signed} */
     public List<Cases> teams() {
         return teams;
     }
 
+    /** {@return how many of the decided rounds the dealer's team won; points are signed} */
     public Cases dealersTeam() {
         return dealersTeam;
     }
 
-    /** Rounds played to their end that scored double. */
+    /** {@return how many of the rounds played to their end scored double, and the winner's points in all of them} */
     public Cases doubled() {
         return doubled;
     }
 
-    /** Of decided rounds. */
+    /** {@return the winner's points in decided rounds} */
     public Histogram points() {
         return points;
     }
 
+    /** {@return the turns of rounds played to their end, passes among them} */
     public Histogram turns() {
         return turns;
     }
 
+    /** {@return the digits of the records of rounds played to their end, one for a pass and two for a play} */
     public Histogram digits() {
         return digits;
     }
 
+    /** {@return the plays of rounds played to their end, passes left out} */
     public Histogram plays() {
         return plays;
     }
 
-    /** By the two digits of the first lead: whether the dealer's team won, and its points. */
+    /**
+     * {@return by the two digits of the first lead, of rounds played to their end: whether the dealer's team won, and
+     * its signed points}
+     */
     public Map<String, Cases> openings() {
         return openings;
     }
 
-    /** By name: whether the player's team won, and its points. */
+    /**
+     * {@return by name, of decided rounds: whether the player's team won, and its signed points; the names that come
+     * after many are counted together}
+     */
     public Map<String, Cases> players() {
         return players;
     }
 
+    /** {@return the matches that the rounds make up} */
     public MatchStatistics matches() {
         return matches;
     }

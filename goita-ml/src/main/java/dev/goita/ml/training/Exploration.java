@@ -8,19 +8,34 @@ package dev.goita.ml.training;
  * @param rounds between them
  */
 public record Exploration(double first, double last, long rounds) {
-    /** @throws IllegalArgumentException if one is not a share */
+    /**
+     * Checks the shares.
+     *
+     * @param first of round 0, 0..1
+     * @param last of the last round, 0..1
+     * @param rounds between them
+     * @throws IllegalArgumentException if one is not a share
+     */
     public Exploration {
         if (!(first >= 0 && first <= 1 && last >= 0 && last <= 1)) {
             throw new IllegalArgumentException("epsilon is 0..1, not " + first + " and " + last);
         }
     }
 
-    /** The same share in every round. */
+    /**
+     * {@return the same share in every round}
+     *
+     * @param share of choices made at random, 0..1
+     */
     public static Exploration constant(double share) {
         return new Exploration(share, share, 1);
     }
 
-    /** @param round number of a round, from 0 */
+    /**
+     * {@return the share of choices made at random in a round, 0..1}
+     *
+     * @param round number of a round, from 0; after the last round counted the share stays
+     */
     public double at(long round) {
         return first + (last - first) * Math.min(1, (double) round / rounds);
     }

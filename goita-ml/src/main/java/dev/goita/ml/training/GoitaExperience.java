@@ -53,7 +53,16 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
 
     private static final String ROUNDS = "self-play";
 
-    /** @throws IllegalArgumentException if lambda is not a share */
+    /**
+     * Checks the weight.
+     *
+     * @param rules of every round
+     * @param exploration the share of choices made at random
+     * @param lambda the weight of the real outcome against the next expectation, 0..1
+     * @param rows how the network's rows are prepared
+     * @param streams names the random numbers of every round
+     * @throws IllegalArgumentException if lambda is not a share
+     */
     public GoitaExperience {
         if (!(lambda >= 0 && lambda <= 1)) {
             throw new IllegalArgumentException("lambda is 0..1, not " + lambda);

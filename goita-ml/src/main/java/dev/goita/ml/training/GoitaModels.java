@@ -15,12 +15,25 @@ public final class GoitaModels {
 
     private GoitaModels() {}
 
-    /** @param hidden units of each trunk layer */
+    /**
+     * {@return the shape of a network that reads {@code goita-view/1} and gives the labels of {@link GoitaActions}}
+     *
+     * @param hidden units of each trunk layer, the first layer first
+     */
     public static NetworkShape shape(List<Integer> hidden) {
         return new NetworkShape(GoitaViewLayout.LAYOUT.width(), hidden, GoitaActions.SPACE.size());
     }
 
-    /** @param tool the program that trains, with its version */
+    /**
+     * The card of a network of {@link #shape}, before it has learned anything.
+     *
+     * @param shape of its layers
+     * @param rows how rows are prepared for it
+     * @param settings what made it, by name
+     * @param provenance what it learned from, by name
+     * @param tool the program that trains, with its version
+     * @return a card without counts
+     */
     public static ModelCard card(
             NetworkShape shape,
             RowForm rows,

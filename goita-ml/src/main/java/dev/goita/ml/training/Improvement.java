@@ -39,7 +39,14 @@ public final class Improvement {
      * @param gateDeals duplicate deals of a gate, at least 2
      */
     public record Settings(SelfTrainingSettings training, int stageGenerations, int gateDeals) {
-        /** @throws IllegalArgumentException if a gate would never come or decide nothing */
+        /**
+         * Checks the numbers.
+         *
+         * @param training all of it
+         * @param stageGenerations between two gates, at least 1
+         * @param gateDeals duplicate deals of a gate, at least 2
+         * @throws IllegalArgumentException if a gate would never come or decide nothing
+         */
         public Settings {
             if (stageGenerations < 1 || gateDeals < 2) {
                 throw new IllegalArgumentException("a stage has at least 1 generation and a gate 2 deals, not "
@@ -54,6 +61,7 @@ public final class Improvement {
         FIRST,
         /** The 95 % interval of its points a round lies above 0. */
         BETTER,
+        /** The interval reaches 0 or below. */
         NOT_BETTER
     }
 
@@ -69,15 +77,27 @@ public final class Improvement {
      * A candidate's match against the best network.
      *
      * @param rounds that the candidate had learned from
+     * @param verdict what became of the candidate
      * @param against what it scored against the best network so far, from its side; nothing if it was the first
      */
     public record Gate(long rounds, Verdict verdict, Optional<DuplicateResult> against) {}
 
     /** Hears of what happens. */
     public interface Listener {
+        /**
+         * A generation was played and learned from.
+         *
+         * @param progress so far
+         */
         void learned(DeepMonteCarlo.Progress progress);
 
-        /** @param candidate that the gate was about */
+        /**
+         * A candidate was judged; the file of the best network is written after this.
+         *
+         * @param gate how it went
+         * @param candidate that the gate was about
+         * @throws IOException if it cannot be kept; the run ends with it
+         */
         void gated(Gate gate, Model candidate) throws IOException;
     }
 
@@ -91,7 +111,9 @@ public final class Improvement {
      * From random weights.
      *
      * @param folder that exists
+     * @param settings what it is made with
      * @param tool the program that trains, with its version
+     * @return an improvement with nothing learned and nothing written
      */
     public static Improvement begin(Path folder, Settings settings, String tool) {
         return new Improvement(folder, settings, SelfTraining.begin(settings.training(), tool));
@@ -100,7 +122,12 @@ public final class Improvement {
     /**
      * Goes on in a folder; from random weights if no stage was finished.
      *
+     * @param folder of the improvement
+     * @param settings the same as at the beginning
+     * @param tool the program that trains, with its version
+     * @return an improvement with all that was learned before the last stage ended
      * @throws IllegalArgumentException if the folder was made with other settings, naming the first that differs
+     * @throws IOException if the model file cannot be read, or is damaged
      */
     public static Improvement resume(Path folder, Settings settings, String tool) throws IOException {
         Path current = folder.resolve(CURRENT);
@@ -109,7 +136,7 @@ public final class Improvement {
                 : begin(folder, settings, tool);
     }
 
-    /** Rounds that were learned from before. */
+    /** {@return how many rounds were learned from before} */
     public long roundsDone() {
         return training.roundsDone();
     }
@@ -118,7 +145,10 @@ public final class Improvement {
      * Plays, learns and gates until all rounds are learned from.
      *
      * @param gated the last gate that was heard of
+     * @param threads play; their number does not change the result
+     * @param listener hears of generations and gates, on this thread
      * @return the best network
+     * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
         Path current = folder.resolve(CURRENT);

@@ -30,6 +30,8 @@ public final class RoundSource implements SampleSource {
     private final Teaching teaching;
 
     /**
+     * With policy and outcome as played; nothing is read yet.
+     *
      * @param paths data sets, folders and files
      * @param rules of the rounds, where their file does not say
      * @param rows that its choices become
@@ -39,6 +41,8 @@ public final class RoundSource implements SampleSource {
     }
 
     /**
+     * With anything to be learned; nothing is read yet.
+     *
      * @param paths data sets, folders and files
      * @param rules of the rounds, where their file does not say
      * @param rows that its choices become

@@ -55,7 +55,9 @@ public final class SelfTraining {
     /**
      * Training from random weights.
      *
+     * @param settings what determines the network
      * @param tool the program that trains, with its version
+     * @return a training with nothing played
      */
     public static SelfTraining begin(SelfTrainingSettings settings, String tool) {
         NetworkShape shape = GoitaModels.shape(settings.hidden());
@@ -72,7 +74,12 @@ public final class SelfTraining {
     /**
      * Training that goes on from a model file.
      *
+     * @param file that a training with the same settings wrote
+     * @param settings what determines the network
+     * @param tool the program that trains, with its version
+     * @return a training that ends with the same network as one without interruption
      * @throws IllegalArgumentException if the file was made with other settings, naming the first that differs
+     * @throws IOException if the file cannot be read, or is damaged
      */
     public static SelfTraining resume(Path file, SelfTrainingSettings settings, String tool) throws IOException {
         Model model = Model.read(file, GoitaViewEncoder.ENCODER);
@@ -105,18 +112,25 @@ public final class SelfTraining {
     /** Hears of every generation. */
     @FunctionalInterface
     public interface Listener {
-        /** @param weights as they are now */
+        /**
+         * A generation was played and learned from.
+         *
+         * @param progress so far
+         * @param weights as they are now
+         */
         void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights);
 
         /**
          * What was learned so far is in the model file, and training would go on from there.
          *
          * @param rounds learned from so far
+         * @param model as it was written
+         * @throws IOException if something cannot be kept; the run ends with it
          */
         default void saved(long rounds, Model model) throws IOException {}
     }
 
-    /** Rounds that were played and learned from before. */
+    /** {@return how many rounds were played and learned from before} */
     public long roundsDone() {
         return Math.min(
                 settings.plan().rounds(),
@@ -126,7 +140,11 @@ public final class SelfTraining {
     /**
      * Plays and learns, and writes the model file every tenth of the way.
      *
-     * @param threads that play
+     * @param file of the model, written over
+     * @param threads play; their number does not change the result
+     * @param listener hears of every generation, on this thread
+     * @return the model as it was last written
+     * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, InOrder threads, Listener listener) throws IOException {
         return run(file, Math.max(1, settings.plan().generations() / CHECKPOINTS), threads, listener);
@@ -135,8 +153,12 @@ public final class SelfTraining {
     /**
      * Plays and learns, and writes the model file now and then and at the end.
      *
+     * @param file of the model, written over
      * @param every so many generations it is written, at least 1
-     * @param threads that play
+     * @param threads play; their number does not change the result
+     * @param listener hears of every generation, on this thread
+     * @return the model as it was last written
+     * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
         GoitaExperience experience = new GoitaExperience(

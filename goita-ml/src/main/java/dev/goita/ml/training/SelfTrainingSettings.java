@@ -27,11 +27,22 @@ public record SelfTrainingSettings(
         Exploration exploration,
         double lambda,
         long seed) {
+    /**
+     * Copies the list.
+     *
+     * @param rules of every round
+     * @param plan how many rounds, and how fast to learn from them
+     * @param hidden units of each trunk layer
+     * @param learner batches, weights of the losses, rows and the seed of the first weights
+     * @param exploration the share of choices made at random
+     * @param lambda the weight of the real outcome against the next expectation
+     * @param seed of every round
+     */
     public SelfTrainingSettings {
         hidden = List.copyOf(hidden);
     }
 
-    /** Every setting by name, for a model's card. */
+    /** {@return every setting by name, for a model's card} */
     public Map<String, String> toMap() {
         Map<String, String> map = new LinkedHashMap<>();
         map.put("rules", rules.toString());

@@ -1,20 +1,26 @@
 package dev.goita.ml.player;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Deal;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.Action;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.SampleEncoder;
+import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.GoitaViewLayout;
@@ -34,6 +40,17 @@ class NeuralPlayerTest {
 
     private static Evaluator evaluator() {
         return new Evaluator(WEIGHTS, RowForm.CANONICAL.symmetries(GoitaSymmetries.GROUP));
+    }
+
+    @Test
+    void a_model_of_another_layout_is_refused() {
+        Model model = new Model(
+                GoitaModels.card(WEIGHTS.shape(), RowForm.CANONICAL, Map.of(), Map.of(), "test"), WEIGHTS);
+        SampleEncoder<SeatView, Action> other = GoitaEncoders.of("goita-history/1");
+        assertThatThrownBy(() -> new NeuralPlayer(model, other, NeuralPlayer.Choice.BEST_VALUE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("goita-view/1")
+                .hasMessageContaining("goita-history/1");
     }
 
     @ParameterizedTest

@@ -35,6 +35,7 @@ public final class RecordCheck implements RecordSink {
     /**
      * Tells of each round as soon as it is read.
      *
+     * @param rules the rounds are checked against
      * @param source the name that findings carry
      * @param out hears every finding
      */
@@ -54,27 +55,31 @@ public final class RecordCheck implements RecordSink {
      * Tells of a wrong round once the one after it is read, which may say how it ended: better repairs, for whoever hears
      * {@link #sourceEnds()}.
      *
+     * @param rules the rounds are checked against
      * @param source the name that findings carry
      * @param out hears every finding
+     * @return a check that has heard nothing yet
      */
     public static RecordCheck lookingAhead(Rules rules, String source, Consumer<Finding> out) {
         return new RecordCheck(rules, source, out, true);
     }
 
-    /** The name that findings carry. */
+    /** {@return the name that findings carry} */
     public String source() {
         return source;
     }
 
-    /** Rounds so far, right or wrong. */
+    /** {@return rounds so far, right or wrong} */
     public long rounds() {
         return roundCount;
     }
 
+    /** {@return how many findings so far are errors; those of a round that waits are not among them} */
     public long errors() {
         return errors;
     }
 
+    /** {@return how many findings so far are no errors; those of a round that waits are not among them} */
     public long warnings() {
         return warnings;
     }
@@ -116,7 +121,7 @@ public final class RecordCheck implements RecordSink {
         }
     }
 
-    /** Whether there is a wrong round of which nothing was told yet. */
+    /** {@return whether there is a wrong round of which nothing was told yet} */
     public boolean isWaiting() {
         return waiting.isPresent();
     }

@@ -33,6 +33,13 @@ public record RoundReading(
     /** The digit of a tile that an observer's record does not know. */
     static final char HIDDEN = '9';
 
+    /**
+     * Reads and replays a round.
+     *
+     * @param rules the record is replayed under
+     * @param text the round as written
+     * @return what can be made out; nothing is reported
+     */
     public static RoundReading of(Rules rules, RoundText text) {
         Seat dealer = dealer(text);
         RecordDigits digits = RecordDigits.read(text.record().map(Cell::text).orElse(""));
@@ -57,31 +64,40 @@ public record RoundReading(
                 : Optional.empty();
     }
 
-    /** Whether some tile of the hands is hidden, as in an observer's record. */
+    /** {@return whether some tile of the hands is hidden, as in an observer's record} */
     public boolean isObserved() {
         return text.hands().stream()
                 .flatMap(List::stream)
                 .anyMatch(hand -> hand.text().indexOf(HIDDEN) >= 0);
     }
 
-    /** The stated winner; empty if none is stated or the value names no player. */
+    /** {@return the stated winner; empty if none is stated or the value names no player} */
     public Optional<Seat> statedWinner() {
         return text.winner().flatMap(cell -> seat(cell.text()));
     }
 
-    /** What was said of the end of the round. */
+    /**
+     * What was said of the end of the round.
+     *
+     * @return empty if nothing was said, or nothing that is known
+     */
     public Optional<RoundOutcome> outcome() {
         return text.result().flatMap(cell -> RoundOutcome.ofId(cell.text()));
     }
 
-    /** What the deal brought about, if no turn was played; empty without a deal or with turns. */
+    /**
+     * What the deal brought about, if no turn was played; empty without a deal or with turns.
+     *
+     * @param rules in force
+     * @return the ruling, if it ended the round
+     */
     public Optional<DealRuling> decidingDeal(Rules rules) {
         return digits.size() > 0
                 ? Optional.empty()
                 : deal.map(d -> DealRuling.of(rules, d)).filter(DealRuling::isRoundOver);
     }
 
-    /** The points before the round; empty if unknown or not two numbers from 0 up. */
+    /** {@return the points before the round; empty if unknown or not two numbers from 0 up} */
     public Optional<Score> score() {
         return score(text);
     }
@@ -103,13 +119,21 @@ public record RoundReading(
     /**
      * The round as a value; empty if its hands are not the whole deck. A winner that was not stated is taken from the
      * record.
+     *
+     * @param rules in force
+     * @return the round; whether its digits are legal is not asked
      */
     public Optional<RoundRecord> toRecord(Rules rules) {
         return deal.map(
                 d -> new RoundRecord(d, digits.toString(), score(), winner(rules), goshi(d), outcome(), text.extras()));
     }
 
-    /** The stated winner, or the one that the record makes if none is stated. */
+    /**
+     * The stated winner, or the one that the record makes if none is stated.
+     *
+     * @param rules in force
+     * @return empty also if the stated value names no player
+     */
     public Optional<Seat> winner(Rules rules) {
         if (text.winner().isPresent()) {
             return statedWinner();
@@ -130,7 +154,12 @@ public record RoundReading(
         return seats.stream().distinct().sorted().toList();
     }
 
-    /** What was dealt, under the rules; NONE without a deal. */
+    /**
+     * What was dealt, under the rules; NONE without a deal.
+     *
+     * @param rules in force
+     * @return what the hands bring about, whatever is stated
+     */
     public DealYaku yaku(Rules rules) {
         return deal.map(d -> DealRuling.of(rules, d).yaku()).orElse(DealYaku.NONE);
     }

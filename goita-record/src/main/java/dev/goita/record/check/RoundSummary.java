@@ -39,11 +39,21 @@ public record RoundSummary(
         Optional<Seat> nextDealer,
         List<Seat> goshi,
         DealYaku yaku) {
+    /** Whether a round has ended. */
     public enum End {
+        /** By play or by its deal. */
         DECIDED,
+        /** Neither: it stops before, or was dealt again. */
         OPEN
     }
 
+    /**
+     * Replays a round and tells what it comes to.
+     *
+     * @param rules in force
+     * @param text the round as written, right or wrong
+     * @return what can be made out; nothing is reported
+     */
     public static RoundSummary of(Rules rules, RoundText text) {
         RoundReading reading = RoundReading.of(rules, text);
         Optional<RoundResult> played = reading.replay().flatMap(r -> r.round().result());

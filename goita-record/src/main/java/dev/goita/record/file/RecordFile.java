@@ -29,14 +29,26 @@ public final class RecordFile {
     /**
      * Reads every round, in bounded memory whatever the source holds; its notation is told from its first lines.
      *
+     * @param in stays open
      * @param source the name that findings carry
+     * @param strictness what breaks JSON but can be understood; other notations know no such thing
+     * @param sink hears rounds and findings in the order of the source
      * @throws IOException if the stream cannot be read; damaged content is a finding instead
      */
     public static void read(InputStream in, String source, Strictness strictness, RecordSink sink) throws IOException {
         read(in, source, strictness, Optional.empty(), sink);
     }
 
-    /** Reads every round in a notation that is known. @see #read(InputStream, String, Strictness, RecordSink) */
+    /**
+     * Reads every round in a notation that is known, in bounded memory whatever the source holds.
+     *
+     * @param in stays open
+     * @param source the name that findings carry
+     * @param strictness what breaks JSON but can be understood; other notations know no such thing
+     * @param format in which the content is read, whatever it looks like
+     * @param sink hears rounds and findings in the order of the source
+     * @throws IOException if the stream cannot be read; damaged content is a finding instead
+     */
     public static void read(InputStream in, String source, Strictness strictness, RecordFormat format, RecordSink sink)
             throws IOException {
         read(in, source, strictness, Optional.of(format), sink);
@@ -89,7 +101,13 @@ public final class RecordFile {
         }
     }
 
-    /** The bytes that the places of a source count, decompressed where it is compressed. */
+    /**
+     * The bytes that the places of a source count, decompressed where it is compressed.
+     *
+     * @param in plain or compressed by gzip or zstd
+     * @return the content; damage shows as it is read
+     * @throws IOException if the stream cannot be read
+     */
     public static InputStream unpacked(InputStream in) throws IOException {
         return unpack(Head.of(in)).all();
     }

@@ -21,7 +21,7 @@ public enum RecordFormat {
         this.id = id;
     }
 
-    /** As the command line spells it. */
+    /** {@return as the command line spells it} */
     public String id() {
         return id;
     }

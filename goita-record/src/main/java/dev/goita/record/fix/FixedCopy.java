@@ -41,10 +41,15 @@ public final class FixedCopy {
     }
 
     /**
+     * Checks a source, and copies it with its clear repairs.
+     *
      * @param checked the source, to be checked
      * @param copied the same source, to be copied; what is compressed is copied decompressed
      * @param source the name that findings carry
+     * @param rules the rounds are checked against
+     * @param out stays open
      * @param applied hears each repair that was made, with its finding
+     * @throws IOException if the source cannot be read, or the copy not written
      */
     public static void write(
             InputStream checked,

@@ -40,7 +40,13 @@ public final class FindingObject {
 
     private FindingObject() {}
 
-    /** One line of JSON in one language, as {@code goita check --json} prints it. */
+    /**
+     * One line of JSON in one language, as {@code goita check --json} prints it.
+     *
+     * @param finding with or without repairs
+     * @param language of the message
+     * @return without a line break
+     */
     public static String line(Finding finding, Language language) {
         StringWriter line = new StringWriter();
         try (JsonGenerator out = JsonText.FACTORY.createGenerator(line)) {

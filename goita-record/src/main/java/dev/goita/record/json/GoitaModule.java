@@ -36,6 +36,7 @@ import java.util.List;
 public final class GoitaModule extends SimpleModule {
     private static final long serialVersionUID = 1;
 
+    /** A module with every reader and writer, to be registered with a mapper. */
     public GoitaModule() {
         super("dev.goita.record");
         add(RoundRecord.class, RoundObject::write, StrictRound::read);

@@ -6,6 +6,9 @@ import java.util.List;
 public final class JsonLine {
     private final StringBuilder out = new StringBuilder("{");
 
+    /** Begins an object without fields. */
+    public JsonLine() {}
+
     private StringBuilder field(String name) {
         if (out.length() > 1) {
             out.append(',');
@@ -13,26 +16,61 @@ public final class JsonLine {
         return out.append('"').append(name).append("\":");
     }
 
+    /**
+     * A string.
+     *
+     * @param name the key; no character of it needs an escape
+     * @param value any text
+     * @return this
+     */
     public JsonLine put(String name, String value) {
         field(name).append(JsonText.quote(value));
         return this;
     }
 
+    /**
+     * A whole number.
+     *
+     * @param name the key; no character of it needs an escape
+     * @param value is written in decimal
+     * @return this
+     */
     public JsonLine put(String name, long value) {
         field(name).append(value);
         return this;
     }
 
+    /**
+     * A truth value.
+     *
+     * @param name the key; no character of it needs an escape
+     * @param value true or false
+     * @return this
+     */
     public JsonLine putFlag(String name, Boolean value) {
         field(name).append(value.booleanValue());
         return this;
     }
 
+    /**
+     * An array of strings.
+     *
+     * @param name the key; no character of it needs an escape
+     * @param values any texts
+     * @return this
+     */
     public JsonLine putStrings(String name, List<String> values) {
         field(name).append(strings(values));
         return this;
     }
 
+    /**
+     * An array of whole numbers.
+     *
+     * @param name the key; no character of it needs an escape
+     * @param values in order
+     * @return this
+     */
     public JsonLine putNumbers(String name, List<Integer> values) {
         field(name).append('[');
         for (int i = 0; i < values.size(); i++) {
@@ -42,19 +80,36 @@ public final class JsonLine {
         return this;
     }
 
-    /** Values that are JSON already. */
+    /**
+     * An array of values that are JSON already.
+     *
+     * @param name the key; no character of it needs an escape
+     * @param json its elements; not checked
+     * @return this
+     */
     public JsonLine putRaw(String name, List<String> json) {
         field(name).append('[').append(String.join(",", json)).append(']');
         return this;
     }
 
-    /** An object that is JSON already. */
+    /**
+     * An object that is JSON already.
+     *
+     * @param name the key; no character of it needs an escape
+     * @param json the value; not checked
+     * @return this
+     */
     public JsonLine putRaw(String name, String json) {
         field(name).append(json);
         return this;
     }
 
-    /** An array of strings. */
+    /**
+     * An array of strings.
+     *
+     * @param values any texts
+     * @return as JSON, without a line break
+     */
     public static String strings(List<String> values) {
         StringBuilder array = new StringBuilder("[");
         for (int i = 0; i < values.size(); i++) {
@@ -63,7 +118,12 @@ public final class JsonLine {
         return array.append(']').toString();
     }
 
-    /** A string in quotes. */
+    /**
+     * A string in quotes.
+     *
+     * @param text any text; half a surrogate pair becomes U+FFFD
+     * @return as JSON, with its quotes
+     */
     public static String quote(String text) {
         return JsonText.quote(text);
     }

@@ -23,6 +23,11 @@ public final class JsonLines implements Closeable {
     private final OutputStream out;
     private final JsonGenerator json;
 
+    /**
+     * No line yet.
+     *
+     * @param out is closed with this
+     */
     public JsonLines(OutputStream out) {
         this.out = new BufferedOutputStream(out, BATCH);
         try {
@@ -37,18 +42,29 @@ public final class JsonLines implements Closeable {
      * The key that lets a line say who played.
      *
      * @param names four, by player number
+     * @return {@code players}, to be added to a round
      */
     public static ExtraField players(List<String> names) {
         return new ExtraField(
                 "players", names.stream().map(JsonText::quote).collect(Collectors.joining(",", "[", "]")));
     }
 
+    /**
+     * Adds a line.
+     *
+     * @param round as it is; it is not checked
+     * @throws IOException if it cannot be written
+     */
     public void write(RoundRecord round) throws IOException {
         RoundObject.write(round, json);
         json.writeRaw('\n');
     }
 
-    /** Hands every round so far to the stream below and flushes it. */
+    /**
+     * Hands every round so far to the stream below and flushes it.
+     *
+     * @throws IOException if it cannot be written
+     */
     public void flush() throws IOException {
         json.flush();
         out.flush();

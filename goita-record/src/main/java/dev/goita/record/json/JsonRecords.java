@@ -19,7 +19,13 @@ public final class JsonRecords {
 
     private JsonRecords() {}
 
-    /** Reads one text that is in memory, such as a line of questions; its places count from its own start. */
+    /**
+     * Reads one text that is in memory, such as a line of questions; its places count from its own start.
+     *
+     * @param text JSON, or what people take for it
+     * @param source the name that findings carry
+     * @param sink hears rounds and findings in the order of the text
+     */
     public static void readText(String text, String source, RecordSink sink) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         try {
@@ -41,6 +47,9 @@ public final class JsonRecords {
      *
      * @param in UTF-8, already decompressed; a byte order mark is skipped
      * @param source the name that findings carry
+     * @param strictness what breaks JSON but can be understood
+     * @param layout how texts are told apart
+     * @param sink hears rounds and findings in the order of the source
      * @throws IOException if the stream cannot be read
      */
     public static void read(InputStream in, String source, Strictness strictness, Layout layout, RecordSink sink)

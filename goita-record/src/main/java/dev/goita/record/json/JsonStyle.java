@@ -17,7 +17,7 @@ public enum JsonStyle {
         this.id = id;
     }
 
-    /** As the command line spells it. */
+    /** {@return as the command line spells it} */
     public String id() {
         return id;
     }

@@ -2,6 +2,7 @@ package dev.goita.record.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 
@@ -14,7 +15,8 @@ final class JsonText {
                     .maxStringLength(JsonScanner.MAX_TOKEN)
                     .build())
             .build()
-            .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+            .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+            .disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
 
     private JsonText() {}
 

@@ -37,7 +37,13 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
     private boolean hasRounds;
     private final List<MatchValue> lineValues = new ArrayList<>();
 
-    /** @param rules tell the winner where a source has no place for it */
+    /**
+     * A writer that has heard nothing yet.
+     *
+     * @param out stays open
+     * @param style how the text is laid out
+     * @param rules tell the winner where a source has no place for it
+     */
     public JsonWriter(Writer out, JsonStyle style, Rules rules) {
         try {
             this.out = JsonText.FACTORY.createGenerator(out).setPrettyPrinter(JsonLayout.of(style));

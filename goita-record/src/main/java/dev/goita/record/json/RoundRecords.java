@@ -44,6 +44,8 @@ public final class RoundRecords {
     /**
      * The round that a line of JSON is.
      *
+     * @param line one object; blanks around it do not matter
+     * @return the round, not checked against the rules
      * @throws DiagnosticException with the place, if the text is not one round and nothing besides
      */
     public static RoundRecord read(String line) {
@@ -62,7 +64,12 @@ public final class RoundRecords {
         }
     }
 
-    /** The round as one line of JSON, without a line break. */
+    /**
+     * The round as one line of JSON, without a line break.
+     *
+     * @param round as it is; it is not checked
+     * @return always the same text for the same round
+     */
     public static String write(RoundRecord round) {
         StringWriter line = new StringWriter();
         try (JsonGenerator out = JsonText.FACTORY.createGenerator(line)) {
@@ -76,7 +83,10 @@ public final class RoundRecords {
     /**
      * Every round of a file, in its order.
      *
+     * @param file JSON or JSON Lines, not compressed
+     * @return all of them in memory, not checked against the rules
      * @throws DiagnosticException as {@link #read(InputStream, String, Consumer)}
+     * @throws IOException if the file cannot be read
      */
     public static List<RoundRecord> read(Path file) throws IOException {
         List<RoundRecord> rounds = new ArrayList<>();
@@ -125,7 +135,13 @@ public final class RoundRecords {
         return characters;
     }
 
-    /** Writes rounds as JSON Lines; the stream stays open. */
+    /**
+     * Writes rounds as JSON Lines; the stream stays open.
+     *
+     * @param out is flushed at the end
+     * @param rounds as they are; they are not checked
+     * @throws IOException if they cannot be written
+     */
     public static void write(OutputStream out, Iterable<RoundRecord> rounds) throws IOException {
         JsonLines lines = new JsonLines(out);
         for (RoundRecord round : rounds) {
@@ -134,7 +150,13 @@ public final class RoundRecords {
         lines.flush();
     }
 
-    /** Writes rounds as a file of JSON Lines, whole or not at all, in place of one that is there. */
+    /**
+     * Writes rounds as a file of JSON Lines, whole or not at all, in place of one that is there.
+     *
+     * @param file that is to be there
+     * @param rounds as they are; they are not checked
+     * @throws IOException if they cannot be written; a file that is there stays as it was
+     */
     public static void write(Path file, Iterable<RoundRecord> rounds) throws IOException {
         try (WholeFile whole = WholeFile.begin(file.toAbsolutePath())) {
             try (OutputStream out = whole.stream()) {

@@ -23,7 +23,14 @@ public final class GoitaCoreRecords {
 
     private GoitaCoreRecords() {}
 
-    /** Reads every line in bounded memory. */
+    /**
+     * Reads every line in bounded memory.
+     *
+     * @param in UTF-8, already decompressed; stays open
+     * @param source the name that findings carry
+     * @param sink hears rounds, and of lines that are none
+     * @throws IOException if the stream cannot be read
+     */
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {
         SourceLines lines = new SourceLines(in, source, sink);
         int rounds = 0;

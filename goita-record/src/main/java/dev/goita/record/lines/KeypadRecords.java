@@ -31,7 +31,14 @@ public final class KeypadRecords {
         this.sink = sink;
     }
 
-    /** Reads every line in bounded memory. */
+    /**
+     * Reads every line in bounded memory.
+     *
+     * @param in UTF-8, already decompressed; stays open
+     * @param source the name that findings carry
+     * @param sink hears rounds, and of lines that are none
+     * @throws IOException if the stream cannot be read
+     */
     public static void read(InputStream in, String source, RecordSink sink) throws IOException {
         KeypadRecords reader = new KeypadRecords(source, sink);
         SourceLines lines = new SourceLines(in, source, sink);

@@ -10,7 +10,13 @@ import dev.goita.record.text.Cell;
  * @param offset of its first byte in the source
  */
 public record SourceLine(String text, int number, long offset) {
-    /** A part of the line; plain if the line is ASCII up to its end. */
+    /**
+     * A part of the line; plain if the line is ASCII up to its end.
+     *
+     * @param from 0-based, in UTF-16 units
+     * @param to behind the last one
+     * @return the text with its places
+     */
     public Cell cell(int from, int to) {
         int column = text.codePointCount(0, from) + 1;
         boolean isAscii = text.chars().limit(to).allMatch(c -> c < 0x80);
@@ -26,16 +32,26 @@ public record SourceLine(String text, int number, long offset) {
         return Cell.gathered(text.substring(from, to), lines, columns);
     }
 
-    /** The spot of the character at an index. */
+    /**
+     * The spot of the character at an index.
+     *
+     * @param index 0-based, in UTF-16 units; the text's length for the end
+     * @return without text
+     */
     public Cell spot(int index) {
         return Cell.spot(number, text.codePointCount(0, index) + 1);
     }
 
+    /** {@return whether nothing stands there} */
     public boolean isBlank() {
         return text.isBlank();
     }
 
-    /** A line that only speaks to people. */
+    /**
+     * Whether the line only speaks to people.
+     *
+     * @return whether {@code #} is the first that stands there
+     */
     public boolean isComment() {
         return text.stripLeading().startsWith("#");
     }

@@ -32,14 +32,25 @@ public final class SourceLines {
     private byte[] line = new byte[256];
     private int number;
 
-    /** @param sink hears of lines that are too long or no UTF-8 */
+    /**
+     * The lines of a stream, of which none is read yet.
+     *
+     * @param in already decompressed; a byte order mark is skipped
+     * @param source the name that findings carry
+     * @param sink hears of lines that are too long or no UTF-8
+     */
     public SourceLines(InputStream in, String source, RecordSink sink) {
         this.in = in;
         this.source = source;
         this.sink = sink;
     }
 
-    /** The next line that can be read; empty at the end. */
+    /**
+     * The next line that can be read; empty at the end.
+     *
+     * @return what cannot be read is reported and skipped
+     * @throws IOException if the stream cannot be read
+     */
     public Optional<SourceLine> next() throws IOException {
         while (more()) {
             Optional<SourceLine> read = readLine();

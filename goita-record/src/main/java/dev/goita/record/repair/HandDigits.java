@@ -9,7 +9,12 @@ import java.util.List;
 public final class HandDigits {
     private HandDigits() {}
 
-    /** Whether four hands of eight tile digits each are together the deck. */
+    /**
+     * Whether four hands of eight tile digits each are together the deck.
+     *
+     * @param hands as written
+     * @return false also if there are not four
+     */
     public static boolean areDeck(List<String> hands) {
         return hands.size() == 4 && hands.stream().allMatch(HandDigits::isWhole) && isDeck(surplus(hands));
     }
@@ -27,7 +32,12 @@ public final class HandDigits {
         return true;
     }
 
-    /** By kind: how many more tiles there are than the deck has; negative if fewer. Other characters do not count. */
+    /**
+     * By kind: how many more tiles there are than the deck has; negative if fewer. Other characters do not count.
+     *
+     * @param hands as written, any number
+     * @return eight numbers, in the order of {@link Tile}
+     */
     public static int[] surplus(List<String> hands) {
         int[] surplus = new int[Tile.ALL.size()];
         for (Tile tile : Tile.ALL) {
@@ -44,6 +54,12 @@ public final class HandDigits {
         return surplus;
     }
 
+    /**
+     * The hands one after the other.
+     *
+     * @param hands in ASCII
+     * @return a byte a digit
+     */
     public static byte[] ascii(List<String> hands) {
         return String.join("", hands).getBytes(StandardCharsets.US_ASCII);
     }

@@ -49,6 +49,11 @@ public final class RepairSearch {
     private final Plausibility plausibility;
     private int searched;
 
+    /**
+     * A search for the rounds of one source.
+     *
+     * @param rules the candidates are replayed under
+     */
     public RepairSearch(Rules rules) {
         this(rules, Extent.WHOLE);
     }
@@ -79,8 +84,11 @@ public final class RepairSearch {
     /**
      * The likeliest first; none if hands or record are missing, or nothing light enough makes the round legal.
      *
+     * @param text the round as written
      * @param score the points before the round, if they can be read
      * @param endedOtherwise whether the round is told to have ended without a winner by play
+     * @param evidence what the rounds before and after say
+     * @return {@link #MOST_REPAIRS} at most
      */
     public List<Repair> find(RoundText text, Optional<Score> score, boolean endedOtherwise, Evidence evidence) {
         Optional<List<Cell>> hands = text.hands()

@@ -11,15 +11,29 @@ import java.util.List;
  * @param json the value as one line of JSON
  */
 public record MatchValue(String key, Cell at, List<Cell> texts, String json) {
+    /** 対局の名前. */
     public static final String TITLE = "title";
+    /** 開始日時. */
     public static final String START_TIME = "start_time";
+    /** 終了日時. */
     public static final String END_TIME = "end_time";
+    /** Four names, by player number. */
     public static final String PLAYERS = "players";
+    /** Which format it is. */
     public static final String FORMAT = "format";
+    /** Which version of the format. */
     public static final String VERSION = "version";
     /** {@code true} if the rounds of the object do not follow from each other; this project's own key. */
     public static final String INDEPENDENT = "independent";
 
+    /**
+     * Copies the list.
+     *
+     * @param key as written
+     * @param at where the key stands
+     * @param texts the value, if it is a string, or its elements, if it is an array of strings; otherwise empty
+     * @param json the value as one line of JSON
+     */
     public MatchValue {
         texts = List.copyOf(texts);
     }

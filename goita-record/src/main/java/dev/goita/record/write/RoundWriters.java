@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 public final class RoundWriters {
     /** Writes what it hears; closing it ends the text and leaves the writer below open. */
     public interface RoundWriter extends AutoCloseable {
+        /** {@return what a reader is to be given, so that it is written} */
         RecordSink sink();
 
         @Override
@@ -23,9 +24,15 @@ public final class RoundWriters {
     private RoundWriters() {}
 
     /**
+     * A writer of a notation.
+     *
+     * @param format the notation
      * @param style for JSON alone
+     * @param out stays open
+     * @param rules tell the winner where a source has no place for it, and which rounds can be replayed
      * @param source the name that findings carry
      * @param findings hears why a round could not be written
+     * @return a writer that has written nothing yet
      */
     public static RoundWriter of(
             RecordFormat format, JsonStyle style, Writer out, Rules rules, String source, Consumer<Finding> findings) {

@@ -9,16 +9,22 @@ import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
+import dev.goita.core.tile.Hand;
 import dev.goita.record.Collected;
 import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.json.JsonLines;
+import dev.goita.record.text.RecordText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +36,22 @@ class RoundCheckTest {
     private static Collected check(String text) {
         return Collected.check(
                 text.replace("HANDS", A).replace("RECORD", A_RECORD).replace('\'', '"'));
+    }
+
+    @Test
+    void a_value_that_no_text_holds_is_checked_too() {
+        Deal deal = Deal.of(
+                Seat.P0,
+                Stream.of("11777788", "22444488", "35555888", "36666888")
+                        .map(Hand::parse)
+                        .toList());
+        RoundRecord wrong = new RoundRecord(
+                deal, "", Optional.empty(), Optional.empty(), List.of(Seat.P2), Optional.empty(), List.of());
+        List<Finding> found = new ArrayList<>();
+        RecordCheck check = new RecordCheck(Rules.STANDARD, "test", found::add);
+        check.round(RecordText.of(1, wrong));
+        check.sourceEnds();
+        assertThat(found).extracting(Finding::code).containsExactly(RecordCode.GOSHI);
     }
 
     /** ^ marks the place of the finding. */

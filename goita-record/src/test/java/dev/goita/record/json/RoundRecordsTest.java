@@ -43,6 +43,19 @@ class RoundRecordsTest {
         return rounds;
     }
 
+    @Test
+    void a_stream_of_others_is_left_open() throws IOException {
+        List<String> closed = new ArrayList<>();
+        InputStream in = new ByteArrayInputStream(new byte[0]) {
+            @Override
+            public void close() {
+                closed.add("closed");
+            }
+        };
+        RoundRecords.read(in, "test", round -> {});
+        assertThat(closed).isEmpty();
+    }
+
     /** The files in which nothing but rules is broken; the document's own layout repeats a key. */
     static List<Path> soundJson() throws IOException {
         try (Stream<Path> files = Files.walk(CORPUS)) {

@@ -11,7 +11,16 @@ package dev.goita.learning.dl4j;
  * @param threads that fill batches ahead of whoever reads them
  */
 public record BatchOptions(int batchSize, BatchRows rows, int window, long seed, int threads) {
-    /** @throws IllegalArgumentException if the batch is empty, the window negative or nobody is to work */
+    /**
+     * Checks the numbers.
+     *
+     * @param batchSize rows of every batch but the last of a pass, at least 1
+     * @param rows what becomes of rows that have twins
+     * @param window so many choices are shuffled together; 0 for the source's order
+     * @param seed of the shuffling and of twins drawn; every pass has an order of its own
+     * @param threads that fill batches ahead of whoever reads them, at least 1
+     * @throws IllegalArgumentException if the batch is empty, the window negative or nobody is to work
+     */
     public BatchOptions {
         if (batchSize < 1 || window < 0 || threads < 1) {
             throw new IllegalArgumentException(
@@ -20,20 +29,40 @@ public record BatchOptions(int batchSize, BatchRows rows, int window, long seed,
         }
     }
 
-    /** Plain rows in the source's order, one thread. */
+    /**
+     * {@return options for plain rows in the source's order, made on one thread}
+     *
+     * @param batchSize rows of every batch but the last of a pass, at least 1
+     */
     public static BatchOptions of(int batchSize) {
         return new BatchOptions(batchSize, BatchRows.PLAIN, 0, 0, 1);
     }
 
+    /**
+     * {@return the same options with other rows}
+     *
+     * @param newRows what becomes of rows that have twins
+     */
     public BatchOptions withRows(BatchRows newRows) {
         return new BatchOptions(batchSize, newRows, window, seed, threads);
     }
 
-    /** @param newWindow 50,000 choices of Goita take some 6 MB */
+    /**
+     * The same options with choices shuffled.
+     *
+     * @param newWindow so many choices are shuffled together; 50,000 of Goita take some 6 MB
+     * @param newSeed of the shuffling and of twins drawn
+     * @return options that make another order in every pass
+     */
     public BatchOptions withShuffle(int newWindow, long newSeed) {
         return new BatchOptions(batchSize, rows, newWindow, newSeed, threads);
     }
 
+    /**
+     * {@return the same options, and so the same batches, made by more threads or fewer}
+     *
+     * @param newThreads that fill batches ahead, at least 1
+     */
     public BatchOptions withThreads(int newThreads) {
         return new BatchOptions(batchSize, rows, window, seed, newThreads);
     }

@@ -18,7 +18,14 @@ import org.nd4j.linalg.learning.config.Adam;
 public final class GraphEntries {
     private GraphEntries() {}
 
-    /** Entries of a network that was trained elsewhere. */
+    /**
+     * Entries of a network that was trained elsewhere, without what an optimiser remembers.
+     *
+     * @param weights of the network
+     * @param options that its graph is configured with, losses among them
+     * @return the bytes of each entry by its name in the zip, in order
+     * @throws IOException if DL4J cannot write them
+     */
     public static Map<String, byte[]> of(NetworkWeights weights, LearnerOptions options) throws IOException {
         ComputationGraph graph = new ComputationGraph(GraphConfiguration.of(
                 weights.shape(), options, new Adam(Adam.DEFAULT_ADAM_LEARNING_RATE), DataType.FLOAT));

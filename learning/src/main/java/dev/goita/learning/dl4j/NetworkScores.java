@@ -42,7 +42,15 @@ public final class NetworkScores implements LabelScores {
                 asked.twin(encoder.symmetries(), new SplittableRandom(0)));
     }
 
-    /** @param rows as they were in training */
+    /**
+     * Scores by a network of one input.
+     *
+     * @param network asked, not changed; its output has one number a label
+     * @param input of the network
+     * @param encoder of the rows that it was trained on
+     * @param rows as they were in training
+     * @return scores for which rows are made canonical where training did so, and else taken as they are
+     */
     public static NetworkScores of(
             MultiLayerNetwork network, BatchInput input, SampleEncoder<?, ?> encoder, BatchRows rows) {
         return new NetworkScores(
@@ -54,8 +62,13 @@ public final class NetworkScores implements LabelScores {
     }
 
     /**
+     * Scores by a graph.
+     *
+     * @param network asked, not changed; its first output has one number a label
      * @param inputs of the graph, in its order
+     * @param encoder of the rows that it was trained on
      * @param rows as they were in training
+     * @return scores for which rows are made canonical where training did so, and else taken as they are
      */
     public static NetworkScores of(
             ComputationGraph network, List<BatchInput> inputs, SampleEncoder<?, ?> encoder, BatchRows rows) {

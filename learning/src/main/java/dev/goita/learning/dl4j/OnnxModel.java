@@ -27,11 +27,17 @@ import onnx.Onnx.StringStringEntryProto;
  * metadata are what the model's card says and {@code format}, {@value #FORMAT}.
  */
 public final class OnnxModel {
+    /** What the metadata of a model says as its {@code format}; changes with inputs and outputs. */
     public static final String FORMAT = "goita-onnx/2";
+    /** The input of rows: float32 N × F, each number 0 or 1. */
     public static final String FEATURES = "features";
+    /** The input of legal labels: bool N × A. */
     public static final String LEGAL = "legal";
+    /** The output of the policy: float32 N × A, 0 where a label is not legal. */
     public static final String PROBABILITIES = "probabilities";
+    /** The output of the expected outcome: float32 N × 1, from the decision maker's side in the card's unit. */
     public static final String VALUE = "value";
+    /** The output of the expected outcome of each label: float32 N × A, negative infinity where it is not legal. */
     public static final String ACTION_VALUES = "action-values";
 
     private static final int IR_VERSION = 8;
@@ -50,8 +56,11 @@ public final class OnnxModel {
     /**
      * Writes the model and flushes; the stream stays open.
      *
+     * @param model whose targets become outputs by their names
      * @param symmetries of the encoder; heeded if the model's rows are canonical
+     * @param out gets the protocol buffer of an ONNX model
      * @throws IllegalArgumentException if the network has attention, which is not written yet
+     * @throws IOException if the stream cannot be written to
      */
     public static void write(Model model, SymmetryGroup symmetries, OutputStream out) throws IOException {
         if (!model.weights().sequences().isEmpty()) {

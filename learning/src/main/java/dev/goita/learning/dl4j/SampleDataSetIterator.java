@@ -21,13 +21,22 @@ public final class SampleDataSetIterator implements DataSetIterator, Closeable {
     private final int outcomes;
     private @Nullable DataSetPreProcessor preProcessor;
 
-    /** Features in, the policy to learn out. */
+    /**
+     * Features in, the policy to learn out: [N, F] and [N, A].
+     *
+     * @param source for this iterator alone while it is read
+     * @param options how choices become batches
+     */
     public SampleDataSetIterator(SampleSource source, BatchOptions options) {
         this(source, options, BatchInput.FEATURES, BatchOutput.POLICY);
     }
 
     /**
+     * One input of any kind and one output of any kind.
+     *
      * @param source for this iterator alone while it is read
+     * @param options how choices become batches
+     * @param input of the network
      * @param output of which there is one array
      * @throws IllegalArgumentException if the source has not what is asked for, or has several targets and they are
      */

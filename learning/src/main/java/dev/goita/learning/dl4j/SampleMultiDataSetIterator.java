@@ -26,7 +26,10 @@ public final class SampleMultiDataSetIterator implements MultiDataSetIterator, C
     private @Nullable MultiDataSetPreProcessor preProcessor;
 
     /**
+     * Reads nothing before the first batch is asked for.
+     *
      * @param source for this iterator alone while it is read
+     * @param options how choices become batches
      * @param inputs of the graph, in its order
      * @param outputs of the graph, in its order
      * @throws IllegalArgumentException if the source has not what is asked for

@@ -21,7 +21,9 @@ public final class LabelFrequencies {
     /**
      * Counts labels.
      *
+     * @param samples of the training part, with labels from 0 to A - 1
      * @param labels A
+     * @return frequencies by kind of choice and label
      */
     public static LabelFrequencies of(Samples samples, int labels) {
         return new Counter(labels).add(samples).result();
@@ -58,11 +60,21 @@ public final class LabelFrequencies {
             }
         }
 
-        /** @param labels A */
+        /**
+         * Holds no choice yet.
+         *
+         * @param labels A
+         */
         public Counter(int labels) {
             this.labels = labels;
         }
 
+        /**
+         * Counts what was legal and what was taken.
+         *
+         * @param samples with labels from 0 to A - 1
+         * @return this counter
+         */
         public Counter add(Samples samples) {
             for (int n = 0; n < samples.size(); n++) {
                 Counts counts = byKind.computeIfAbsent(samples.kind(n), kind -> new Counts(labels));
@@ -75,6 +87,7 @@ public final class LabelFrequencies {
             return this;
         }
 
+        /** {@return the frequencies so far, which later samples do not change} */
         public LabelFrequencies result() {
             Map<Integer, double[]> weights = new HashMap<>();
             byKind.forEach((kind, counts) -> weights.put(kind, counts.weightsA()));

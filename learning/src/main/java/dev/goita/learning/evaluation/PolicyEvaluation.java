@@ -31,6 +31,9 @@ public final class PolicyEvaluation {
     private long decisions;
 
     /**
+     * Holds no choice yet.
+     *
+     * @param evaluator of the network, for this evaluation alone
      * @param kinds names of the kinds of decisions, as the encoder numbers them
      * @param frequencies of the training data
      */
@@ -44,6 +47,11 @@ public final class PolicyEvaluation {
     /**
      * Measures all samples at once.
      *
+     * @param samples in the evaluator's features and labels
+     * @param evaluator of the network
+     * @param kinds names of the kinds of decisions, as the encoder numbers them
+     * @param frequencies of the training data
+     * @return a report over all of them
      * @throws IllegalArgumentException if there are no samples
      */
     public static PolicyReport of(
@@ -53,7 +61,11 @@ public final class PolicyEvaluation {
         return evaluation.report();
     }
 
-    /** Measures more samples. */
+    /**
+     * Measures more samples.
+     *
+     * @param samples in the evaluator's features and labels; several parts give what they give together
+     */
     public void add(Samples samples) {
         decisions += samples.size();
         ActiveFeatures rowF = new ActiveFeatures(evaluator.inputs());
@@ -127,7 +139,12 @@ public final class PolicyEvaluation {
         majority.add(probabilities, count, taken);
     }
 
-    /** @throws IllegalArgumentException if there were no samples */
+    /**
+     * What was measured so far.
+     *
+     * @return a report over all samples added
+     * @throws IllegalArgumentException if there were no samples
+     */
     public PolicyReport report() {
         if (decisions == 0) {
             throw new IllegalArgumentException("there are no choices to evaluate on");

@@ -17,6 +17,9 @@ public final class TemperedLogLoss {
     private final List<double[]> sums = new ArrayList<>();
     private final List<Integer> counts = new ArrayList<>();
 
+    /** Begins without a game. */
+    public TemperedLogLoss() {}
+
     /** Begins a game. */
     public void begin() {
         sums.add(new double[TEMPERATURES]);
@@ -27,6 +30,7 @@ public final class TemperedLogLoss {
      * Adds a choice of the game that was begun last.
      *
      * @param values of the legal actions, the first {@code count} entries
+     * @param count how many actions were legal, at least 1
      * @param taken the position of the action that was chosen
      */
     public void add(double[] values, int count, int taken) {
@@ -46,12 +50,17 @@ public final class TemperedLogLoss {
         return LEAST * Math.pow(FACTOR, number);
     }
 
-    /** The temperature that is best for all games together, in the unit of the values. */
+    /** {@return the temperature that is best for all games together, in the unit of the values} */
     public double temperature() {
         return temperature(best(0, 1));
     }
 
-    /** Adds the losses of every game. */
+    /**
+     * Adds the losses of every game, in nats a choice.
+     *
+     * @param means in which as many games were begun, in the same order
+     * @param measure their name there
+     */
     public void addTo(GroupedMeans means, String measure) {
         int[] bestOfFold = {best(1, 2), best(0, 2)};
         for (int game = 0; game < sums.size(); game++) {

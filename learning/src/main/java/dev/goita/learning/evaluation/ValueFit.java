@@ -15,6 +15,15 @@ public record ValueFit(long outcomes, double meanSquaredError, double r2) {
         private double squares;
         private double squaredErrors;
 
+        /** Begins without an outcome. */
+        public Tally() {}
+
+        /**
+         * Compares one expectation.
+         *
+         * @param expected in the unit of outcomes
+         * @param outcome what came of it, from the same side
+         */
         public void add(double expected, double outcome) {
             count++;
             sum += outcome;
@@ -22,6 +31,7 @@ public record ValueFit(long outcomes, double meanSquaredError, double r2) {
             squaredErrors += (expected - outcome) * (expected - outcome);
         }
 
+        /** {@return the fit over all outcomes added; without any, error and {@code r2} are not a number} */
         public ValueFit result() {
             double variance = squares / count - sum / count * (sum / count);
             double error = squaredErrors / count;

@@ -10,12 +10,17 @@ package dev.goita.learning.export;
 public record Column(String name, Type type, String meaning) {
     /** What a value is. */
     public enum Type {
+        /** An {@link Integer}. */
         INT32,
+        /** A {@link Long}. */
         INT64,
+        /** A {@link Float}, single precision. */
         FLOAT,
+        /** A {@link Boolean}. */
         BOOLEAN,
-        /** UTF-8. */
+        /** A {@link String}, as UTF-8. */
         TEXT,
+        /** A {@code byte[]}, of any length. */
         BYTES
     }
 }

@@ -10,6 +10,7 @@ public interface ColumnFile extends Closeable {
      *
      * @param values one a column, of its type; not a copy
      * @throws IllegalArgumentException if there are more or fewer than columns
+     * @throws IOException if the file cannot be written
      */
     void add(Object... values) throws IOException;
 

@@ -51,14 +51,22 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
      *
      * @param folder that exists
      * @param source of the games that are added
+     * @param split tells the part of each row
+     * @throws IOException if a file cannot be written
      */
     public FeatureExport(Path folder, SampleSource source, Split split) throws IOException {
         this(folder, Form.NPY, Long.MAX_VALUE, RowContent.of(source), split);
     }
 
     /**
+     * In any form.
+     *
      * @param folder that exists
+     * @param form of the files
      * @param shardSize rows of every file but perhaps the last; NPY has one file an array whatever this says
+     * @param content what rows have
+     * @param split tells the part of each row
+     * @throws IOException if a file cannot be written
      */
     public FeatureExport(Path folder, Form form, long shardSize, RowContent content, Split split) throws IOException {
         this.split = split;
@@ -98,16 +106,21 @@ public final class FeatureExport implements SampleSource.Games, Closeable {
         waitingGames.clear();
     }
 
+    /** {@return how many games were added so far, those without a choice too} */
     public long games() {
         return games + waitingGames.size();
     }
 
-    /** Choices so far, those not yet written too. */
+    /** {@return how many choices were added so far, those not yet written too} */
     public long choices() {
         return choicesByPart.values().stream().mapToLong(count -> count).sum() + waiting.size();
     }
 
-    /** How many choices a part has; to be asked after {@link #close}. */
+    /**
+     * {@return how many choices a part has}; to be asked after {@link #close}
+     *
+     * @param part of the split
+     */
     public long choices(Part part) {
         return choicesByPart.getOrDefault(part, 0L);
     }

@@ -20,7 +20,13 @@ public record NpyHead(int elementBytes, long rows, int columns) {
     private static final Pattern FORM =
             Pattern.compile("'descr': '[|<][uif](\\d)'.*'shape': \\((\\d+),(?: (\\d+))?\\)");
 
-    /** @throws IOException if no such head comes next */
+    /**
+     * Takes the {@value #BYTES} bytes of a head.
+     *
+     * @param in stands behind the head then; left open
+     * @return the head of an array of one dimension or two
+     * @throws IOException if no such head comes next
+     */
     public static NpyHead read(InputStream in) throws IOException {
         String head = new String(in.readNBytes(BYTES), StandardCharsets.ISO_8859_1);
         Matcher form = FORM.matcher(head);
@@ -37,6 +43,8 @@ public record NpyHead(int elementBytes, long rows, int columns) {
     /**
      * The rows of an array that takes so many bytes, head included.
      *
+     * @param bytes of the head and all numbers
+     * @return the rows that the head tells
      * @throws IOException if the head says otherwise
      */
     public long rowsOf(long bytes) throws IOException {

@@ -19,9 +19,13 @@ import java.nio.file.StandardOpenOption;
 public final class NpyWriter implements Closeable {
     /** 数の型: how one element is stored, always little-endian. */
     public enum Type {
+        /** One byte, 0 to 255. */
         UINT8("|u1", 1),
+        /** Two bytes, 0 to 65,535. */
         UINT16("<u2", 2),
+        /** Eight bytes, signed. */
         INT64("<i8", 8),
+        /** Four bytes, single precision. */
         FLOAT32("<f4", 4);
 
         private final String description;
@@ -44,7 +48,14 @@ public final class NpyWriter implements Closeable {
     private final ByteBuffer element = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
     private long elements;
 
-    /** @param columns elements of a row; 1 makes an array of one dimension */
+    /**
+     * Begins an array without rows.
+     *
+     * @param file written over if it is there
+     * @param type of every element
+     * @param columns elements of a row; 1 makes an array of one dimension
+     * @throws IOException if the file cannot be written
+     */
     public NpyWriter(Path file, Type type, int columns) throws IOException {
         this.file = file;
         this.type = type;
@@ -66,20 +77,35 @@ public final class NpyWriter implements Closeable {
                 .array();
     }
 
-    /** Appends bytes of {@link Type#UINT8}. */
+    /**
+     * Appends bytes of {@link Type#UINT8}.
+     *
+     * @param bytes elements, as many rows as they make, or a part of one
+     * @throws IOException if the file cannot be written
+     */
     public void write(byte[] bytes) throws IOException {
         out.write(bytes);
         elements += bytes.length;
     }
 
-    /** Appends a whole number. */
+    /**
+     * Appends a whole number, of any type but {@link Type#FLOAT32}.
+     *
+     * @param number within the range of the type: its higher bytes are dropped
+     * @throws IOException if the file cannot be written
+     */
     public void write(long number) throws IOException {
         element.clear().putLong(number);
         out.write(element.array(), 0, type.bytes);
         elements++;
     }
 
-    /** Appends a number of {@link Type#FLOAT32}. */
+    /**
+     * Appends a number of {@link Type#FLOAT32}.
+     *
+     * @param number one element
+     * @throws IOException if the file cannot be written
+     */
     public void write(float number) throws IOException {
         element.clear().putFloat(number);
         out.write(element.array(), 0, type.bytes);

@@ -15,15 +15,28 @@ import java.util.List;
 public record RowContent(SampleEncoder<?, ?> encoder, List<Target> targets, Policies policies) {
     /** Whether samples have policies to learn. */
     public enum Policies {
+        /** They have what was taken and nothing else. */
         NONE,
+        /** Rows have A probabilities, 0 where a label is not legal. */
         A_LABEL_EACH
     }
 
+    /**
+     * Copies the list.
+     *
+     * @param encoder that the choices are encoded with
+     * @param targets that samples have beside policy and outcome
+     * @param policies whether samples have policies to learn
+     */
     public RowContent {
         targets = List.copyOf(targets);
     }
 
-    /** All that a source gives. */
+    /**
+     * {@return all that a source gives}
+     *
+     * @param source asked for its encoder, its targets and whether it has policies
+     */
     public static RowContent of(SampleSource source) {
         return new RowContent(
                 source.encoder(), source.targets(), source.hasPolicies() ? Policies.A_LABEL_EACH : Policies.NONE);

@@ -12,14 +12,21 @@ import java.util.ServiceLoader;
  */
 public interface TableFormat {
     /**
+     * Begins a table.
+     *
      * @param file that does not exist yet
+     * @param columns of every row, in order
      * @param about what else the file says of itself, by name
+     * @return a table without rows, to be closed
+     * @throws IOException if the file cannot be written
      */
     ColumnFile create(Path file, List<Column> columns, Map<String, String> about) throws IOException;
 
     /**
      * How many rows a file has, as it says itself.
      *
+     * @param file of this format
+     * @return not negative
      * @throws IOException if it is no whole file of this format
      */
     long rows(Path file) throws IOException;
@@ -27,6 +34,7 @@ public interface TableFormat {
     /**
      * The format that is on the class path.
      *
+     * @return the first that the service loader finds
      * @throws IllegalStateException naming the module to add if there is none
      */
     static TableFormat installed() {

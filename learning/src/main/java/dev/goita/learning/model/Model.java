@@ -21,7 +21,13 @@ import java.util.HexFormat;
  * @param weights of the shape that the card names
  */
 public record Model(ModelCard card, NetworkWeights weights) {
-    /** @throws IllegalArgumentException if the weights have another shape than the card */
+    /**
+     * Holds the weights to the card.
+     *
+     * @param card what it is for
+     * @param weights of the shape that the card names
+     * @throws IllegalArgumentException if the weights have another shape than the card
+     */
     public Model {
         if (!card.shape().equals(weights.shape())) {
             throw new IllegalArgumentException(
@@ -32,7 +38,10 @@ public record Model(ModelCard card, NetworkWeights weights) {
     /**
      * Reads the file of a model for whatever rows.
      *
+     * @param file that {@link ModelFile#write} wrote
+     * @return a model of any layout and action space
      * @throws ModelFormatException if the file is no model, damaged or of another version
+     * @throws IOException if the file cannot be read
      */
     public static Model read(Path file) throws IOException {
         return ModelFile.read(file);
@@ -41,8 +50,12 @@ public record Model(ModelCard card, NetworkWeights weights) {
     /**
      * Reads a model file.
      *
+     * @param file that {@link ModelFile#write} wrote
+     * @param encoder whose rows and labels the model has to be for
+     * @return a model of that layout and action space
      * @throws ModelFormatException if the file is no model, damaged, of another version, or made for other rows or
      *     labels than the encoder's
+     * @throws IOException if the file cannot be read
      */
     public static Model read(Path file, SampleEncoder<?, ?> encoder) throws IOException {
         Model model = ModelFile.read(file);
@@ -54,8 +67,12 @@ public record Model(ModelCard card, NetworkWeights weights) {
     /**
      * Reads the file of a model for any of some layouts; {@code encoders.of(card().layout())} is its encoder.
      *
+     * @param file that {@link ModelFile#write} wrote
+     * @param encoders one of which has the model's layout
+     * @return a model that one of them encodes rows for
      * @throws ModelFormatException if the file is no model, damaged, of another version, or made for none of these
      *     layouts or for other labels
+     * @throws IOException if the file cannot be read
      */
     public static Model read(Path file, Encoders<?, ?> encoders) throws IOException {
         return ModelFile.read(file).forOneOf(encoders, file);
@@ -65,8 +82,12 @@ public record Model(ModelCard card, NetworkWeights weights) {
      * Reads a model from a stream that is no file, such as a resource's, for any of some layouts.
      *
      * @param file that messages name
+     * @param stream of the file's bytes; left open
+     * @param encoders one of which has the model's layout
+     * @return a model that one of them encodes rows for
      * @throws ModelFormatException if the bytes are no model, damaged, of another version, or made for none of these
      *     layouts or for other labels
+     * @throws IOException if the stream cannot be read
      */
     public static Model read(Path file, InputStream stream, Encoders<?, ?> encoders) throws IOException {
         return ModelFile.read(file, stream).forOneOf(encoders, file);
@@ -106,7 +127,10 @@ public record Model(ModelCard card, NetworkWeights weights) {
         }
     }
 
-    /** SHA-256 of the weights, in lower-case hexadecimal. */
+    /**
+     * {@return the SHA-256 of the weights, in lower-case hexadecimal; equal for equal networks, whatever their cards
+     * say}
+     */
     public String weightsHash() {
         try {
             MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
@@ -117,8 +141,18 @@ public record Model(ModelCard card, NetworkWeights weights) {
         }
     }
 
-    /** An evaluator for one thread. */
+    /**
+     * {@return an evaluator for one thread, which makes rows canonical if the card says so}
+     *
+     * @param encoder of the rows that it will be given
+     * @throws IllegalArgumentException if the encoder's rows or labels are not those of the model
+     */
     public Evaluator evaluator(SampleEncoder<?, ?> encoder) {
+        String found = card.layout() + " with " + card.actions();
+        String needed = encoder.layout().id() + " with " + encoder.actions().id();
+        if (!found.equals(needed)) {
+            throw new IllegalArgumentException("the model is of " + found + ", the encoder of " + needed);
+        }
         return new Evaluator(weights, card.rows().symmetries(encoder.symmetries()));
     }
 }

@@ -33,6 +33,7 @@ public record ModelCard(
         Map<String, String> provenance,
         Map<String, Long> counts,
         String tool) {
+    /** What every card says as its {@code format}; changes when older programs could not read the file. */
     public static final String FORMAT = "goita-model/1";
 
     /** In {@link #provenance}: what it learned from. */
@@ -44,6 +45,20 @@ public record ModelCard(
     /** As {@link #DATA}: its own play, which tried every action now and then. */
     public static final String SELF_PLAY = "self-play";
 
+    /**
+     * Copies the maps, in their order.
+     *
+     * @param format the version of the model file, {@link #FORMAT}
+     * @param layout id of the feature layout of its rows
+     * @param actions id of the action space of its labels
+     * @param rows how rows are prepared
+     * @param shape the network's sizes
+     * @param unit what the values of the network count
+     * @param settings hyperparameters, in the order they were given
+     * @param provenance what it learned from: data, rules, seed, teachers
+     * @param counts how much it learned from: rounds, decisions, updates
+     * @param tool the program that wrote it, with its version
+     */
     public ModelCard {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
@@ -53,23 +68,35 @@ public record ModelCard(
     /** In {@link #counts}: how many of the decisions it was taught had an outcome that is known. */
     public static final String OUTCOMES = "outcomes";
 
-    /** Whether it learned what others chose, so that it knows little of actions that they did not take. */
+    /** {@return whether it learned what others chose, so that it knows little of actions that they did not take} */
     @JsonIgnore
     public boolean isTaught() {
         return !provenance.getOrDefault(DATA, SELF_PLAY).equals(SELF_PLAY);
     }
 
-    /** The same card with other settings. */
+    /**
+     * {@return the same card with other settings}
+     *
+     * @param newSettings by name, in place of all before
+     */
     public ModelCard withSettings(Map<String, String> newSettings) {
         return new ModelCard(format, layout, actions, rows, shape, unit, newSettings, provenance, counts, tool);
     }
 
-    /** The same card with other provenance. */
+    /**
+     * {@return the same card with other provenance}
+     *
+     * @param newProvenance by name, in place of all before
+     */
     public ModelCard withProvenance(Map<String, String> newProvenance) {
         return new ModelCard(format, layout, actions, rows, shape, unit, settings, newProvenance, counts, tool);
     }
 
-    /** The same card with other counts. */
+    /**
+     * {@return the same card with other counts}
+     *
+     * @param newCounts by name, in place of all before
+     */
     public ModelCard withCounts(Map<String, Long> newCounts) {
         return new ModelCard(format, layout, actions, rows, shape, unit, settings, provenance, newCounts, tool);
     }

@@ -59,7 +59,10 @@ public final class ModelFile {
     /**
      * Writes a model whole or not at all, so that no reader finds half a one.
      *
+     * @param file written over if it is there
+     * @param model card and weights
      * @param entries further entries by name, written in the map's order
+     * @throws IOException if it cannot be written; one that was there stays
      */
     public static void write(Path file, Model model, Map<String, byte[]> entries) throws IOException {
         try (WholeFile whole = WholeFile.beginAgain(file.toAbsolutePath())) {
@@ -114,17 +117,33 @@ public final class ModelFile {
         throw new ModelFormatException(file, name, "is missing, this is no model file");
     }
 
-    /** What is made of an entry's bytes. */
+    /**
+     * What is made of an entry's bytes.
+     *
+     * @param <T> what they stand for
+     */
     @FunctionalInterface
     public interface Content<T> {
-        /** @throws IOException if the bytes are none of this */
+        /**
+         * Reads an entry to its end.
+         *
+         * @param in stands at the first byte of the entry
+         * @return what the bytes stand for
+         * @throws IOException if the bytes are none of this
+         */
         T read(InputStream in) throws IOException;
     }
 
     /**
      * Reads an entry, of which no more is unpacked than the reader takes.
      *
+     * @param <T> what the entry stands for
+     * @param file a model file
+     * @param name of the entry
+     * @param content takes all of the entry's bytes
+     * @return what it made of them
      * @throws ModelFormatException if there is no such entry, or the reader refuses it or leaves something of it
+     * @throws IOException if the file cannot be read
      */
     public static <T> T readEntry(Path file, String name, Content<T> content) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile());

@@ -9,7 +9,11 @@ public enum RowForm {
     /** Twins are made one: the canonical row of the game's symmetries. */
     CANONICAL;
 
-    /** The symmetries that rows of this form are made canonical under. */
+    /**
+     * {@return the symmetries that rows of this form are made canonical under}
+     *
+     * @param ofTheGame all that leave the game unchanged
+     */
     public SymmetryGroup symmetries(SymmetryGroup ofTheGame) {
         return switch (this) {
             case CANONICAL -> ofTheGame;

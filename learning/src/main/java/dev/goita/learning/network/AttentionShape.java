@@ -14,7 +14,16 @@ package dev.goita.learning.network;
  * @param heads of the attention; they share the units evenly
  */
 public record AttentionShape(int from, int steps, int width, int units, int heads) {
-    /** @throws IllegalArgumentException if a size is not positive or the heads cannot share the units */
+    /**
+     * Checks the sizes.
+     *
+     * @param from index of the sequence's first feature
+     * @param steps of the sequence
+     * @param width features of a step
+     * @param units numbers that a token becomes, and numbers of the vector; a multiple of the heads
+     * @param heads of the attention, at least 1
+     * @throws IllegalArgumentException if a size is not positive or the heads cannot share the units
+     */
     public AttentionShape {
         if (from < 0 || steps < 1 || width < 1 || units < 1 || heads < 1 || units % heads != 0) {
             throw new IllegalArgumentException("attention of " + units + " units in " + heads + " heads over " + steps
@@ -22,12 +31,15 @@ public record AttentionShape(int from, int steps, int width, int units, int head
         }
     }
 
-    /** Tokens at most, the beginning among them. */
+    /** {@return the most tokens that there are, the beginning among them} */
     public int tokens() {
         return steps + 1;
     }
 
-    /** Numbers of a token: the features of its step, then its place, one of {@link #tokens()}. */
+    /**
+     * {@return how many numbers a token has: the features of its step, then its place as a one-hot of {@link
+     * #tokens()}}
+     */
     public int tokenWidth() {
         return width + tokens();
     }

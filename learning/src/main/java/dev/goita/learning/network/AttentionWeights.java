@@ -15,7 +15,16 @@ import java.util.random.RandomGenerator;
  */
 public record AttentionWeights(
         AttentionShape shape, DenseWeights query, DenseWeights key, DenseWeights value, DenseWeights out) {
-    /** @throws IllegalArgumentException if a matrix has another size */
+    /**
+     * Holds the matrices to the shape: T numbers of a token, U units.
+     *
+     * @param shape what it reads
+     * @param query T × U
+     * @param key T × U
+     * @param value T × U
+     * @param out U × U
+     * @throws IllegalArgumentException if a matrix has another size
+     */
     public AttentionWeights {
         int units = shape.units();
         for (DenseWeights layer : List.of(query, key, value)) {

@@ -16,6 +16,10 @@ public final class DenseWeights {
     private final float[] biasO;
 
     /**
+     * Copies the numbers.
+     *
+     * @param inputs I, how many numbers it reads
+     * @param outputs O, how many numbers it gives
      * @param weightsIO I × O weights, those of input 0 first
      * @param biasO O biases
      * @throws IllegalArgumentException if the lengths do not fit
@@ -45,18 +49,31 @@ public final class DenseWeights {
         return new DenseWeights(inputs, outputs, weightsIO, new float[outputs]);
     }
 
+    /** {@return I, how many numbers it reads} */
     public int inputs() {
         return inputs;
     }
 
+    /** {@return O, how many numbers it gives} */
     public int outputs() {
         return outputs;
     }
 
+    /**
+     * {@return what an input is multiplied with for an output}
+     *
+     * @param input 0 to I - 1
+     * @param output 0 to O - 1
+     */
     public float weight(int input, int output) {
         return weightsIO[input * outputs + output];
     }
 
+    /**
+     * {@return what an output is without any input}
+     *
+     * @param output 0 to O - 1
+     */
     public float bias(int output) {
         return biasO[output];
     }

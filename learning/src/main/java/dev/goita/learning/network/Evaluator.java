@@ -38,6 +38,9 @@ public final class Evaluator {
     private RowSymmetry symmetry;
 
     /**
+     * Copies the weights into the order in which they are read.
+     *
+     * @param weights of the network, with or without attention
      * @param symmetries those the network was trained under; the trivial group for rows as they are
      */
     public Evaluator(NetworkWeights weights, SymmetryGroup symmetries) {
@@ -66,17 +69,21 @@ public final class Evaluator {
         symmetry = symmetries.elements().get(0);
     }
 
-    /** F, the width of a row. */
+    /** {@return F, the width of a row} */
     public int inputs() {
         return inputs;
     }
 
-    /** A, the number of labels. */
+    /** {@return A, the number of labels} */
     public int labels() {
         return policyBiasA.length;
     }
 
-    /** Runs the trunk; the heads then answer for this row until the next one is loaded. */
+    /**
+     * Runs the trunk; the heads then answer for this row until the next one is loaded.
+     *
+     * @param rowF F features as the encoder wrote them; not changed
+     */
     public void load(ActiveFeatures rowF) {
         canonicalF.set(rowF);
         symmetry = canonicaliser.canonicalise(canonicalF);
@@ -103,18 +110,29 @@ public final class Evaluator {
         }
     }
 
-    /** The expected outcome of the loaded row, from the decision maker's side. */
+    /**
+     * {@return the expected outcome of the loaded row, from the decision maker's side in the unit of the model's card}
+     */
     public float value() {
         return valueBias + Vectors.dot(valueH, trunkH);
     }
 
-    /** The expected outcome of taking a label at the loaded row, from the decision maker's side. */
+    /**
+     * {@return the expected outcome of taking a label at the loaded row, from the decision maker's side in the unit of
+     * the model's card}
+     *
+     * @param label 0 to A - 1, legal or not
+     */
     public float actionValue(int label) {
         int own = symmetry.label(label);
         return actionValueBiasA[own] + Vectors.dot(actionValueAH[own], trunkH);
     }
 
-    /** The policy's logit of a label at the loaded row. */
+    /**
+     * {@return the policy's logit of a label at the loaded row}
+     *
+     * @param label 0 to A - 1, legal or not
+     */
     public float logit(int label) {
         int own = symmetry.label(label);
         return policyBiasA[own] + Vectors.dot(policyAH[own], trunkH);
@@ -124,6 +142,7 @@ public final class Evaluator {
      * What the network says of a target at the loaded row: the number or the probability itself, or the probabilities of
      * the classes.
      *
+     * @param target index among the targets of the network's shape
      * @param outC receives as many numbers as the target has classes
      */
     public void target(int target, float[] outC) {
@@ -144,6 +163,8 @@ public final class Evaluator {
      * Which legal label has the greatest action value, as its position among them; the first of equals.
      *
      * @param legalLabels whose first {@code legalCount} entries are legal, at least one
+     * @param legalCount how many labels are legal
+     * @return 0 to {@code legalCount - 1}
      */
     public int best(int[] legalLabels, int legalCount) {
         Objects.checkIndex(0, legalCount);
@@ -164,6 +185,7 @@ public final class Evaluator {
      * several actions that share it, has its probability divided among them.
      *
      * @param legalLabels whose first {@code legalCount} entries are legal, at least one
+     * @param legalCount how many labels are legal
      * @param out receives the probabilities in the order of the labels
      */
     public void probabilities(int[] legalLabels, int legalCount, float[] out) {

@@ -11,7 +11,13 @@ public record FirstWeights(int activeInputs, double heads) {
     /** He's initialisation everywhere. */
     public static final FirstWeights HE = new FirstWeights(0, 1);
 
-    /** @throws IllegalArgumentException if a number is out of its range */
+    /**
+     * Checks the ranges.
+     *
+     * @param activeInputs n of the first layer; 0 for all its inputs
+     * @param heads the deviation of the heads as a share of He's, 0..1; small ones begin near "nothing is known"
+     * @throws IllegalArgumentException if a number is out of its range
+     */
     public FirstWeights {
         if (activeInputs < 0) {
             throw new IllegalArgumentException("active-inputs is not negative, but " + activeInputs + " is");

@@ -21,7 +21,12 @@ public final class Lesson {
     int taken;
     float outcome;
 
-    /** @param symmetries that rows are made canonical under; the trivial group for rows as they are */
+    /**
+     * Room for one sample, still empty.
+     *
+     * @param shape of the network, which tells F, A and the number of targets
+     * @param symmetries that rows are made canonical under; the trivial group for rows as they are
+     */
     public Lesson(NetworkShape shape, SymmetryGroup symmetries) {
         canonicaliser = symmetries.canonicaliser();
         rowF = new ActiveFeatures(shape.inputs());
@@ -34,6 +39,8 @@ public final class Lesson {
     /**
      * Becomes a sample, which has as many targets as the network.
      *
+     * @param samples that hold it
+     * @param sample its number, from 0
      * @param outcomeScale what its outcome is multiplied with
      */
     public void set(Samples samples, int sample, float outcomeScale) {

@@ -9,7 +9,15 @@ package dev.goita.learning.network;
  * @param target of the loss of each further target, not negative
  */
 public record LossWeights(double policy, double value, double actionValue, double target) {
-    /** @throws IllegalArgumentException if a weight is negative */
+    /**
+     * Checks the signs.
+     *
+     * @param policy of the cross-entropy of the policy, not negative
+     * @param value of the squared error of the value, not negative
+     * @param actionValue of the squared error of the taken label's value, not negative
+     * @param target of the loss of each further target, not negative
+     * @throws IllegalArgumentException if a weight is negative
+     */
     public LossWeights {
         if (!(policy >= 0 && value >= 0 && actionValue >= 0 && target >= 0)) {
             throw new IllegalArgumentException(

@@ -14,6 +14,12 @@ public record NetworkForm(List<Integer> hidden, int attention) {
     /** Customary for so few units; not measured against other numbers. */
     private static final int HEADS = 4;
 
+    /**
+     * Copies the list.
+     *
+     * @param hidden units of each trunk layer
+     * @param attention units of the attention that reads the layout's sequence; 0 for none
+     */
     public NetworkForm {
         hidden = List.copyOf(hidden);
     }
@@ -21,7 +27,10 @@ public record NetworkForm(List<Integer> hidden, int attention) {
     /**
      * The shape for rows of a layout.
      *
-     * @param labels how many there are
+     * @param layout of the rows; its sequence is what attention reads
+     * @param labels how many there are: A
+     * @param targets that get heads
+     * @return a shape for rows of F features
      * @throws IllegalArgumentException if there is nothing to attend to, or the sizes make no network
      */
     public NetworkShape shape(FeatureLayout layout, int labels, List<Target> targets) {

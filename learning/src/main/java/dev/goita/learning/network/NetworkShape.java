@@ -16,6 +16,13 @@ import java.util.List;
 public record NetworkShape(
         int inputs, List<Integer> hidden, int labels, List<Target> targets, List<AttentionShape> sequences) {
     /**
+     * Copies the lists and checks the sizes.
+     *
+     * @param inputs F, the width of a row, at least 1
+     * @param hidden units of each trunk layer, the first next to the input; at least one layer
+     * @param labels A, at least 1
+     * @param targets that have heads, none as a rule
+     * @param sequences inside a row that are read with attention, none as a rule
      * @throws IllegalArgumentException if a size is not positive, there is no hidden layer or a sequence goes beyond the row
      */
     public NetworkShape {
@@ -33,32 +40,49 @@ public record NetworkShape(
         }
     }
 
-    /** A network without further targets. */
+    /**
+     * A network without further targets and without attention.
+     *
+     * @param inputs F, the width of a row, at least 1
+     * @param hidden units of each trunk layer, the first next to the input
+     * @param labels A, at least 1
+     */
     public NetworkShape(int inputs, List<Integer> hidden, int labels) {
         this(inputs, hidden, labels, List.of());
     }
 
-    /** A network without attention. */
+    /**
+     * A network without attention.
+     *
+     * @param inputs F, the width of a row, at least 1
+     * @param hidden units of each trunk layer, the first next to the input
+     * @param labels A, at least 1
+     * @param targets that have heads
+     */
     public NetworkShape(int inputs, List<Integer> hidden, int labels, List<Target> targets) {
         this(inputs, hidden, labels, targets, List.of());
     }
 
-    /** Units of the last trunk layer, which the heads read. */
+    /** {@return the units of the last trunk layer, which the heads read} */
     public int trunkOutputs() {
         return hidden.get(hidden.size() - 1);
     }
 
-    /** Inputs of a trunk layer, 0 being the first. */
+    /**
+     * {@return how many numbers a trunk layer reads}
+     *
+     * @param layer from 0, the one next to the input
+     */
     public int inputsOf(int layer) {
         return layer == 0 ? inputs + attentionOutputs() : hidden.get(layer - 1);
     }
 
-    /** Numbers that the trunk gets beside the row. */
+    /** {@return how many numbers the trunk gets beside the row; 0 without attention} */
     public int attentionOutputs() {
         return sequences.stream().mapToInt(AttentionShape::units).sum();
     }
 
-    /** Weights and biases. */
+    /** {@return how many weights and biases there are, those of attention and heads among them} */
     public long parameterCount() {
         long count = (2L * labels + 1 + Target.outputs(targets)) * (trunkOutputs() + 1);
         for (int layer = 0; layer < hidden.size(); layer++) {

@@ -21,7 +21,17 @@ public record NetworkWeights(
         DenseWeights actionValues,
         List<TargetHead> targets,
         List<AttentionWeights> sequences) {
-    /** @throws IllegalArgumentException if the layers do not fit together */
+    /**
+     * Copies the lists and holds the layers to each other.
+     *
+     * @param trunk dense layers, each followed by ReLU, at least one
+     * @param policy the layer of logits
+     * @param value the layer of one number, the expected outcome
+     * @param actionValues the layer of the expected outcome of each label
+     * @param targets the layers of further targets, none as a rule
+     * @param sequences the attentions whose vectors the trunk gets beside the row, none as a rule
+     * @throws IllegalArgumentException if the layers do not fit together
+     */
     public NetworkWeights {
         trunk = List.copyOf(trunk);
         targets = List.copyOf(targets);
@@ -43,13 +53,28 @@ public record NetworkWeights(
         }
     }
 
-    /** Weights without further targets. */
+    /**
+     * Weights without further targets and without attention.
+     *
+     * @param trunk dense layers, each followed by ReLU, at least one
+     * @param policy the layer of A logits
+     * @param value the layer of one number, the expected outcome
+     * @param actionValues the layer of A numbers, the expected outcome of each label
+     */
     public NetworkWeights(
             List<DenseWeights> trunk, DenseWeights policy, DenseWeights value, DenseWeights actionValues) {
         this(trunk, policy, value, actionValues, List.of());
     }
 
-    /** Weights without attention. */
+    /**
+     * Weights without attention.
+     *
+     * @param trunk dense layers, each followed by ReLU, at least one
+     * @param policy the layer of A logits
+     * @param value the layer of one number, the expected outcome
+     * @param actionValues the layer of A numbers, the expected outcome of each label
+     * @param targets the layers of further targets
+     */
     public NetworkWeights(
             List<DenseWeights> trunk,
             DenseWeights policy,
@@ -65,12 +90,25 @@ public record NetworkWeights(
         }
     }
 
-    /** Small random weights (He's initialisation), zero biases. */
+    /**
+     * Small random weights (He's initialisation), zero biases.
+     *
+     * @param shape of the network
+     * @param random draws every weight
+     * @return a network of that shape which knows nothing
+     */
     public static NetworkWeights random(NetworkShape shape, RandomGenerator random) {
         return random(shape, FirstWeights.HE, random);
     }
 
-    /** Random weights as large as told, zero biases. */
+    /**
+     * Random weights as large as told, zero biases.
+     *
+     * @param shape of the network
+     * @param first how large the weights are
+     * @param random draws every weight
+     * @return a network of that shape which knows nothing
+     */
     public static NetworkWeights random(NetworkShape shape, FirstWeights first, RandomGenerator random) {
         List<DenseWeights> trunk = new ArrayList<>();
         for (int layer = 0; layer < shape.hidden().size(); layer++) {
@@ -93,7 +131,11 @@ public record NetworkWeights(
                         .toList());
     }
 
-    /** The same network, telling outcomes multiplied by a factor. */
+    /**
+     * {@return the same network, telling outcomes multiplied by a factor}
+     *
+     * @param factor of the value and of the action values; the policy stays
+     */
     public NetworkWeights withOutcomesTimes(float factor) {
         return new NetworkWeights(trunk, policy, value.times(factor), actionValues.times(factor), targets, sequences);
     }
@@ -102,6 +144,8 @@ public record NetworkWeights(
      * The same network with shorter numbers, which are compressed to fewer bytes.
      *
      * @param bits of each number's fraction that are kept, 1..23; 23 are all
+     * @return a copy
+     * @throws IllegalArgumentException if the bits are out of their range
      */
     public NetworkWeights rounded(int bits) {
         return new NetworkWeights(
@@ -115,6 +159,7 @@ public record NetworkWeights(
                 sequences.stream().map(sequence -> sequence.rounded(bits)).toList());
     }
 
+    /** {@return the sizes that the layers have} */
     public NetworkShape shape() {
         List<AttentionShape> read =
                 sequences.stream().map(AttentionWeights::shape).toList();
@@ -127,7 +172,10 @@ public record NetworkWeights(
                 read);
     }
 
-    /** Trunk layers, policy, value, action values, targets: the dense layers in their order in files. */
+    /**
+     * {@return the dense layers in their order in files: trunk layers, policy, value, action values, targets; those of
+     * attention are not among them}
+     */
     public List<DenseWeights> layers() {
         List<DenseWeights> layers = new ArrayList<>(trunk);
         layers.add(policy);

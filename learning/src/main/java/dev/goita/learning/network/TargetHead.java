@@ -9,7 +9,13 @@ import dev.goita.learning.Target;
  * @param layer with an output a class: the number itself, the logit of a probability, or the logits of the classes
  */
 public record TargetHead(Target target, DenseWeights layer) {
-    /** @throws IllegalArgumentException if the layer has another number of outputs */
+    /**
+     * Holds the layer to the target.
+     *
+     * @param target what it tells
+     * @param layer with an output a class: the number itself, the logit of a probability, or the logits of the classes
+     * @throws IllegalArgumentException if the layer has another number of outputs
+     */
     public TargetHead {
         if (layer.outputs() != target.classes()) {
             throw new IllegalArgumentException("the head of '" + target.name() + "' has " + layer.outputs()

@@ -33,6 +33,8 @@ public final class TrainableNetwork {
     private long steps;
 
     /**
+     * Begins with an Adam that remembers nothing.
+     *
      * @param weights to begin with
      * @param losses what is made least
      * @throws IllegalArgumentException if the network has attention, which DL4J is to train
@@ -76,26 +78,27 @@ public final class TrainableNetwork {
         }
     }
 
+    /** {@return the sizes, which training does not change} */
     public NetworkShape shape() {
         return shape;
     }
 
-    /** Steps taken so far. */
+    /** {@return how many steps were taken so far, those before {@link #restoreAdam} too} */
     public long steps() {
         return steps;
     }
 
-    /** The weights as they are now. */
+    /** {@return a copy of the weights as they are now} */
     public NetworkWeights weights() {
         return collect(TrainableLayer::weights);
     }
 
-    /** What Adam remembers: the running mean of the gradient, as numbers of the network's shape. */
+    /** {@return what Adam remembers: the running mean of the gradient, as numbers of the network's shape} */
     public NetworkWeights gradientMean() {
         return collect(TrainableLayer::mean);
     }
 
-    /** What Adam remembers: the running mean of the gradient's squares, as numbers of the network's shape. */
+    /** {@return what Adam remembers: the running mean of the gradient's squares, as numbers of the network's shape} */
     public NetworkWeights gradientSquare() {
         return collect(TrainableLayer::square);
     }
@@ -117,7 +120,13 @@ public final class TrainableNetwork {
                 heads);
     }
 
-    /** Goes on as if {@code stepsBefore} steps had left these numbers. */
+    /**
+     * Goes on as if {@code stepsBefore} steps had left these numbers.
+     *
+     * @param mean what {@link #gradientMean} gave
+     * @param square what {@link #gradientSquare} gave
+     * @param stepsBefore what {@link #steps} gave, not negative
+     */
     public void restoreAdam(NetworkWeights mean, NetworkWeights square, long stepsBefore) {
         List<DenseWeights> means = mean.layers();
         List<DenseWeights> squares = square.layers();
@@ -141,6 +150,7 @@ public final class TrainableNetwork {
      * Adds the gradients of some samples.
      *
      * @param lessons whose first {@code count}, at most {@value #BLOCK}, are learned from
+     * @param count how many lessons are filled
      * @return the sum of their losses
      */
     public double add(Lesson[] lessons, int count) {
@@ -322,6 +332,7 @@ public final class TrainableNetwork {
     /**
      * A step of Adam along the mean gradient of what was added since the last one.
      *
+     * @param learningRate positive; Adam's bias correction is made here
      * @param samples how many were added, at least 1
      * @param clip the greatest length of a layer's mean gradient; longer ones are shortened to it
      */

@@ -42,7 +42,13 @@ public final class WeightsCodec {
 
     private WeightsCodec() {}
 
-    /** Writes and flushes; the stream stays open. */
+    /**
+     * Writes and flushes; the stream stays open.
+     *
+     * @param weights of any shape
+     * @param stream to be written to
+     * @throws IOException if it cannot be written to
+     */
     public static void write(NetworkWeights weights, OutputStream stream) throws IOException {
         CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32C());
         DataOutputStream out = new DataOutputStream(checked);
@@ -109,8 +115,11 @@ public final class WeightsCodec {
     /**
      * Reads what {@link #write} wrote; the stream stays open behind it. No more memory is asked for than the shape takes.
      *
+     * @param stream stands at the magic number
      * @param shape that the weights have to have
+     * @return bit for bit those written
      * @throws WeightsFormatException if the bytes are something else, of another shape, cut off or damaged
+     * @throws IOException if the stream cannot be read
      */
     public static NetworkWeights read(InputStream stream, NetworkShape shape) throws IOException {
         requirePossible(shape);

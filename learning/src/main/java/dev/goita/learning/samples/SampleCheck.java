@@ -16,6 +16,12 @@ public final class SampleCheck {
     private final int labels;
     private final int kinds;
 
+    /**
+     * For samples of one source.
+     *
+     * @param encoder that they are said to be encoded with
+     * @param targets that each of them is said to have
+     */
     public SampleCheck(SampleEncoder<?, ?> encoder, List<Target> targets) {
         this.encoder = encoder;
         this.targets = List.copyOf(targets);
@@ -24,7 +30,12 @@ public final class SampleCheck {
         kinds = encoder.kinds().size();
     }
 
-    /** @throws IllegalArgumentException naming the layout, the first thing that is wrong and what would be right */
+    /**
+     * Looks at every sample.
+     *
+     * @param samples not changed
+     * @throws IllegalArgumentException naming the layout, the first thing that is wrong and what would be right
+     */
     public void require(Samples samples) {
         if (samples.size() == 0) {
             return;

@@ -5,21 +5,26 @@ import java.util.List;
 
 /** 標本の群: samples that need not be in memory all at once. What is learned from first is told by nothing but chance. */
 public interface SampleGroups {
-    /** Samples in all. */
+    /** {@return how many samples there are in all groups} */
     long size();
 
-    /** How many groups there are; each is a random share of all samples and fits in memory. */
+    /** {@return how many groups there are; each is a random share of all samples and fits in memory} */
     int groups();
 
     /**
      * The samples of one group.
      *
      * @param group 0 to {@link #groups} - 1
+     * @return parts that together are the group
      * @throws IOException if they cannot be read back
      */
     List<Samples> group(int group) throws IOException;
 
-    /** Samples in memory, as one group. */
+    /**
+     * {@return samples in memory, as one group; as none if there are none}
+     *
+     * @param samples not copied
+     */
     static SampleGroups of(Samples samples) {
         return new SampleGroups() {
             @Override

@@ -12,25 +12,26 @@ import java.util.function.Consumer;
  * order. This is all that training, evaluation and the export of features know about a game.
  */
 public interface SampleSource {
-    /** What rows, labels and kinds of decisions mean. */
+    /** {@return what rows, labels and kinds of decisions mean} */
     SampleEncoder<?, ?> encoder();
 
-    /** What is to be learned beside policy and outcome; samples are added to builders with so many targets. */
+    /** {@return what is to be learned beside policy and outcome; samples are added to builders with so many targets} */
     default List<Target> targets() {
         return List.of();
     }
 
-    /** Whether samples have a policy to learn other than what was taken. */
+    /** {@return whether samples have a policy to learn other than what was taken} */
     default boolean hasPolicies() {
         return false;
     }
 
-    /** What outcomes count, such as {@code points/100}. */
+    /** {@return what outcomes count, such as {@code points/100}} */
     String unit();
 
     /**
      * What the model that learns from it says about its data, by name, in order.
      *
+     * @return such as {@code data}, what it is called, and {@code data-sha256}
      * @throws IOException if data that is to be named by its hash cannot be read
      */
     Map<String, String> provenance() throws IOException;
@@ -38,6 +39,7 @@ public interface SampleSource {
     /**
      * How its games are split: the split that made it, if it holds parts of one, so that they stay what they are.
      *
+     * @return {@link Split#STANDARD} if it holds parts of none
      * @throws IOException if that cannot be told
      */
     default Split split() throws IOException {
@@ -47,11 +49,17 @@ public interface SampleSource {
     /**
      * Reads everything from the beginning.
      *
+     * @param games gets every game, on this thread and in the same order each time
      * @throws IOException naming the file that cannot be read
      */
     void read(Games games) throws IOException;
 
-    /** The games of one part alone, told as training tells them. */
+    /**
+     * {@return the games of one part alone, told as training tells them}
+     *
+     * @param split assigns the games by their keys
+     * @param part that is left
+     */
     default SampleSource only(Split split, Part part) {
         return new PartOfSource(this, split, part);
     }
@@ -59,8 +67,11 @@ public interface SampleSource {
     /** Takes the games one by one. */
     interface Games {
         /**
+         * The next game.
+         *
          * @param key the same for games that must not be separated, such as twins; parts are told by it
          * @param choices adds the choices of the game, perhaps none; called at most once, before this method returns
+         * @throws IOException if its choices cannot be kept; the reading ends with it
          */
         void add(long key, Consumer<Samples.Builder> choices) throws IOException;
     }

@@ -45,10 +45,12 @@ public final class SampleSpool implements SampleGroups, Closeable {
     }
 
     /**
+     * Holds no sample yet, and has no file.
+     *
      * @param form of every sample
      * @param folder of temporary files, which exists and is nobody else's
-     * @param limit bytes of samples that may be in memory; a group is larger only if that many times {@value #BUCKETS} is
-     *     too little for all
+     * @param limit bytes of samples that may be in memory; a group is larger only if that many times {@value #BUCKETS}
+     *     is too little for all
      */
     public SampleSpool(Form form, Path folder, long limit) {
         this.form = form;
@@ -62,7 +64,12 @@ public final class SampleSpool implements SampleGroups, Closeable {
         waitingBytes = 0;
     }
 
-    /** Takes all samples of some. */
+    /**
+     * Takes all samples of some.
+     *
+     * @param samples of the form; copied
+     * @throws IOException if they cannot be written to the temporary files
+     */
     public void add(Samples samples) throws IOException {
         for (int n = 0; n < samples.size(); n++) {
             int bucket = random.nextInt(BUCKETS);

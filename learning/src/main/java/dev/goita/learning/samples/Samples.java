@@ -40,11 +40,17 @@ public final class Samples {
         policy = builder.policy.length == 0 ? builder.policy : Arrays.copyOf(builder.policy, legal.length);
     }
 
+    /** {@return how many samples there are; they are numbered from 0} */
     public int size() {
         return size;
     }
 
-    /** Reads a row, of the width that it was added with. */
+    /**
+     * Reads a row, of the width that it was added with.
+     *
+     * @param sample its number, from 0
+     * @param rowF receives the F features
+     */
     public void row(int sample, ActiveFeatures rowF) {
         rowF.setWords(words, sample * wordsPerRow);
     }
@@ -54,22 +60,35 @@ public final class Samples {
         return wordsPerRow;
     }
 
-    /** How many labels were legal. */
+    /**
+     * {@return how many labels were legal}
+     *
+     * @param sample its number, from 0
+     */
     public int legalCount(int sample) {
         return legalStart[sample + 1] - legalStart[sample];
     }
 
-    /** The {@code position}-th legal label. */
+    /**
+     * {@return a legal label, 0 to A - 1}
+     *
+     * @param sample its number, from 0
+     * @param position among the legal labels, from 0, in the order they were added
+     */
     public int legal(int sample, int position) {
         return legal[legalStart[sample] + position];
     }
 
-    /** The label that was taken. */
+    /**
+     * {@return the label that was taken, 0 to A - 1}
+     *
+     * @param sample its number, from 0
+     */
     public int taken(int sample) {
         return taken[sample];
     }
 
-    /** Whether any sample says more of the policy to learn than what was taken. */
+    /** {@return whether any sample says more of the policy to learn than what was taken} */
     public boolean hasPolicies() {
         return policy.length > 0;
     }
@@ -77,6 +96,10 @@ public final class Samples {
     /**
      * The probability that the policy to learn gives the {@code position}-th legal label: all to the label that was taken,
      * unless the sample has a distribution of its own.
+     *
+     * @param sample its number, from 0
+     * @param position among the legal labels, from 0, in the order they were added
+     * @return 0..1; those of a sample add up to 1
      */
     public float policy(int sample, int position) {
         int at = legalStart[sample] + Objects.checkIndex(position, legalCount(sample));
@@ -86,32 +109,55 @@ public final class Samples {
         return policy[at];
     }
 
-    /** Whether it is known what became of it. */
+    /**
+     * {@return whether it is known what became of a choice}
+     *
+     * @param sample its number, from 0
+     */
     public boolean isOutcomeKnown(int sample) {
         return !Float.isNaN(outcome[sample]);
     }
 
-    /** What became of it, from the decision maker's side; not a number if that is not known. */
+    /**
+     * {@return what became of a choice, from the decision maker's side in the source's unit; not a number if that is
+     * not known}
+     *
+     * @param sample its number, from 0
+     */
     public float outcome(int sample) {
         return outcome[sample];
     }
 
-    /** Which kind of decision it was, as the encoder numbers them. */
+    /**
+     * {@return which kind of decision it was, as the encoder numbers them, from 0}
+     *
+     * @param sample its number, from 0
+     */
     public int kind(int sample) {
         return kind[sample];
     }
 
-    /** How many turns were played before it. */
+    /**
+     * {@return how many turns were played before the choice}
+     *
+     * @param sample its number, from 0
+     */
     public int turn(int sample) {
         return turn[sample];
     }
 
-    /** How many targets every sample has. */
+    /** {@return how many targets every sample has} */
     public int targetCount() {
         return targetsPerRow;
     }
 
-    /** The number of a target, as its {@link dev.goita.learning.Target.Kind} has it; not a number if it is not known. */
+    /**
+     * {@return the number of a target, as its {@link dev.goita.learning.Target.Kind} has it; not a number if it is not
+     * known}
+     *
+     * @param sample its number, from 0
+     * @param target its index, from 0
+     */
     public float target(int sample, int target) {
         return targets[sample * targetsPerRow + Objects.checkIndex(target, targetsPerRow)];
     }
@@ -134,12 +180,16 @@ public final class Samples {
         private float[] targets;
         private float[] policy = new float[0];
 
-        /** Of samples without targets. */
+        /** For samples without targets. */
         public Builder() {
             this(0);
         }
 
-        /** @param targetsPerRow how many targets every sample has; each is unknown until it is set */
+        /**
+         * For samples with targets.
+         *
+         * @param targetsPerRow how many targets every sample has; each is unknown until it is set
+         */
         public Builder(int targetsPerRow) {
             this.targetsPerRow = targetsPerRow;
             targets = unknown(FIRST_CAPACITY * targetsPerRow);
@@ -151,6 +201,7 @@ public final class Samples {
             return numbers;
         }
 
+        /** {@return how many samples were added; the next one gets this number} */
         public int size() {
             return size;
         }
@@ -159,7 +210,16 @@ public final class Samples {
             return legalStart[size];
         }
 
-        /** Encodes and adds a decision, with {@code scratchF} as the row to encode into. */
+        /**
+         * Encodes and adds a decision.
+         *
+         * @param <V> what the decision maker knew
+         * @param <A> what it could do
+         * @param encoder of every sample here
+         * @param decision of which labels that actions share are kept once
+         * @param scratchF the row to encode into, F features; written over
+         * @return this builder
+         */
         public <V, A> Builder add(SampleEncoder<V, A> encoder, Decision<V, A> decision, ActiveFeatures scratchF) {
             encoder.encode(decision.view(), scratchF);
             LegalLabels legalLabels = new LegalLabels(encoder.actions().size());
@@ -179,8 +239,13 @@ public final class Samples {
          *
          * @param rowF as wide as every other row
          * @param legalLabels whose first {@code legalCount} entries are legal labels, each once
+         * @param legalCount how many labels are legal, at least 1
          * @param takenLabel one of them
-         * @param outcomeOfTaken not a number if it is not known
+         * @param outcomeOfTaken from the decision maker's side; not a number if it is not known
+         * @param decisionKind as the encoder numbers them, 0 to 127
+         * @param turnsBefore how many turns were played before, 0 to 65,535
+         * @return this builder
+         * @throws IllegalArgumentException if the row has another width than the one before
          */
         public Builder add(
                 ActiveFeatures rowF,
@@ -230,7 +295,12 @@ public final class Samples {
             }
         }
 
-        /** Sets the outcome of a decision that was added before it was known. */
+        /**
+         * Sets the outcome of a decision that was added before it was known.
+         *
+         * @param sample its number, from 0
+         * @param value from the decision maker's side; not a number if it stays unknown
+         */
         public void setOutcome(int sample, float value) {
             outcome[Objects.checkIndex(sample, size)] = value;
         }
@@ -238,8 +308,9 @@ public final class Samples {
         /**
          * Sets the policy to learn from a sample that was added, instead of what was taken.
          *
-         * @param probabilities of the legal labels, in the order they were added, the first entries; they are divided by
-         *     their sum
+         * @param sample its number, from 0
+         * @param probabilities of the legal labels, in the order they were added, the first entries; they are divided
+         *     by their sum
          * @throws IllegalArgumentException if one is negative or no number, or all are 0
          */
         public void setPolicy(int sample, float[] probabilities) {
@@ -269,7 +340,13 @@ public final class Samples {
             }
         }
 
-        /** Sets a target of a sample that was added. */
+        /**
+         * Sets a target of a sample that was added.
+         *
+         * @param sample its number, from 0
+         * @param target its index, from 0
+         * @param value as the target's kind has it; not a number if it is not known
+         */
         public void setTarget(int sample, int target, float value) {
             targets[Objects.checkIndex(sample, size) * targetsPerRow + Objects.checkIndex(target, targetsPerRow)] =
                     value;
@@ -278,6 +355,8 @@ public final class Samples {
         /**
          * Adds all of another.
          *
+         * @param other copied
+         * @return this builder
          * @throws IllegalArgumentException if it has other rows or another number of targets
          */
         public Builder addAll(Samples other) {
@@ -290,6 +369,8 @@ public final class Samples {
         /**
          * Adds one sample of another.
          *
+         * @param other that holds it
+         * @param sample its number there, from 0
          * @throws IllegalArgumentException if it has another row or another number of targets
          */
         public void addFrom(Samples other, int sample) {
@@ -314,6 +395,7 @@ public final class Samples {
             size++;
         }
 
+        /** {@return a copy of everything added so far; the builder can go on} */
         public Samples build() {
             if (policy.length > 0) {
                 growPolicy(legalCount());

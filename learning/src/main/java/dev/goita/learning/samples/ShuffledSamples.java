@@ -15,6 +15,13 @@ public final class ShuffledSamples {
         this.sample = sample;
     }
 
+    /**
+     * Draws the order, every one with the same chance.
+     *
+     * @param parts whose samples are mixed; not copied
+     * @param order draws one number a sample
+     * @return samples by places that are numbered from 0
+     */
     public static ShuffledSamples of(List<Samples> parts, RandomGenerator order) {
         int size = Math.toIntExact(parts.stream().mapToLong(Samples::size).sum());
         int[] part = new int[size];
@@ -33,14 +40,25 @@ public final class ShuffledSamples {
         return new ShuffledSamples(List.copyOf(parts), part, sample);
     }
 
+    /** {@return how many samples all parts have} */
     public int size() {
         return part.length;
     }
 
+    /**
+     * {@return the part of the sample at a place}
+     *
+     * @param place in the random order, from 0
+     */
     public Samples samples(int place) {
         return parts.get(part[place]);
     }
 
+    /**
+     * {@return the number, in its part, of the sample at a place}
+     *
+     * @param place in the random order, from 0
+     */
     public int sample(int place) {
         return sample[place];
     }

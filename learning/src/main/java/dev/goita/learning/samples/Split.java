@@ -16,7 +16,13 @@ public record Split(int validationPercent, int testPercent) {
     private static final int WHOLE = 100;
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-    /** @throws IllegalArgumentException if a percentage is negative or nothing is left for training */
+    /**
+     * Checks that something is left for training.
+     *
+     * @param validationPercent how many of 100 deals validate, 0..98
+     * @param testPercent how many of 100 deals test, 0..98
+     * @throws IllegalArgumentException if a percentage is negative or nothing is left for training
+     */
     public Split {
         if (validationPercent < 0 || testPercent < 0 || validationPercent + testPercent >= WHOLE) {
             throw new IllegalArgumentException("the split leaves nothing to train on: " + validationPercent
@@ -24,7 +30,12 @@ public record Split(int validationPercent, int testPercent) {
         }
     }
 
-    /** @param dealKey the same number for deals that must not be separated */
+    /**
+     * The part of a deal.
+     *
+     * @param dealKey the same number for deals that must not be separated
+     * @return the same in every program, for ever
+     */
     public Part partOf(long dealKey) {
         long place = Long.remainderUnsigned(mix(dealKey), WHOLE);
         if (place < testPercent) {
@@ -33,7 +44,7 @@ public record Split(int validationPercent, int testPercent) {
         return place < testPercent + validationPercent ? Part.VALIDATION : Part.TRAIN;
     }
 
-    /** The parts that get deals. */
+    /** {@return the parts that get deals: training, then validation and test where they have a share} */
     public List<Part> parts() {
         List<Part> parts = new ArrayList<>(List.of(Part.TRAIN));
         if (validationPercent > 0) {

@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
  * players who met on the same deals stay paired.
  */
 public final class Bootstrap {
+    /** How often units are drawn anew. */
     public static final int RESAMPLES = 2_000;
 
     private static final double TAIL = 0.025;
@@ -20,8 +21,10 @@ public final class Bootstrap {
     /**
      * Percentile intervals, one for each number that the statistic gives.
      *
-     * @param units how many deals are drawn from, and drawn
-     * @param statistic given how often each deal was drawn, in an array that is used again
+     * @param units how many units, such as deals, are drawn from, and drawn, at least 1
+     * @param random draws them
+     * @param statistic given how often each unit was drawn, in an array that is used again
+     * @return an interval a number, from the 2.5 % to the 97.5 % point of the resamples
      */
     public static List<Interval> intervals(int units, RandomGenerator random, Function<int[], double[]> statistic) {
         double[][] numbers = new double[RESAMPLES][];

@@ -7,6 +7,14 @@ import java.math.RoundingMode;
 public final class Decimals {
     private Decimals() {}
 
+    /**
+     * The decimal number next to a binary one.
+     *
+     * @param number finite
+     * @param places at most so many digits behind the point
+     * @return the nearest decimal, of two as near the even one, without zeros at the end behind the point
+     * @throws NumberFormatException if the number is infinite or none
+     */
     public static BigDecimal rounded(double number, int places) {
         BigDecimal exact = new BigDecimal(number).setScale(places, RoundingMode.HALF_EVEN);
         BigDecimal shortest = exact.stripTrailingZeros();

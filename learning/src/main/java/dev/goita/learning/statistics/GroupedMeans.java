@@ -63,12 +63,15 @@ public final class GroupedMeans {
         }
     }
 
+    /** Begins without a game. */
+    public GroupedMeans() {}
+
     /** Begins a game. */
     public void begin() {
         groups++;
     }
 
-    /** How many games were begun. */
+    /** {@return how many games were begun} */
     public int groups() {
         return groups;
     }
@@ -76,6 +79,8 @@ public final class GroupedMeans {
     /**
      * Adds what was measured at a choice of the game that was begun last.
      *
+     * @param measure its name
+     * @param value what was measured
      * @throws IllegalArgumentException if it is no number
      */
     public void add(String measure, double value) {
@@ -85,12 +90,24 @@ public final class GroupedMeans {
         add(groups - 1, measure, value, 1);
     }
 
-    /** Adds what was measured at so many choices of a game, 0 being the one that was begun first. */
+    /**
+     * Adds what was measured at some choices of a game.
+     *
+     * @param game its number, 0 being the one that was begun first
+     * @param measure its name
+     * @param sum of what was measured
+     * @param count at how many choices, not negative
+     */
     public void add(int game, String measure, double sum, int count) {
         columns.computeIfAbsent(measure, name -> new Column()).add(game, sum, count);
     }
 
-    /** Of every measure that was added, in the order they came up. */
+    /**
+     * The means with their intervals.
+     *
+     * @param random draws the resamples
+     * @return an estimate of every measure that was added, by name, in the order they came up
+     */
     public Map<String, Estimate> estimates(RandomGenerator random) {
         List<Column> all = new ArrayList<>(columns.values());
         List<Interval> intervals = all.isEmpty() || groups > MOST_RESAMPLED

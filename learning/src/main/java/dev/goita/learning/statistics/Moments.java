@@ -6,6 +6,14 @@ public final class Moments {
     private double mean;
     private double squares;
 
+    /** Begins without a number. */
+    public Moments() {}
+
+    /**
+     * One more number.
+     *
+     * @param number finite
+     */
     public void add(double number) {
         count++;
         double fromOld = number - mean;
@@ -13,6 +21,11 @@ public final class Moments {
         squares += fromOld * (number - mean);
     }
 
+    /**
+     * {@return the moments of some numbers, to which more can be added}
+     *
+     * @param numbers any number of them; not kept
+     */
     public static Moments of(double[] numbers) {
         Moments moments = new Moments();
         for (double number : numbers) {
@@ -21,16 +34,17 @@ public final class Moments {
         return moments;
     }
 
+    /** {@return how many numbers were added} */
     public long count() {
         return count;
     }
 
-    /** 0 if there is none. */
+    /** {@return the mean; 0 if there is no number} */
     public double mean() {
         return mean;
     }
 
-    /** The unbiased sample variance; 0 for fewer than two numbers. */
+    /** {@return the unbiased sample variance; 0 for fewer than two numbers} */
     public double variance() {
         return count < 2 ? 0 : squares / (count - 1);
     }
@@ -40,6 +54,9 @@ public final class Moments {
         return count < 2 ? 0 : Math.sqrt(variance() / count);
     }
 
+    /**
+     * {@return the 95 % interval of the mean, taken as normally distributed; of no width for fewer than two numbers}
+     */
     public Interval interval() {
         return Interval.around(mean, standardError());
     }

@@ -13,6 +13,14 @@ import java.util.List;
 public record Reliability(long count, double error, List<Bin> bins) {
     private static final int BINS = 10;
 
+    /**
+     * Copies the list.
+     *
+     * @param count how many predictions
+     * @param error the expected calibration error: the mean distance between what was predicted and what came true, by
+     *     bins
+     * @param bins that hold predictions, ascending
+     */
     public Reliability {
         bins = List.copyOf(bins);
     }
@@ -32,7 +40,12 @@ public record Reliability(long count, double error, List<Bin> bins) {
         private final double[] predicted = new double[BINS];
         private final double[] observed = new double[BINS];
 
+        /** Begins without a prediction. */
+        public Tally() {}
+
         /**
+         * Adds a prediction.
+         *
          * @param probability that was predicted, 0..1
          * @param outcome 1 if it came true, 0 if not, or how probable it then was
          */
@@ -43,6 +56,7 @@ public record Reliability(long count, double error, List<Bin> bins) {
             observed[bin] += outcome;
         }
 
+        /** {@return how the predictions so far came true, in ten bins of which empty ones are left out} */
         public Reliability result() {
             List<Bin> bins = new ArrayList<>();
             long count = 0;

@@ -20,11 +20,14 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
 
     /** What a test says. */
     public enum Verdict {
+        /** More deals are needed. */
         CONTINUE,
+        /** The mean is rather {@code points0}. */
         H0,
+        /** The mean is rather {@code points1}. */
         H1;
 
-        /** {@code continue}, {@code h0} or {@code h1}. */
+        /** {@return {@code continue}, {@code h0} or {@code h1}} */
         public String id() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -38,6 +41,7 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
      * @param upper at or above which H1 is accepted
      */
     public record State(double logRatio, double lower, double upper) {
+        /** {@return what the bounds say of the ratio} */
         public Verdict verdict() {
             if (logRatio >= upper) {
                 return Verdict.H1;
@@ -46,7 +50,15 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
         }
     }
 
-    /** @throws IllegalArgumentException if the hypotheses are not in order, or an error rate is no such rate */
+    /**
+     * Checks hypotheses and error rates.
+     *
+     * @param points0 of the hypothesis H0
+     * @param points1 of the hypothesis H1, greater
+     * @param alpha how often H1 may be accepted although H0 holds, between 0 and 0.5
+     * @param beta how often H0 may be accepted although H1 holds, between 0 and 0.5
+     * @throws IllegalArgumentException if the hypotheses are not in order, or an error rate is no such rate
+     */
     public SequentialTest {
         if (!(points0 < points1)) {
             throw new IllegalArgumentException(
@@ -61,6 +73,8 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
     /**
      * Reads four numbers with commas between, such as {@code 0,1,0.05,0.05}.
      *
+     * @param text points of H0, points of H1, alpha, beta
+     * @return what {@link #toString} writes so
      * @throws IllegalArgumentException if they are not four, or make no test
      */
     public static SequentialTest parse(String text) {
@@ -80,7 +94,12 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
         }
     }
 
-    /** @param deals the mean points a round of each deal so far */
+    /**
+     * Where the test stands.
+     *
+     * @param deals the mean points a round of each deal so far
+     * @return the ratio after these deals, beside bounds that do not change
+     */
     public State after(Moments deals) {
         double variance = Math.max(LEAST_VARIANCE, deals.variance());
         double logRatio = deals.count() * (points1 - points0) * (2 * deals.mean() - points0 - points1) / (2 * variance);

@@ -11,7 +11,13 @@ public record Share(double share, double low, double high) {
     /** The 97.5 % point of the normal distribution. */
     private static final double Z = 1.959963984540054;
 
-    /** Wilson's score interval, which also holds for few cases and shares near 0 and 1. */
+    /**
+     * Wilson's score interval, which also holds for few cases and shares near 0 and 1.
+     *
+     * @param successes 0 to {@code cases}
+     * @param cases not negative
+     * @return the share with its 95 % interval
+     */
     public static Share wilson(long successes, long cases) {
         if (cases == 0) {
             return new Share(0, 0, 1);

@@ -15,6 +15,9 @@ public final class HeldOut {
     private final Part part;
 
     /**
+     * A part of samples that were read.
+     *
+     * @param samples open as long as something is measured
      * @param part that was kept
      * @throws IllegalArgumentException if there are no choices in it
      */
@@ -32,12 +35,18 @@ public final class HeldOut {
         }
     }
 
-    /** How many games there are. */
+    /** {@return how many games the part has} */
     public long games() {
         return samples.games(part);
     }
 
-    /** @throws IOException if samples cannot be read back */
+    /**
+     * Measures a model on every choice of the part.
+     *
+     * @param model of the layout and the labels of the samples
+     * @return how it does, beside what chance and the frequencies of the training part predict
+     * @throws IOException if samples cannot be read back
+     */
     public PolicyReport measure(Model model) throws IOException {
         PolicyEvaluation evaluation = new PolicyEvaluation(
                 model.evaluator(samples.source().encoder()),

@@ -53,10 +53,14 @@ public final class SplitSamples implements Closeable {
     /**
      * Reads a source once.
      *
+     * @param source read from its beginning to its end
+     * @param split tells the part of each game by its key
      * @param parts whose samples are kept; of the others nothing but the number of games is
      * @param scratch an empty folder for what does not fit in memory
      * @param progress hears of every game that was read
+     * @return samples to be closed, which deletes what is in the scratch folder
      * @throws IllegalArgumentException if the source's samples are not what its encoder and targets say
+     * @throws IOException naming the file that cannot be read or written
      */
     public static SplitSamples read(
             SampleSource source, Split split, Set<Part> parts, Path scratch, LongConsumer progress) throws IOException {
@@ -102,6 +106,7 @@ public final class SplitSamples implements Closeable {
         }
     }
 
+    /** {@return the source that was read} */
     public SampleSource source() {
         return source;
     }
@@ -109,6 +114,8 @@ public final class SplitSamples implements Closeable {
     /**
      * The choices of a part, perhaps none.
      *
+     * @param part one of those kept
+     * @return samples that can be read until this is closed
      * @throws IllegalArgumentException if they were not kept
      */
     public SampleSpool samples(Part part) {
@@ -119,17 +126,21 @@ public final class SplitSamples implements Closeable {
         return spool;
     }
 
-    /** How many games of a part there are. */
+    /**
+     * {@return how many games of a part there are, those without choices too}
+     *
+     * @param part any, kept or not
+     */
     public long games(Part part) {
         return games.getOrDefault(part, 0L);
     }
 
-    /** How many choices of the training part have an outcome that is known. */
+    /** {@return how many choices of the training part have an outcome that is known} */
     public long outcomes() {
         return outcomes;
     }
 
-    /** Of the labels taken in the training part. */
+    /** {@return the frequencies of the labels taken in the training part, kept or not} */
     public LabelFrequencies frequencies() {
         return frequencies.result();
     }

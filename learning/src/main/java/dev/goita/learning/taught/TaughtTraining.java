@@ -37,8 +37,11 @@ public final class TaughtTraining {
     private final HeldOut validation;
 
     /**
+     * Makes the shape and the card; nothing is learned yet.
+     *
      * @param samples of at least {@link #PARTS}
      * @param form of the network
+     * @param options batches, losses, rows and seed
      * @param tool the program that trains, with its version
      * @throws IllegalArgumentException if a part that is needed holds no choices
      * @throws IOException if the source cannot tell where its data is from
@@ -73,7 +76,11 @@ public final class TaughtTraining {
     /**
      * Trains and writes the model of the best epoch.
      *
+     * @param file of the model, written at the end, over one that is there
+     * @param training epochs and learning rate
+     * @param listener hears of every epoch, on this thread
      * @return how that model does on the validation part
+     * @throws IOException if samples cannot be read back, or the file cannot be written
      */
     public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
             throws IOException {

@@ -10,15 +10,26 @@ public record Batches(int size, int batchSize) {
     /** Learns from the samples {@code from} to {@code to - 1} and says the mean loss of one. */
     @FunctionalInterface
     public interface Step {
+        /**
+         * A batch.
+         *
+         * @param from number of its first sample, from 0
+         * @param to number behind its last sample
+         * @return the mean loss of a sample
+         */
         double learn(int from, int to);
     }
 
-    /** How many batches there are, at least 1. */
+    /** {@return how many batches there are, at least 1} */
     public int count() {
         return Math.max(1, Math.round((float) size / batchSize));
     }
 
-    /** The most samples that a batch has. */
+    /**
+     * {@return the most samples that a batch has, in a pass over however many}
+     *
+     * @param batchSize samples a batch should have
+     */
     public static int capacity(int batchSize) {
         return batchSize + batchSize / 2 + 1;
     }
@@ -27,6 +38,7 @@ public record Batches(int size, int batchSize) {
      * Learns from every batch in turn.
      *
      * @param updatesBefore named where a loss is no longer a number
+     * @param step learns from one batch
      * @return the mean of the losses
      * @throws TrainingException if a loss is no longer a number
      */

@@ -4,6 +4,11 @@ package dev.goita.learning.training;
 public final class CancelledException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /**
+     * For a thread whose interrupt flag is set again.
+     *
+     * @param cause what was thrown to the one who waited
+     */
     public CancelledException(InterruptedException cause) {
         super(cause);
     }

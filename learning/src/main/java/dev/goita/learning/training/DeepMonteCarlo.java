@@ -32,7 +32,14 @@ public final class DeepMonteCarlo {
      * @param learningRate from first to last generation
      */
     public record Plan(long rounds, int roundsPerGeneration, Schedule learningRate) {
-        /** @throws IllegalArgumentException if nothing is to be played */
+        /**
+         * Checks that something is played.
+         *
+         * @param rounds in all, at least 1
+         * @param roundsPerGeneration at least 1; the last generation may have fewer
+         * @param learningRate from first to last generation
+         * @throws IllegalArgumentException if nothing is to be played
+         */
         public Plan {
             if (rounds < 1 || roundsPerGeneration < 1) {
                 throw new IllegalArgumentException(
@@ -40,6 +47,7 @@ public final class DeepMonteCarlo {
             }
         }
 
+        /** {@return how many generations all rounds make} */
         public int generations() {
             return Math.toIntExact((rounds + roundsPerGeneration - 1) / roundsPerGeneration);
         }
@@ -67,7 +75,12 @@ public final class DeepMonteCarlo {
     /** Hears of every generation. */
     @FunctionalInterface
     public interface Listener {
-        /** @param resumable where training can go on from now */
+        /**
+         * A generation was played and learned from.
+         *
+         * @param progress what was done in it
+         * @param resumable where training can go on from now
+         */
         void learned(Progress progress, Resumable resumable);
     }
 
@@ -79,6 +92,14 @@ public final class DeepMonteCarlo {
      */
     public record Resumable(int nextGeneration, NetworkWeights playing) {}
 
+    /**
+     * Plays nothing yet.
+     *
+     * @param learner learns, on the thread that runs
+     * @param experience plays
+     * @param plan how much to play and learn
+     * @param streams names the order of the samples of every generation
+     */
     public DeepMonteCarlo(Learner learner, Experience experience, Plan plan, RandomStreams streams) {
         this.learner = learner;
         this.experience = experience;
@@ -86,7 +107,13 @@ public final class DeepMonteCarlo {
         this.streams = streams;
     }
 
-    /** Plays and learns from the first generation on. */
+    /**
+     * Plays and learns from the first generation on.
+     *
+     * @param threads play
+     * @param listener hears of every generation, on this thread
+     * @throws CancelledException if this thread is interrupted; the listener has heard of all that counts
+     */
     public void run(InOrder threads, Listener listener) {
         run(new Resumable(0, learner.weights()), threads, listener);
     }
@@ -94,6 +121,9 @@ public final class DeepMonteCarlo {
     /**
      * Plays and learns from some generation on.
      *
+     * @param from what the listener heard last, with a learner in the state of then
+     * @param threads play
+     * @param listener hears of every generation, on this thread
      * @throws CancelledException if this thread is interrupted; the listener has heard of all that counts
      */
     public void run(Resumable from, InOrder threads, Listener listener) {

@@ -16,6 +16,8 @@ public final class InOrder implements AutoCloseable {
     private final ExecutorService threads;
 
     /**
+     * Threads that end with the program, if they are not closed before.
+     *
      * @param threadCount how many pieces are worked on at once, at least 1
      * @param name of the threads
      */
@@ -31,6 +33,10 @@ public final class InOrder implements AutoCloseable {
     /**
      * Does pieces {@code 0} to {@code count - 1} and waits for them all.
      *
+     * @param <T> what a piece results in
+     * @param count how many pieces, not negative
+     * @param piece does the piece of a number, on any of the threads; a runtime exception of it is thrown here
+     * @return the results by number
      * @throws CancelledException if this thread is interrupted meanwhile
      */
     public <T> List<T> map(int count, IntFunction<T> piece) {

@@ -25,6 +25,15 @@ public record LearnerOptions(
         FirstWeights first,
         float outcomeScale) {
     /**
+     * Checks the numbers.
+     *
+     * @param batchSize samples per update, at least 1
+     * @param losses what is made least
+     * @param clip the greatest length of a layer's mean gradient, positive, perhaps infinite
+     * @param rows how rows are prepared
+     * @param seed of the first weights
+     * @param first how large they are
+     * @param outcomeScale what outcomes are multiplied with inside, a power of two
      * @throws IllegalArgumentException if the batch is empty, gradients would be clipped to nothing or the scale is no
      *     power of two
      */
@@ -40,7 +49,15 @@ public record LearnerOptions(
         }
     }
 
-    /** Options with He's first weights and outcomes as they are. */
+    /**
+     * Options with He's first weights and outcomes as they are.
+     *
+     * @param batchSize samples per update, at least 1
+     * @param losses what is made least
+     * @param clip the greatest length of a layer's mean gradient, positive, perhaps infinite
+     * @param rows how rows are prepared
+     * @param seed of the first weights
+     */
     public LearnerOptions(int batchSize, LossWeights losses, double clip, RowForm rows, long seed) {
         this(batchSize, losses, clip, rows, seed, FirstWeights.HE, 1);
     }

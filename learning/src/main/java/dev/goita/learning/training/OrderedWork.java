@@ -15,6 +15,9 @@ import java.util.function.Supplier;
  * 順序を保つ並列: a stream of pieces worked on by several threads, with the results in the order of the pieces and only a
  * few of them in memory.
  *
+ * @param <W> what one thread works with
+ * @param <P> a piece
+ * @param <R> what a piece results in
  * @param threads how many work at once, at least 1
  * @param newWorker makes what one thread works with
  * @param work does one piece
@@ -23,16 +26,31 @@ public record OrderedWork<W, P, R>(int threads, Supplier<W> newWorker, BiFunctio
     /** Results that may wait for an earlier one, by thread. */
     private static final int AHEAD = 3;
 
-    /** Receives results; a failure ends the work. */
+    /**
+     * Receives results; a failure ends the work.
+     *
+     * @param <R> what a piece results in
+     * @param <E> what the sink may throw
+     */
     @FunctionalInterface
     public interface Sink<R, E extends Exception> {
+        /**
+         * The next result.
+         *
+         * @param result of the next piece in order
+         * @throws E if it cannot be taken
+         */
         void accept(R result) throws E;
     }
 
     /**
      * Works on every piece. If a piece or the sink fails, pieces in work are given up.
      *
+     * @param <E> what the sink may throw
+     * @param pieces in order; asked on this thread, and only a few ahead of the sink
+     * @param sink gets the results, on this thread
      * @throws InterruptedException if this thread is interrupted meanwhile
+     * @throws E if the sink throws it
      */
     public <E extends Exception> void run(Iterator<P> pieces, Sink<R, E> sink) throws E, InterruptedException {
         ExecutorService executor = Executors.newFixedThreadPool(threads, task -> {

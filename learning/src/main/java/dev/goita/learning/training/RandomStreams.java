@@ -13,8 +13,11 @@ public record RandomStreams(long seed) {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     /**
+     * A stream at its beginning.
+     *
      * @param purpose what the numbers are for; streams of different purposes are independent
      * @param index which of the streams of that purpose, such as the number of a round
+     * @return a new generator; the same names give the same numbers
      */
     public RandomGenerator stream(String purpose, long index) {
         long mixed = mix(mix(seed) ^ purpose.hashCode() * GOLDEN_GAMMA);

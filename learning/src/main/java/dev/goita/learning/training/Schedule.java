@@ -30,7 +30,15 @@ public record Schedule(double first, double last, Shape shape, double warmUp) {
         }
     }
 
-    /** @throws IllegalArgumentException if a rate is not positive, or the warm-up no such share */
+    /**
+     * Checks the rates.
+     *
+     * @param first at the beginning, positive
+     * @param last at the end, positive
+     * @param shape of the way between them
+     * @param warmUp share of the work, 0..1 but not 1, in which the rate rises from near 0 to what the shape says
+     * @throws IllegalArgumentException if a rate is not positive, or the warm-up no such share
+     */
     public Schedule {
         if (!(first > 0 && last > 0)) {
             throw new IllegalArgumentException("learning rates are positive, not " + first + " and " + last);
@@ -40,12 +48,22 @@ public record Schedule(double first, double last, Shape shape, double warmUp) {
         }
     }
 
-    /** A straight line without warm-up. */
+    /**
+     * A straight line without warm-up.
+     *
+     * @param first at the beginning, positive
+     * @param last at the end, positive
+     */
     public Schedule(double first, double last) {
         this(first, last, Shape.LINEAR, 0);
     }
 
-    /** @param done the share of the work that is behind, 0..1 */
+    /**
+     * The learning rate at some time.
+     *
+     * @param done the share of the work that is behind, 0..1
+     * @return positive
+     */
     public double at(double done) {
         double rate = switch (shape) {
             case LINEAR -> first + (last - first) * done;

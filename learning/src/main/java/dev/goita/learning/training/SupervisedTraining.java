@@ -18,7 +18,15 @@ import java.util.random.RandomGenerator;
  * @param streams names the order of the samples of every epoch
  */
 public record SupervisedTraining(int epochs, int patience, Schedule learningRate, RandomStreams streams) {
-    /** @throws IllegalArgumentException if nothing would be learned */
+    /**
+     * Checks that something is learned.
+     *
+     * @param epochs at most, at least 1
+     * @param patience epochs without a better validation after which it stops, at least 1
+     * @param learningRate from first to last epoch
+     * @param streams names the order of the samples of every epoch
+     * @throws IllegalArgumentException if nothing would be learned
+     */
     public SupervisedTraining {
         if (epochs < 1 || patience < 1) {
             throw new IllegalArgumentException(
@@ -38,13 +46,21 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
     /** Hears of every epoch. */
     @FunctionalInterface
     public interface Listener {
+        /**
+         * An epoch is over.
+         *
+         * @param epoch what was measured in it
+         */
         void learned(Epoch epoch);
     }
 
     /**
      * Trains.
      *
+     * @param learner begins with the weights it has
+     * @param samples seen once an epoch
      * @param validation measures weights on samples that are not learned from; less is better
+     * @param listener hears of every epoch, on this thread
      * @return the weights of the best epoch
      * @throws IllegalArgumentException if there are no samples
      * @throws IOException if samples cannot be read back

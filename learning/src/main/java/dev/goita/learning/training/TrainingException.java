@@ -4,6 +4,11 @@ package dev.goita.learning.training;
 public final class TrainingException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
+    /**
+     * For one thing that is wrong.
+     *
+     * @param message what is wrong, and what to change
+     */
     public TrainingException(String message) {
         super(message);
     }

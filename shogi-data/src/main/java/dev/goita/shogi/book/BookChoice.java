@@ -35,6 +35,7 @@ public record BookChoice(
 
     /** ConsiderBookMoveCount. */
     public enum Weights {
+        /** 等確率. */
         UNIFORM,
         /** In proportion to the counts, or uniformly if all are 0. */
         COUNT
@@ -43,7 +44,10 @@ public record BookChoice(
     /**
      * The moves that may be played, by count and value, the highest first.
      *
+     * @param entry of the position
+     * @param position whose side to move plays; it decides between the limits of the sides
      * @param ply the number of the next move
+     * @return empty if the engine would think for itself
      */
     public List<BookMove> candidates(BookEntry entry, Position position, int ply) {
         if (ply > lastPly) {
@@ -77,6 +81,10 @@ public record BookChoice(
     /**
      * Draws one of the {@link #candidates}.
      *
+     * @param entry of the position
+     * @param position whose side to move plays
+     * @param ply the number of the next move
+     * @param random decides between the candidates
      * @return empty if the engine would think for itself
      */
     public Optional<BookMove> choose(BookEntry entry, Position position, int ply, RandomGenerator random) {

@@ -19,7 +19,7 @@ public record BookDifference(Optional<BookEntry> first, Optional<BookEntry> seco
      */
     public record Change(BookMove first, BookMove second) {}
 
-    /** Board, side to move, hands and ply. */
+    /** {@return board, side to move, hands and ply, 0 for an open one} */
     public String sfen() {
         return first.or(() -> second).orElseThrow().sfen();
     }
@@ -32,20 +32,21 @@ public record BookDifference(Optional<BookEntry> first, Optional<BookEntry> seco
         return moves.stream().filter(move -> move.move().equals(wanted.move())).findFirst();
     }
 
-    /** Moves of the first book only. */
+    /** {@return moves of the first book only, in its order} */
     public List<BookMove> removed() {
         return moves(first).stream()
                 .filter(move -> same(moves(second), move).isEmpty())
                 .toList();
     }
 
-    /** Moves of the second book only. */
+    /** {@return moves of the second book only, in its order} */
     public List<BookMove> added() {
         return moves(second).stream()
                 .filter(move -> same(moves(first), move).isEmpty())
                 .toList();
     }
 
+    /** {@return moves of both books whose columns differ, in the order of the first book} */
     public List<Change> changed() {
         List<Change> changes = new ArrayList<>();
         for (BookMove move : moves(first)) {
@@ -56,7 +57,7 @@ public record BookDifference(Optional<BookEntry> first, Optional<BookEntry> seco
         return changes;
     }
 
-    /** Whether both books say the same, comments and the order of moves aside. */
+    /** {@return whether both books say the same, comments and the order of moves aside} */
     public boolean isEmpty() {
         return first.isPresent() == second.isPresent()
                 && removed().isEmpty()

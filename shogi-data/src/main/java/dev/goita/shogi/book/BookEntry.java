@@ -20,6 +20,17 @@ public final class BookEntry implements Comparable<BookEntry> {
     private final int line;
     private final long offset;
 
+    /**
+     * An entry of known parts. Nothing is copied, so the lists are not to change any more.
+     *
+     * @param key board, side to move and hands, as {@link Sfen#writeKey} writes them
+     * @param ply at least 1, or 0 to leave it open
+     * @param moves in the order of the book
+     * @param before lines of comment before the position
+     * @param comments lines of comment between the position and its first move
+     * @param line 1-based; 0 if it does not come from a file
+     * @param offset where that line begins, in bytes
+     */
     public BookEntry(
             String key,
             int ply,
@@ -37,101 +48,144 @@ public final class BookEntry implements Comparable<BookEntry> {
         this.offset = offset;
     }
 
-    /** An entry without a ply. */
+    /**
+     * {@return an entry without a ply and without comments}
+     *
+     * @param position of the 9×9 board
+     * @param moves in the order of the book; they are copied
+     */
     public static BookEntry of(Position position, List<BookMove> moves) {
         return ofKey(Sfen.writeKey(position), moves);
     }
 
-    /** @param key as {@link Sfen#writeKey} writes it */
+    /**
+     * {@return an entry without a ply and without comments}
+     *
+     * @param key as {@link Sfen#writeKey} writes it
+     * @param moves in the order of the book; they are copied
+     */
     public static BookEntry ofKey(String key, List<BookMove> moves) {
         return new BookEntry(key, 0, List.copyOf(moves), List.of(), List.of(), 0, 0);
     }
 
-    /** Board, side to move and hands in canonical SFEN, without the number of the move. */
+    /** {@return board, side to move and hands in canonical SFEN, without the number of the move} */
     public String key() {
         return key;
     }
 
-    /** The number of the next move, at least 1. Books that leave it open write none, or 0. */
+    /** {@return the number of the next move, at least 1} Books that leave it open write none, or 0. */
     public OptionalInt ply() {
         return ply > 0 ? OptionalInt.of(ply) : OptionalInt.empty();
     }
 
+    /** {@return the number of the next move, 0 if it is open} */
     public int plyOrZero() {
         return ply;
     }
 
-    /** {@link #key} and the ply, which is 0 if it is open. */
+    /** {@return {@link #key} and the ply, which is 0 if it is open} */
     public String sfen() {
         return key + " " + ply;
     }
 
-    /** May have flaws: a book can hold any board that has the right shape. */
+    /**
+     * {@return the position, read anew with each call} It may have flaws: a book can hold any board that has the right
+     * shape.
+     */
     public Position position() {
         return Sfen.readKey(key);
     }
 
+    /** {@return 手番: who is to move} */
     public Color turn() {
         return key.charAt(key.indexOf(' ') + 1) == 'b' ? Color.BLACK : Color.WHITE;
     }
 
+    /** {@return the moves in the order of the book; unmodifiable} */
     public List<BookMove> moves() {
         return moves;
     }
 
-    /** Lines of comment that stand before the position, behind a blank line. */
+    /** {@return lines of comment that stand before the position, behind a blank line} */
     public List<BookText> before() {
         return before;
     }
 
-    /** Lines of comment between the position and its first move. */
+    /** {@return lines of comment between the position and its first move} */
     public List<BookText> comments() {
         return comments;
     }
 
-    /** 1-based line of the position in its file; 0 if it does not come from a file. */
+    /** {@return the 1-based line of the position in its file; 0 if it does not come from a file} */
     public int line() {
         return line;
     }
 
-    /** Where the line of the position begins in its file, in bytes. */
+    /** {@return where the line of the position begins in its file, in bytes} */
     public long offset() {
         return offset;
     }
 
-    /** @param number at least 1, or 0 to leave the ply open */
+    /**
+     * {@return this entry with another ply}
+     *
+     * @param number at least 1, or 0 to leave the ply open
+     */
     public BookEntry withPly(int number) {
         return new BookEntry(key, number, moves, before, comments, line, offset);
     }
 
+    /** {@return this entry with an open ply} */
     public BookEntry withoutPly() {
         return withPly(0);
     }
 
+    /**
+     * {@return this entry with other moves}
+     *
+     * @param others in their order; they are copied
+     */
     public BookEntry withMoves(List<BookMove> others) {
         return new BookEntry(key, ply, List.copyOf(others), before, comments, line, offset);
     }
 
-    /** With lines of comment behind the position. */
+    /**
+     * {@return this entry with lines of comment behind the position, in place of those it had}
+     *
+     * @param lines are copied
+     */
     public BookEntry withComments(List<BookText> lines) {
         return new BookEntry(key, ply, moves, before, List.copyOf(lines), line, offset);
     }
 
-    /** @param number of the line in a file where the entry stands, from 1 */
+    /**
+     * {@return this entry at another line of a file}
+     *
+     * @param number of the line in a file where the entry stands, from 1
+     */
     public BookEntry withLine(int number) {
         return new BookEntry(key, ply, moves, before, comments, number, offset);
     }
 
+    /**
+     * {@return this entry with every move changed, in the same order}
+     *
+     * @param change gives the new move for an old one
+     */
     public BookEntry withEachMove(UnaryOperator<BookMove> change) {
         return withMoves(moves.stream().map(change).toList());
     }
 
-    /** With lines of comment before the position. */
+    /**
+     * {@return this entry with lines of comment before the position, in place of those it had}
+     *
+     * @param lines are copied
+     */
     public BookEntry withCommentsBefore(List<BookText> lines) {
         return new BookEntry(key, ply, moves, List.copyOf(lines), comments, line, offset);
     }
 
-    /** The position and its moves as they are from the other side of the board. */
+    /** {@return the position and its moves as they are from the other side of the board} */
     public BookEntry rotated() {
         List<BookMove> turned = moves.stream().map(BookMove::rotated).toList();
         return new BookEntry(Sfen.writeKey(position().rotated()), ply, turned, before, comments, line, offset);

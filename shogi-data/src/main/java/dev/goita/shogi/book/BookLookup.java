@@ -13,6 +13,7 @@ public interface BookLookup extends Closeable {
      * Every entry of a position in the order of the book.
      *
      * @param key as {@link BookEntry#key}
+     * @return empty if the book does not have the position
      * @throws IOException if the book cannot be read
      */
     List<BookEntry> entries(String key) throws IOException;
@@ -20,7 +21,9 @@ public interface BookLookup extends Closeable {
     /**
      * A position as the book has it; several entries are made one as {@link Duplicates#UPDATE} has it.
      *
+     * @param position compared by board, side to move and hands
      * @param ply the number of the next move; only {@link PlyRule#EXACT} looks at it
+     * @param rule which plies count
      * @return empty if the book does not have the position
      * @throws IOException if the book cannot be read
      */
@@ -32,6 +35,10 @@ public interface BookLookup extends Closeable {
      * As {@link #find}; where the book does not have the position, what it has of the position seen from the other side
      * (180度回転), turned round.
      *
+     * @param position compared by board, side to move and hands
+     * @param ply the number of the next move
+     * @param rule which plies count
+     * @return empty if the book has neither
      * @throws IOException if the book cannot be read
      */
     default Optional<BookEntry> findFromEitherSide(Position position, int ply, PlyRule rule) throws IOException {

@@ -29,6 +29,13 @@ public final class BookMerge implements BookSource {
     private Optional<BookEntry> b = Optional.empty();
     private boolean begun;
 
+    /**
+     * Merges while it is read.
+     *
+     * @param first sorted, without duplicates; closed with this source
+     * @param second likewise
+     * @param rule for positions of both books
+     */
     public BookMerge(BookSource first, BookSource second, Rule rule) {
         this.first = first;
         this.second = second;

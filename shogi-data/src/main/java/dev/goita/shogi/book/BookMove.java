@@ -15,8 +15,11 @@ import org.jspecify.annotations.Nullable;
  * for is told by {@link #valueOrDefault} and its like.
  */
 public final class BookMove {
+    /** 評価値の列: a bit for {@link #has}. */
     public static final int VALUE = 1;
+    /** 深さの列: a bit for {@link #has}. */
     public static final int DEPTH = 2;
+    /** 出現頻度の列: a bit for {@link #has}. */
     public static final int COUNT = 4;
 
     private final Move move;
@@ -29,6 +32,19 @@ public final class BookMove {
     private final List<BookText> comments;
     private final int line;
 
+    /**
+     * A move of known parts. Nothing is copied, so the list is not to change any more.
+     *
+     * @param move 指し手
+     * @param ponder 予想応手, or null
+     * @param present the bits of the columns that are there
+     * @param value centipawns from the side that makes the move; means nothing if absent
+     * @param depth plies; means nothing if absent
+     * @param count an unsigned number of 64 bits; means nothing if absent
+     * @param rest what stands behind the columns
+     * @param comments the lines that follow
+     * @param line 1-based; 0 if it does not come from a file
+     */
     public BookMove(
             Move move,
             @Nullable Move ponder,
@@ -50,98 +66,142 @@ public final class BookMove {
         this.line = line;
     }
 
-    /** A move of which nothing else is known. */
+    /**
+     * {@return a move of which nothing else is known: all columns are absent}
+     *
+     * @param move of the side to move
+     */
     public static BookMove of(Move move) {
         return new BookMove(move, null, 0, 0, 0, 0, BookText.EMPTY, List.of(), 0);
     }
 
+    /** {@return 指し手} */
     public Move move() {
         return move;
     }
 
-    /** 予想応手: the reply that the book expects. */
+    /** {@return 予想応手: the reply that the book expects} */
     public Optional<Move> ponder() {
         return Optional.ofNullable(ponder);
     }
 
-    /** 評価値: centipawns after the move, from the side that makes it. */
+    /** {@return 評価値: centipawns after the move, from the side that makes it} */
     public OptionalInt value() {
         return has(VALUE) ? OptionalInt.of(value) : OptionalInt.empty();
     }
 
+    /** {@return 深さ in plies of the search that gave the value} */
     public OptionalInt depth() {
         return has(DEPTH) ? OptionalInt.of(depth) : OptionalInt.empty();
     }
 
-    /** 出現頻度: how often the move was played, or what an engine wrote in that column; an unsigned number of 64 bits. */
+    /**
+     * {@return 出現頻度: how often the move was played, or what an engine wrote in that column; an unsigned number of 64
+     * bits}
+     */
     public OptionalLong count() {
         return has(COUNT) ? OptionalLong.of(count) : OptionalLong.empty();
     }
 
-    /** What YaneuraOu takes an absent value for. */
+    /** {@return the value; 0, as YaneuraOu takes it, if it is absent} */
     public int valueOrDefault() {
         return has(VALUE) ? value : 0;
     }
 
-    /** What YaneuraOu takes an absent depth for. */
+    /** {@return the depth; 0, as YaneuraOu takes it, if it is absent} */
     public int depthOrDefault() {
         return has(DEPTH) ? depth : 0;
     }
 
-    /** What YaneuraOu takes an absent count for; unsigned. */
+    /** {@return the count, unsigned; 1, as YaneuraOu takes it, if it is absent} */
     public long countOrDefault() {
         return has(COUNT) ? count : 1;
     }
 
-    /** The rest of the line: further columns, or a comment behind the columns. */
+    /** {@return the rest of the line: further columns, or a comment behind the columns} */
     public BookText rest() {
         return rest;
     }
 
-    /** The lines of comment that follow the move. */
+    /** {@return the lines of comment that follow the move} */
     public List<BookText> comments() {
         return comments;
     }
 
-    /** 1-based line in its file; 0 if it does not come from a file. */
+    /** {@return the 1-based line in its file; 0 if it does not come from a file} */
     public int line() {
         return line;
     }
 
+    /**
+     * {@return whether a column is there}
+     *
+     * @param column {@link #VALUE}, {@link #DEPTH} or {@link #COUNT}; of several, whether any is
+     */
     public boolean has(int column) {
         return (present & column) != 0;
     }
 
+    /**
+     * {@return this move with another reply}
+     *
+     * @param reply 予想応手
+     */
     public BookMove withPonder(Move reply) {
         return new BookMove(move, reply, present, value, depth, count, rest, comments, line);
     }
 
+    /** {@return this move without a reply} */
     public BookMove withoutPonder() {
         return new BookMove(move, null, present, value, depth, count, rest, comments, line);
     }
 
+    /**
+     * {@return this move with another value}
+     *
+     * @param centipawns from the side that makes the move
+     */
     public BookMove withValue(int centipawns) {
         return new BookMove(move, ponder, present | VALUE, centipawns, depth, count, rest, comments, line);
     }
 
+    /**
+     * {@return this move with another depth}
+     *
+     * @param plies 深さ
+     */
     public BookMove withDepth(int plies) {
         return new BookMove(move, ponder, present | DEPTH, value, plies, count, rest, comments, line);
     }
 
-    /** @param times an unsigned number */
+    /**
+     * {@return this move with another count}
+     *
+     * @param times an unsigned number
+     */
     public BookMove withCount(long times) {
         return new BookMove(move, ponder, present | COUNT, value, depth, times, rest, comments, line);
     }
 
+    /**
+     * {@return this move with other text behind the columns}
+     *
+     * @param text without a line break
+     */
     public BookMove withRest(BookText text) {
         return new BookMove(move, ponder, present, value, depth, count, text, comments, line);
     }
 
+    /**
+     * {@return this move with other lines of comment after it}
+     *
+     * @param lines are copied
+     */
     public BookMove withComments(List<BookText> lines) {
         return new BookMove(move, ponder, present, value, depth, count, rest, List.copyOf(lines), line);
     }
 
-    /** The move and its reply as they are from the other side of the board. */
+    /** {@return the move and its reply as they are from the other side of the 9×9 board} */
     public BookMove rotated() {
         Move reply = ponder == null ? null : ponder.rotated(BoardSize.STANDARD);
         return new BookMove(
@@ -171,7 +231,7 @@ public final class BookMove {
         return later.withCount(count + later.count);
     }
 
-    /** All five columns with the numbers that YaneuraOu takes absent ones for, and nothing else. */
+    /** {@return all five columns with the numbers that YaneuraOu takes absent ones for, and nothing else} */
     public BookMove filled() {
         return new BookMove(
                 move,

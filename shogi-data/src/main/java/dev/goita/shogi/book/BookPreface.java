@@ -17,6 +17,13 @@ public record BookPreface(BookText header, OptionalLong positions, List<BookText
     /** Of a book that says nothing before its first position. */
     public static final BookPreface PLAIN = new BookPreface(BookText.of(HEADER), OptionalLong.empty(), List.of());
 
+    /**
+     * Comments are copied.
+     *
+     * @param header the first line if it is a header of any version, otherwise empty
+     * @param positions what {@code # NOE:n} tells
+     * @param comments the other lines
+     */
     public BookPreface {
         comments = List.copyOf(comments);
     }

@@ -9,11 +9,12 @@ public interface BookSource extends Closeable {
     /**
      * The next entry, or empty after the last.
      *
+     * @return in the order of the source
      * @throws IOException if what it comes from cannot be read
      */
     Optional<BookEntry> next() throws IOException;
 
-    /** What stands before the first position; complete once {@link #next} was called. */
+    /** {@return what stands before the first position; complete once {@link #next} was called} */
     default BookPreface preface() {
         return BookPreface.PLAIN;
     }

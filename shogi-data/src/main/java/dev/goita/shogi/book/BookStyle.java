@@ -5,6 +5,10 @@ import java.util.OptionalLong;
 /**
  * 書き方: how a book is written.
  *
+ * @param newline 改行
+ * @param order of the moves of one position
+ * @param missing what stands for an absent column
+ * @param annotations what becomes of all that is no column
  * @param positions the number for {@code # NOE:n} on the second line, if that is wanted
  */
 public record BookStyle(
@@ -19,7 +23,9 @@ public record BookStyle(
 
     /** 改行. */
     public enum Newline {
+        /** As on Unix. */
         LF,
+        /** As on Windows, and as YaneuraOu writes. */
         CRLF
     }
 
@@ -35,27 +41,53 @@ public record BookStyle(
 
     /** 注釈: comments, further columns, and positions without moves. */
     public enum Annotations {
+        /** Kept as they are. */
         KEEP,
         /** Left out, as YaneuraOu does. */
         OMIT
     }
 
+    /**
+     * {@return the same style with another line break}
+     *
+     * @param other 改行
+     */
     public BookStyle with(Newline other) {
         return new BookStyle(other, order, missing, annotations, positions);
     }
 
+    /**
+     * {@return the same style with the moves in another order}
+     *
+     * @param other 指し手の順
+     */
     public BookStyle with(MoveOrder other) {
         return new BookStyle(newline, other, missing, annotations, positions);
     }
 
+    /**
+     * {@return the same style with something else for absent columns}
+     *
+     * @param other 空欄
+     */
     public BookStyle with(Missing other) {
         return new BookStyle(newline, order, other, annotations, positions);
     }
 
+    /**
+     * {@return the same style with or without annotations}
+     *
+     * @param other 注釈
+     */
     public BookStyle with(Annotations other) {
         return new BookStyle(newline, order, missing, other, positions);
     }
 
+    /**
+     * {@return the same style with {@code # NOE:n}}
+     *
+     * @param number of positions that the book will have
+     */
     public BookStyle withPositions(long number) {
         return new BookStyle(newline, order, missing, annotations, OptionalLong.of(number));
     }

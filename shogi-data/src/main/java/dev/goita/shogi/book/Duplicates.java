@@ -10,7 +10,13 @@ public enum Duplicates {
     /** The later line replaces the earlier one, as in YaneuraOu. */
     REPLACE;
 
-    /** The first entry with the moves of a later one of the same position; new moves come last. */
+    /**
+     * The first entry with the moves of a later one of the same position; new moves come last.
+     *
+     * @param first gives key, ply and line
+     * @param later of the same position
+     * @return with the comments of both
+     */
     public BookEntry merge(BookEntry first, BookEntry later) {
         List<BookMove> moves = new ArrayList<>(first.moves());
         later.moves().forEach(move -> insert(moves, move));
@@ -24,7 +30,11 @@ public enum Duplicates {
                 first.offset());
     }
 
-    /** An entry without moves that are there twice. */
+    /**
+     * {@return an entry without moves that are there twice}
+     *
+     * @param entry whose later moves are merged into the earlier ones
+     */
     public BookEntry merge(BookEntry entry) {
         if (!hasDuplicates(entry.moves())) {
             return entry;

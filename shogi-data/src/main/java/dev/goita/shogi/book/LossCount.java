@@ -9,10 +9,24 @@ import java.util.Set;
 public final class LossCount {
     private final Map<BookLoss, Long> counts = new EnumMap<>(BookLoss.class);
 
+    /** Begins without a loss. */
+    public LossCount() {}
+
+    /**
+     * Counts one loss.
+     *
+     * @param loss what was lost
+     */
     public void add(BookLoss loss) {
         add(loss, 1);
     }
 
+    /**
+     * Counts several losses.
+     *
+     * @param loss what was lost
+     * @param times how often; 0 and less count nothing
+     */
     public void add(BookLoss loss, long times) {
         if (times > 0) {
             counts.merge(loss, times, Long::sum);
@@ -22,6 +36,7 @@ public final class LossCount {
     /**
      * What a move loses in a form with a value, and without replies and comments.
      *
+     * @param move as the book has it
      * @param kept what else there may be that the form has room for: depth or count, which are never absent there
      */
     public void addColumns(BookMove move, Set<BookLoss> kept) {
@@ -40,14 +55,22 @@ public final class LossCount {
         addText(move);
     }
 
-    /** The columns of a move that get the numbers that engines take absent ones for. */
+    /**
+     * The columns of a move that get the numbers that engines take absent ones for.
+     *
+     * @param move as the book has it
+     */
     public void addFilled(BookMove move) {
         addUnless(move.value().isPresent(), BookLoss.ABSENT_VALUE);
         addUnless(move.depth().isPresent(), BookLoss.ABSENT_DEPTH);
         addUnless(move.count().isPresent(), BookLoss.ABSENT_COUNT);
     }
 
-    /** What stands behind the columns of a move and on the lines after it. */
+    /**
+     * What stands behind the columns of a move and on the lines after it.
+     *
+     * @param move as the book has it
+     */
     public void addText(BookMove move) {
         if (!move.rest().isEmpty()) {
             add(move.rest().startsWith("//") ? BookLoss.COMMENT : BookLoss.FURTHER_COLUMNS);
@@ -55,7 +78,11 @@ public final class LossCount {
         add(BookLoss.COMMENT, move.comments().size());
     }
 
-    /** The lines of comment of a position. */
+    /**
+     * The lines of comment of a position, before it and behind it.
+     *
+     * @param entry as the book has it
+     */
     public void addComments(BookEntry entry) {
         add(BookLoss.COMMENT, entry.comments().size() + entry.before().size());
     }
@@ -66,7 +93,7 @@ public final class LossCount {
         }
     }
 
-    /** How often each thing was lost. */
+    /** {@return how often each thing was lost; what was not lost is left out; unmodifiable, follows the count} */
     public Map<BookLoss, Long> byLoss() {
         return Collections.unmodifiableMap(counts);
     }

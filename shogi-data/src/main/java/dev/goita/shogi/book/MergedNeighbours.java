@@ -10,6 +10,12 @@ public final class MergedNeighbours implements BookSource {
     private Optional<BookEntry> held = Optional.empty();
     private boolean begun;
 
+    /**
+     * Merges while it is read.
+     *
+     * @param sorted by position and ply; closed with this source
+     * @param duplicates what becomes of moves that are there twice
+     */
     public MergedNeighbours(BookSource sorted, Duplicates duplicates) {
         this.sorted = sorted;
         this.duplicates = duplicates;

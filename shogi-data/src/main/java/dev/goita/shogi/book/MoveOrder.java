@@ -27,6 +27,11 @@ public enum MoveOrder {
         return order != 0 ? order : a.valueOrDefault() >= 0 ? depths : -depths;
     };
 
+    /**
+     * {@return the moves in this order}
+     *
+     * @param moves stay as they are
+     */
     public List<BookMove> sorted(List<BookMove> moves) {
         if (this == KEEP || moves.size() < 2) {
             return moves;
@@ -37,7 +42,11 @@ public enum MoveOrder {
         return sorted;
     }
 
-    /** Whether sorting would change nothing. */
+    /**
+     * {@return whether sorting would change nothing}
+     *
+     * @param moves stay as they are
+     */
     public boolean isKept(List<BookMove> moves) {
         return sorted(moves).equals(moves);
     }

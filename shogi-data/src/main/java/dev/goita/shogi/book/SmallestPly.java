@@ -12,11 +12,16 @@ public final class SmallestPly implements BookSource {
     private boolean begun;
     private long dropped;
 
+    /**
+     * Drops while it is read.
+     *
+     * @param sorted by position; closed with this source
+     */
     public SmallestPly(BookSource sorted) {
         this.sorted = sorted;
     }
 
-    /** How many entries were left out so far. */
+    /** {@return how many entries were left out so far} */
     public long dropped() {
         return dropped;
     }

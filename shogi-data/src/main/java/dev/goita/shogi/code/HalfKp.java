@@ -63,6 +63,9 @@ public final class HalfKp {
      * colours exchanged. For a piece that is missing from the set the number of the king's square alone stands there, as often as
      * there are such.
      *
+     * @param position of the 9×9 board with both kings
+     * @param perspective whose half of the features: the king is its own
+     * @return a new array
      * @throws IllegalArgumentException if {@link PositionCode#canEncode} does not hold
      */
     public static int[] of(Position position, Color perspective) {

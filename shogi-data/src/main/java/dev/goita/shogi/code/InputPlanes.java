@@ -35,6 +35,7 @@ public enum InputPlanes {
     /** Planes of the first input. */
     public static final int FIRST = 62;
 
+    /** Squares of a plane. */
     public static final int SQUARES = 81;
 
     private static final List<PieceKind> PIECES = AperyKinds.ON_BOARD;
@@ -55,7 +56,7 @@ public enum InputPlanes {
         this.second = second;
     }
 
-    /** Planes of the second input. */
+    /** {@return planes of the second input} */
     public int second() {
         return second;
     }
@@ -63,6 +64,7 @@ public enum InputPlanes {
     /**
      * Writes the first input.
      *
+     * @param position of the 9×9 board
      * @param targetPS gets {@link #FIRST} × 81 numbers, plane by plane, each by {@link dev.goita.shogi.rules.piece.Square#index}
      * @param offset where they begin
      */
@@ -106,6 +108,7 @@ public enum InputPlanes {
     /**
      * Writes the second input.
      *
+     * @param position of the 9×9 board
      * @param targetPS gets {@link #second} × 81 numbers, plane by plane
      * @param offset where they begin
      */

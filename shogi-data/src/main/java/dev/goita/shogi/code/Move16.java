@@ -51,7 +51,7 @@ public enum Move16 {
             PieceKind.ROOK,
             PieceKind.GOLD);
 
-    /** The name in options and findings. */
+    /** {@return the name in options and findings} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -61,7 +61,11 @@ public enum Move16 {
         return DROPPED.indexOf(kind) + 1;
     }
 
-    /** 0 to 65535. */
+    /**
+     * {@return the code of a move, 0 to 65535}
+     *
+     * @param move legal or not
+     */
     public int encode(Move move) {
         int to = move.to().index();
         if (move instanceof Move.Drop drop) {
@@ -92,7 +96,11 @@ public enum Move16 {
         };
     }
 
-    /** The move of a code; empty if it is none, as for {@link #RESIGN} and {@link #WIN}. */
+    /**
+     * {@return the move of a code; empty if it is none, as for {@link #RESIGN} and {@link #WIN}}
+     *
+     * @param code 0 to 65535
+     */
     public Optional<Move> decode(int code) {
         int to = code & SEVEN_BITS;
         int from = code >>> 7 & SEVEN_BITS;

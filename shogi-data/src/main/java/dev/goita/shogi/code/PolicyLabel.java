@@ -10,7 +10,7 @@ import dev.goita.shogi.training.Hcpe3;
 import java.util.Optional;
 
 /**
- * 方策ラベル: a move as one of {@value #COUNT} classes, seen from the side to move: where it goes and from which direction, with
+ * 方策ラベル: a move as one of {@value #COUNT} classes, seen from the side to move: where it goes and which way, with
  * or without promotion, or what is dropped.
  *
  * <p>Source: the page on binary formats, "policy label".
@@ -52,7 +52,12 @@ public final class PolicyLabel {
 
     private PolicyLabel() {}
 
-    /** 0 to {@link #COUNT} - 1, for a move of the side to move. */
+    /**
+     * {@return the class of a move, 0 to {@link #COUNT} - 1}
+     *
+     * @param move of the side to move
+     * @param position where it is played
+     */
     public static int of(Move move, Position position) {
         if (move instanceof Move.Drop drop) {
             return drop(drop.kind(), drop.to().index(), position.turn());
@@ -81,6 +86,7 @@ public final class PolicyLabel {
     /**
      * Writes the labels of all legal moves, each another one.
      *
+     * @param position whose side to move plays
      * @param labels with room for them; {@link Hcpe3#MOST_CANDIDATES} are enough for any position
      * @return how many there are
      */
@@ -101,7 +107,12 @@ public final class PolicyLabel {
         return count[0];
     }
 
-    /** The legal move of a label; empty if no legal move of the position has it. */
+    /**
+     * {@return the legal move of a label; empty if no legal move of the position has it}
+     *
+     * @param label 0 to {@link #COUNT} - 1
+     * @param position whose side to move plays
+     */
     public static Optional<Move> move(int label, Position position) {
         return position.legalMoves().stream()
                 .filter(move -> of(move, position) == label)

@@ -62,12 +62,20 @@ public enum PositionCode {
         return one;
     }
 
-    /** Whether the position is one of the 9×9 board with both kings and no more pieces than a set has. */
+    /**
+     * {@return whether the position is one of the 9×9 board with both kings and no more pieces than a set has}
+     *
+     * @param position any
+     */
     public static boolean canEncode(Position position) {
         return refusal(position).isEmpty();
     }
 
-    /** Why a position has no code. */
+    /**
+     * {@return why a position has no code; empty if it has one}
+     *
+     * @param position any
+     */
     public static Optional<CodeFlaw> refusal(Position position) {
         return Optional.ofNullable(refusal(position, counts(position)));
     }
@@ -115,6 +123,8 @@ public enum PositionCode {
     /**
      * Encodes a position.
      *
+     * @param position any
+     * @return {@value #BYTES} bytes
      * @throws IllegalArgumentException if {@link #refusal} tells why there is no code
      */
     public byte[] encode(Position position) {
@@ -123,7 +133,14 @@ public enum PositionCode {
         return code;
     }
 
-    /** As {@link #encode(Position)}, into some bytes of an array. */
+    /**
+     * As {@link #encode(Position)}, into some bytes of an array.
+     *
+     * @param position any
+     * @param target takes {@value #BYTES} bytes
+     * @param offset of the first one
+     * @throws IllegalArgumentException if {@link #refusal} tells why there is no code
+     */
     public void encode(Position position, byte[] target, int offset) {
         long counts = counts(position);
         CodeFlaw flaw = refusal(position, counts);
@@ -152,6 +169,7 @@ public enum PositionCode {
     /**
      * Decodes a position strictly: encoding it again gives the same bits.
      *
+     * @param code all of it
      * @return the position, or empty if the bytes are no such code
      * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
      */
@@ -160,7 +178,13 @@ public enum PositionCode {
         return decode(code, 0);
     }
 
-    /** As {@link #decode(byte[])}, from some bytes of an array. */
+    /**
+     * As {@link #decode(byte[])}, from some bytes of an array.
+     *
+     * @param bytes that hold the code
+     * @param offset of the first one
+     * @return the position, or empty if the bytes are no such code
+     */
     public Optional<Position> decode(byte[] bytes, int offset) {
         Pieces pieces = new Pieces();
         return pieces.read(tables, new BitReader(bytes, offset)) == null
@@ -171,6 +195,8 @@ public enum PositionCode {
     /**
      * Why bytes are the code of no position.
      *
+     * @param code all of it
+     * @return empty if they are the code of a position
      * @throws IllegalArgumentException if there are not {@value #BYTES} bytes
      */
     public Optional<CodeFlaw> flaw(byte[] code) {
@@ -178,6 +204,13 @@ public enum PositionCode {
         return flaw(code, 0);
     }
 
+    /**
+     * As {@link #flaw(byte[])}, for some bytes of an array.
+     *
+     * @param bytes that hold the code
+     * @param offset of the first one
+     * @return empty if they are the code of a position
+     */
     public Optional<CodeFlaw> flaw(byte[] bytes, int offset) {
         return Optional.ofNullable(new Pieces().read(tables, new BitReader(bytes, offset)));
     }

@@ -11,6 +11,7 @@ public final class AveragedRows {
     /**
      * 平均.
      *
+     * @param position 局面
      * @param times how often the position came
      * @param evaluation centipawns from the view of the side to move
      * @param result 1 if the side to move won, 0.5 after a draw, 0 if it lost
@@ -20,11 +21,23 @@ public final class AveragedRows {
 
     private final Map<Position, Sum> sums = new LinkedHashMap<>();
 
+    /** Begins without a row. */
+    public AveragedRows() {}
+
+    /**
+     * Adds a row to those of its position.
+     *
+     * @param row of any game
+     */
     public void add(GameRows.Row row) {
         sums.computeIfAbsent(row.position(), position -> new Sum()).add(row);
     }
 
-    /** In the order in which the positions first came. */
+    /**
+     * Hands over the averages, in the order in which the positions first came.
+     *
+     * @param averages takes one of each position
+     */
     public void forEach(Consumer<Average> averages) {
         sums.forEach((position, sum) -> averages.accept(sum.average(position)));
     }

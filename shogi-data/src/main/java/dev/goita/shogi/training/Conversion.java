@@ -37,13 +37,20 @@ public final class Conversion {
     private final List<DatasetRecord.Row> game = new ArrayList<>();
     private Optional<Position> expected = Optional.empty();
 
+    /**
+     * Nothing converted yet.
+     *
+     * @param target the format to write
+     * @param missing what becomes of positions without an evaluation
+     * @param out takes the records as soon as they are complete
+     */
     public Conversion(DatasetFormat target, MissingEvaluation missing, Consumer<DatasetRecord> out) {
         this.target = target;
         this.missing = missing;
         this.out = out;
     }
 
-    /** How often something was lost, by what it was. */
+    /** {@return how often something was lost, by what it was} */
     public Map<ConversionLoss, Long> losses() {
         return Map.copyOf(losses);
     }
@@ -59,6 +66,11 @@ public final class Conversion {
         flushGame();
     }
 
+    /**
+     * Converts a record.
+     *
+     * @param record of any format; rows of one game follow each other
+     */
     public void add(DatasetRecord record) {
         if (record instanceof DatasetRecord.Row row) {
             addRow(row);
@@ -186,7 +198,11 @@ public final class Conversion {
         return new Hcpe3(game.start(), game.result(), game.opponent(), turns);
     }
 
-    /** A game of a record; one without a result is left out. */
+    /**
+     * A game of a record; one without a result is left out.
+     *
+     * @param labels of its main line
+     */
     public void add(GameLabels labels) {
         if (labels.result().isEmpty()) {
             lose(ConversionLoss.NO_RESULT, 1);

@@ -33,6 +33,7 @@ public final class DatasetDetector {
      * @param head its first bytes, {@link #HEAD} if it has so many
      * @param size in bytes, where it is known
      * @param tail its last {@link #TAIL} bytes, where they are known and not in the head
+     * @return several only where its records are as faultless in each of them and the name names none
      */
     public static List<DatasetFormat> detect(String name, byte[] head, OptionalLong size, byte[] tail) {
         Optional<DatasetFormat> named = named(name);
@@ -60,7 +61,11 @@ public final class DatasetDetector {
         return found;
     }
 
-    /** The format that the extension of a name stands for. */
+    /**
+     * {@return the format that the extension of a name stands for}
+     *
+     * @param name of a file, in any case
+     */
     public static Optional<DatasetFormat> named(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return Arrays.stream(DatasetFormat.values())

@@ -21,16 +21,17 @@ public enum DatasetFormat {
         this.leastBytes = leastBytes;
     }
 
-    /** The name in options and JSON, also the extension of files. */
+    /** {@return the name in options and JSON, also the extension of files} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Length of a record, that of its header where records have no fixed length. */
+    /** {@return the length of a record in bytes, that of its header where records have no fixed length} */
     public int leastBytes() {
         return leastBytes;
     }
 
+    /** {@return whether all records have {@link #leastBytes} bytes} */
     public boolean hasFixedLength() {
         return switch (this) {
             case HCPE, HCPE2, PSV -> true;
@@ -38,7 +39,7 @@ public enum DatasetFormat {
         };
     }
 
-    /** How it writes positions. */
+    /** {@return how it writes positions} */
     public PositionCode positions() {
         return switch (this) {
             case PSV -> PositionCode.PACKED_SFEN;
@@ -46,7 +47,7 @@ public enum DatasetFormat {
         };
     }
 
-    /** How it writes moves, if the writer made no mistake. */
+    /** {@return how it writes moves, if the writer made no mistake} */
     public Move16 moves() {
         return switch (this) {
             case PSV -> Move16.YANEURAOU;

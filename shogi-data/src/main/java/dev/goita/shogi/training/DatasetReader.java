@@ -37,7 +37,11 @@ public final class DatasetReader implements Closeable {
     private boolean atEnd;
 
     /**
+     * Reads from the beginning of a stream.
+     *
      * @param name what findings call the stream
+     * @param bytes one file; closed with this reader
+     * @param format of the file
      * @param dialect how the moves are written, {@link DatasetFormat#moves} if the writer made no mistake
      */
     public DatasetReader(String name, InputStream bytes, DatasetFormat format, Move16 dialect) {
@@ -49,14 +53,23 @@ public final class DatasetReader implements Closeable {
         this.games = new GameParser(dialect);
     }
 
+    /**
+     * Reads a file whose writer made no mistake.
+     *
+     * @param name what findings call the stream
+     * @param bytes one file; closed with this reader
+     * @param format of the file
+     */
     public DatasetReader(String name, InputStream bytes, DatasetFormat format) {
         this(name, bytes, format, format.moves());
     }
 
+    /** {@return the format of the file} */
     public DatasetFormat format() {
         return format;
     }
 
+    /** {@return how the moves are written} */
     public Move16 dialect() {
         return dialect;
     }
@@ -64,6 +77,7 @@ public final class DatasetReader implements Closeable {
     /**
      * The next record or what stands in its place; empty at the end.
      *
+     * @return records in the order of the file
      * @throws IOException if the stream cannot be read
      */
     public Optional<DatasetEntry> next() throws IOException {

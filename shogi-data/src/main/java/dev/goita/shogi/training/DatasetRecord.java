@@ -4,18 +4,21 @@ import dev.goita.shogi.rules.Position;
 
 /** 教師データの1件: a position with its labels, or a whole game. Immutable; its bytes are those it was read from. */
 public sealed interface DatasetRecord permits DatasetRecord.Row, Hcpe3 {
-    /** Exactly the bytes of the format. */
+    /** {@return exactly the bytes of the format, a new array} */
     byte[] toBytes();
 
     /** A position with its labels. */
     sealed interface Row extends DatasetRecord permits Hcpe, Psv {
+        /** {@return 局面} */
         Position position();
 
-        /** 評価値 in centipawns from the view of the side to move. */
+        /** {@return 評価値 in centipawns from the view of the side to move} */
         int evaluation();
 
+        /** {@return 最善手: the move that the engine found best, or that was played} */
         StoredMove move();
 
+        /** {@return how the game ended that the position is from} */
         Outcome outcome();
     }
 }

@@ -28,11 +28,20 @@ import org.jspecify.annotations.Nullable;
  * @param start where the game starts
  * @param moveNumber of the first move
  * @param result empty if the record does not tell it
+ * @param labels of the main line, in its order
  */
 public record GameLabels(Position start, int moveNumber, Optional<ResultByte> result, List<Label> labels) {
     /** What hcpe has for a mate; dlshogi counts no evaluation beyond it. */
     static final int MATE = 30_000;
 
+    /**
+     * Labels are copied.
+     *
+     * @param start where the game starts
+     * @param moveNumber of the first move
+     * @param result empty if the record does not tell it
+     * @param labels of the main line, in its order
+     */
     public GameLabels {
         labels = List.copyOf(labels);
     }
@@ -41,12 +50,18 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
      * 一手.
      *
      * @param position before the move
+     * @param move the one that was played
      * @param evaluation centipawns from the view of the side that moves, a mate as ±30000, others within it; empty if no
      *     engine said anything
      */
     public record Label(Position position, Move move, OptionalInt evaluation) {}
 
-    /** Reads the main line up to the first move against the rules. */
+    /**
+     * Reads the main line up to the first move against the rules.
+     *
+     * @param kifu stays as it is
+     * @return its positions with moves and evaluations
+     */
     public static GameLabels of(Kifu kifu) {
         Map<Node, ReadComment> comments = EngineComments.read(kifu, Dialect.ALL);
         Replay replay = Replay.from(kifu.start().position());
@@ -65,7 +80,11 @@ public record GameLabels(Position start, int moveNumber, Optional<ResultByte> re
         return new GameLabels(kifu.start().position(), kifu.start().moveNumber(), result(kifu, replay, moves), labels);
     }
 
-    /** The result that {@link #of} finds, without the positions. */
+    /**
+     * {@return the result that {@link #of} finds, without the positions}
+     *
+     * @param kifu stays as it is
+     */
     public static Optional<ResultByte> resultOf(Kifu kifu) {
         Replay replay = Replay.from(kifu.start().position());
         List<Move> moves = new ArrayList<>();

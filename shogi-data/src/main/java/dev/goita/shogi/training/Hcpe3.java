@@ -9,9 +9,12 @@ import java.util.List;
  * hcpe3: a game with the search behind each move.
  *
  * @param start where it starts
+ * @param result of the game
+ * @param opponent whose moves are not those of the engine that searched
  * @param moves at most {@value #MOST_MOVES}
  */
 public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<Turn> moves) implements DatasetRecord {
+    /** The greatest number of moves that the format allows a header to state. */
     public static final int MOST_MOVES = 513;
 
     /** No position has more legal moves. */
@@ -50,14 +53,21 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
      * @param candidates at most {@value #MOST_CANDIDATES}; if there are none, the move is not for training
      */
     public record Turn(StoredMove move, int evaluation, List<Candidate> candidates) {
-        /** @throws IllegalArgumentException if a number does not fit */
+        /**
+         * A move with its search.
+         *
+         * @param move the one that was played
+         * @param evaluation -32768 to 32767, centipawns from the view of the side to move
+         * @param candidates are copied
+         * @throws IllegalArgumentException if a number does not fit
+         */
         public Turn {
             candidates = List.copyOf(candidates);
             Fields.checkSigned16("evaluation", evaluation);
             Fields.check("number of candidates", candidates.size(), 0, MOST_CANDIDATES);
         }
 
-        /** Whether it is for training. */
+        /** {@return whether it is for training: it has candidates} */
         public boolean isTrained() {
             return !candidates.isEmpty();
         }
@@ -66,16 +76,31 @@ public record Hcpe3(Position start, ResultByte result, Opponent opponent, List<T
     /**
      * 候補手.
      *
+     * @param move 指し手
      * @param visits how often the search went there, 0 to 65535
      */
     public record Candidate(StoredMove move, int visits) {
-        /** @throws IllegalArgumentException if a number does not fit */
+        /**
+         * A move with its visits.
+         *
+         * @param move 指し手
+         * @param visits 0 to 65535
+         * @throws IllegalArgumentException if a number does not fit
+         */
         public Candidate {
             Fields.checkUnsigned16("visits", visits);
         }
     }
 
-    /** @throws IllegalArgumentException if there are too many moves, or the start has no code */
+    /**
+     * A game of known fields.
+     *
+     * @param start where it starts
+     * @param result of the game
+     * @param opponent whose moves are not those of the engine that searched
+     * @param moves are copied
+     * @throws IllegalArgumentException if there are too many moves, or the start has no code
+     */
     public Hcpe3 {
         moves = List.copyOf(moves);
         Fields.check("number of moves", moves.size(), 0, MOST_MOVES);

@@ -4,8 +4,11 @@ import dev.goita.shogi.rules.piece.Color;
 
 /** 勝敗: how a game ended. */
 public enum Outcome {
+    /** 引き分け. */
     DRAW,
+    /** 先手勝ち. */
     BLACK_WIN,
+    /** 後手勝ち. */
     WHITE_WIN;
 
     /** 0 a draw, 1 and 2 a win of Black and of White: the number in hcpe. */
@@ -17,11 +20,20 @@ public enum Outcome {
         };
     }
 
+    /**
+     * {@return the outcome that a side wins}
+     *
+     * @param color the winner
+     */
     public static Outcome winOf(Color color) {
         return color == Color.BLACK ? BLACK_WIN : WHITE_WIN;
     }
 
-    /** 1 a win, 0 a draw, -1 a loss of a side: the number in PSV for the side to move. */
+    /**
+     * {@return 1 for a win, 0 for a draw, -1 for a loss of a side: the number in PSV for the side to move}
+     *
+     * @param side whose view it is
+     */
     public int signFor(Color side) {
         if (this == DRAW) {
             return 0;
@@ -37,7 +49,11 @@ public enum Outcome {
         return winOf(sign > 0 ? side : side.opposite());
     }
 
-    /** 1 a win, 0.5 a draw, 0 a loss of a side: the target of value networks. */
+    /**
+     * {@return 1 for a win, 0.5 for a draw, 0 for a loss of a side: the target of value networks}
+     *
+     * @param side whose view it is
+     */
     public double valueFor(Color side) {
         return (1 + signFor(side)) / 2.0;
     }

@@ -31,8 +31,12 @@ public final class RecordDedupe implements Closeable {
     private final ExternalOrder byKey;
 
     /**
+     * No record yet.
+     *
+     * @param by what makes two records equal
      * @param folder an empty one for temporary files
      * @param memory about how many bytes to hold
+     * @throws IOException if the folder cannot be used
      */
     public RecordDedupe(By by, Path folder, long memory) throws IOException {
         this.by = by;
@@ -41,6 +45,12 @@ public final class RecordDedupe implements Closeable {
         this.byKey = new ExternalOrder(Files.createDirectories(folder.resolve("keys")), memory);
     }
 
+    /**
+     * Adds a record.
+     *
+     * @param record of the same format as all others
+     * @throws IOException if a file cannot be written
+     */
     public void add(DatasetRecord record) throws IOException {
         byte[] bytes = record.toBytes();
         byKey.add(Hash.of(0, key(bytes)), bytes);
@@ -62,7 +72,13 @@ public final class RecordDedupe implements Closeable {
         return key;
     }
 
-    /** @return how many records were left out */
+    /**
+     * Hands over the records that are left, in the order in which they were added.
+     *
+     * @param sink takes the bytes of each
+     * @return how many records were left out
+     * @throws IOException if a file cannot be read or written, or the sink throws it
+     */
     public long forEach(RecordShuffle.Sink sink) throws IOException {
         try (ExternalOrder kept = new ExternalOrder(Files.createDirectories(folder.resolve("kept")), memory)) {
             Same same = new Same();

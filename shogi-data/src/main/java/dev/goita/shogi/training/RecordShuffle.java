@@ -10,6 +10,12 @@ public final class RecordShuffle implements Closeable {
     /** What records are handed to. */
     @FunctionalInterface
     public interface Sink {
+        /**
+         * Takes the next record.
+         *
+         * @param record its bytes, which are the sink's own
+         * @throws IOException if they cannot be written
+         */
         void accept(byte[] record) throws IOException;
     }
 
@@ -18,6 +24,9 @@ public final class RecordShuffle implements Closeable {
     private long added;
 
     /**
+     * No record yet.
+     *
+     * @param seed the same for the same order
      * @param folder an empty one for temporary files
      * @param memory about how many bytes to hold
      */
@@ -26,10 +35,22 @@ public final class RecordShuffle implements Closeable {
         this.order = new ExternalOrder(folder, memory);
     }
 
+    /**
+     * Adds a record.
+     *
+     * @param record of any format
+     * @throws IOException if a file cannot be written
+     */
     public void add(DatasetRecord record) throws IOException {
         order.add(Hash.mix(Hash.mix(seed) ^ added++), record.toBytes());
     }
 
+    /**
+     * Hands over all records in their new order.
+     *
+     * @param sink takes the bytes of each
+     * @throws IOException if a file cannot be read, or the sink throws it
+     */
     public void forEach(Sink sink) throws IOException {
         order.forEach(item -> sink.accept(item.bytes()));
     }

@@ -22,6 +22,13 @@ public final class RecordSplit {
     /** What records are handed to. */
     @FunctionalInterface
     public interface Sink {
+        /**
+         * Takes the next record of a part.
+         *
+         * @param part 0-based, in the order of the weights
+         * @param record as it was added
+         * @throws IOException if it cannot be written
+         */
         void accept(int part, DatasetRecord record) throws IOException;
     }
 
@@ -32,8 +39,12 @@ public final class RecordSplit {
     private Optional<Position> expected = Optional.empty();
 
     /**
+     * No record yet.
+     *
+     * @param seed the same for the same parts
      * @param weights of the parts, at least one, all greater than 0
-     * @throws IllegalArgumentException if they are not
+     * @param sink takes the records, those of a game together
+     * @throws IllegalArgumentException if the weights are none or out of range
      */
     public RecordSplit(long seed, List<Double> weights, Sink sink) {
         if (weights.isEmpty() || weights.stream().anyMatch(weight -> !(weight > 0 && weight < 1e18))) {
@@ -50,6 +61,12 @@ public final class RecordSplit {
         }
     }
 
+    /**
+     * Adds a record; rows of one game follow each other.
+     *
+     * @param record of any format
+     * @throws IOException if the sink throws it
+     */
     public void add(DatasetRecord record) throws IOException {
         if (record instanceof DatasetRecord.Row row) {
             addRow(row);
@@ -78,7 +95,11 @@ public final class RecordSplit {
                 && before.position().turn() != after.position().turn();
     }
 
-    /** Sends the last rows; nothing may be added after it. */
+    /**
+     * Sends the last rows; nothing may be added after it.
+     *
+     * @throws IOException if the sink throws it
+     */
     public void finish() throws IOException {
         if (game.isEmpty()) {
             return;

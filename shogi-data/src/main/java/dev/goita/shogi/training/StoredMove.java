@@ -29,34 +29,52 @@ public record StoredMove(Move16 dialect, int code) {
             this.code = code;
         }
 
+        /** {@return the sixteen bits, 0 to 65535} */
         public int code() {
             return code;
         }
     }
 
-    /** @throws IllegalArgumentException if the code has more than 16 bits */
+    /**
+     * Sixteen bits of any meaning.
+     *
+     * @param dialect in which the bits are to be understood
+     * @param code 0 to 65535
+     * @throws IllegalArgumentException if the code has more than 16 bits
+     */
     public StoredMove {
         if (code < 0 || code > 0xFFFF) {
             throw new IllegalArgumentException("a move has 16 bits: " + code);
         }
     }
 
+    /**
+     * {@return the bits of a move}
+     *
+     * @param move legal or not
+     * @param dialect in which the bits are written
+     */
     public static StoredMove of(Move move, Move16 dialect) {
         return new StoredMove(dialect, dialect.encode(move));
     }
 
-    /** The move, if the bits are one. */
+    /** {@return the move, if the bits are one; legal or not} */
     public Optional<Move> move() {
         return dialect.decode(code);
     }
 
+    /** {@return what stands in place of a move, if the bits are that} */
     public Optional<Special> special() {
         return Arrays.stream(Special.values())
                 .filter(special -> special.code == code)
                 .findFirst();
     }
 
-    /** The same in another dialect; bits that are no move stay as they are. */
+    /**
+     * {@return the same in another dialect; bits that are no move stay as they are}
+     *
+     * @param other dialect
+     */
     public StoredMove in(Move16 other) {
         return move().map(move -> of(move, other)).orElse(new StoredMove(other, code));
     }

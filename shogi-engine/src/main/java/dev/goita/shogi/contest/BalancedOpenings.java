@@ -29,14 +29,26 @@ public record BalancedOpenings(Position start, int plies, long seed) {
     /** The golden ratio's bits, as in SplittableRandom: seeds that differ by one lie far apart. */
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-    /** @throws IllegalArgumentException if the number of plies is negative */
+    /**
+     * Openings of one start.
+     *
+     * @param start of the games
+     * @param plies random moves, not negative
+     * @param seed of all openings
+     * @throws IllegalArgumentException if the number of plies is negative
+     */
     public BalancedOpenings {
         if (plies < 0) {
             throw new IllegalArgumentException("an opening of " + plies + " plies");
         }
     }
 
-    /** The moves of an opening; the one that comes closest to balance if none of a hundred is balanced. */
+    /**
+     * The moves of an opening; the one that comes closest to balance if none of a hundred is balanced.
+     *
+     * @param number of the opening; the same number is always the same opening
+     * @return {@code plies} legal moves, fewer where they end the game
+     */
     public List<Move> opening(long number) {
         if (plies == 0) {
             return List.of();

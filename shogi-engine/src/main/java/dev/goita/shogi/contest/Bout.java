@@ -23,7 +23,13 @@ import java.util.function.Consumer;
  * @param rule by which entering kings win
  */
 public record Bout(int mostMoves, Declaration.Rule rule) {
-    /** @throws IllegalArgumentException if no move is allowed */
+    /**
+     * The rules of a game.
+     *
+     * @param mostMoves after which nobody wins, those of the opening counted; positive
+     * @param rule by which entering kings win
+     * @throws IllegalArgumentException if no move is allowed
+     */
     public Bout {
         if (mostMoves < 1) {
             throw new IllegalArgumentException("a game has at least one move, not " + mostMoves);
@@ -33,7 +39,10 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     /**
      * What a game came to.
      *
+     * @param kifu the record, its ending included
+     * @param ending for the side to move at the end
      * @param winner empty if nobody won
+     * @param plies moves made, those of the opening counted
      * @param fault what a contestant did wrong, if that ended the game
      */
     public record Outcome(Kifu kifu, Ending.Known ending, Optional<Color> winner, int plies, Optional<Fault> fault) {}
@@ -41,8 +50,13 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     /**
      * Plays.
      *
+     * @param start where the game starts
      * @param opening moves that are made for both
+     * @param black has been told of the new game
+     * @param white likewise
      * @param moved is told the record after every move
+     * @return what the game came to
+     * @throws dev.goita.shogi.rules.IllegalMoveException if a move of the opening is illegal
      */
     public Outcome play(Start start, List<Move> opening, Contestant black, Contestant white, Consumer<Node> moved) {
         Game game = new Game(start, black, white, moved);
@@ -58,8 +72,14 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
     /**
      * A game that does not begin.
      *
+     * @param start where the game starts
      * @param opening moves that are made for both
+     * @param black gives the record its name
+     * @param white likewise
      * @param loser whose fault it is
+     * @param fault why there is no game
+     * @return won by the other side
+     * @throws dev.goita.shogi.rules.IllegalMoveException if a move of the opening is illegal
      */
     public Outcome forfeited(
             Start start, List<Move> opening, Contestant black, Contestant white, Color loser, Fault fault) {

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** 対局者: whoever makes the moves of one side. Plays one game at a time. */
 public interface Contestant extends AutoCloseable {
-    /** How it is called in records and tables. */
+    /** {@return how it is called in records and tables} */
     String name();
 
     /**
@@ -21,6 +21,9 @@ public interface Contestant extends AutoCloseable {
     /**
      * Decides in the position after some moves.
      *
+     * @param start where the game started
+     * @param moves from there on, of both sides; the side to move after them is the one that decides
+     * @return a move that need not be legal: the referee judges it
      * @throws BoutForfeitException if it cannot answer as it should
      */
     Choice choose(Position start, List<Move> moves);

@@ -13,6 +13,13 @@ public final class EngineContestant implements Contestant {
     private final Engine engine;
     private final Limits limits;
 
+    /**
+     * Lets an engine play.
+     *
+     * @param name in records and tables
+     * @param engine plays this contestant's games alone
+     * @param limits of every move
+     */
     public EngineContestant(String name, Engine engine, Limits limits) {
         this.name = name;
         this.engine = engine;

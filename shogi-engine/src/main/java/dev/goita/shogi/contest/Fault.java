@@ -5,6 +5,7 @@ import java.util.Locale;
 /**
  * 反則: what a contestant did wrong, by which it lost.
  *
+ * @param reason what kind of wrong
  * @param message one line for a person: what was expected, and what came
  */
 public record Fault(Reason reason, String message) {
@@ -19,7 +20,7 @@ public record Fault(Reason reason, String message) {
         /** It did not answer in time. */
         TIMED_OUT;
 
-        /** As reports write it, such as {@code timed-out}. */
+        /** {@return as reports write it, such as {@code timed-out}} */
         public String id() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

@@ -24,7 +24,15 @@ import java.util.random.RandomGenerator;
 public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long seed) {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-    /** @throws IllegalArgumentException if a number is out of its range */
+    /**
+     * Games of one kind.
+     *
+     * @param randomMoves at the beginning, not negative
+     * @param epsilon the share of random moves later, 0..1
+     * @param mostMoves after which nobody wins, positive
+     * @param seed of all games
+     * @throws IllegalArgumentException if a number is out of its range
+     */
     public GeneratedGame {
         if (randomMoves < 0 || !(epsilon >= 0 && epsilon <= 1) || mostMoves < 1) {
             throw new IllegalArgumentException("no game begins with " + randomMoves + " random moves, has a share of "
@@ -32,7 +40,12 @@ public record GeneratedGame(int randomMoves, double epsilon, int mostMoves, long
         }
     }
 
-    /** Plays a game; the same number is always the same game. */
+    /**
+     * Plays a game; the same number is always the same game.
+     *
+     * @param number of the game
+     * @return from 平手, with an ending
+     */
     public Kifu play(long number) {
         RandomGenerator random = new SplittableRandom(seed + number * GAMMA);
         MaterialPlayer player = new MaterialPlayer();

@@ -26,9 +26,13 @@ public final class MaterialPlayer {
     /**
      * 選んだ手.
      *
+     * @param move a legal one
      * @param evaluation centipawns from the view of the side that makes the move
      */
     public record Choice(Move move, int evaluation) {}
+
+    /** Makes a player that keeps nothing from one move to the next. */
+    public MaterialPlayer() {}
 
     /** What a piece is worth on the board, in centipawns. */
     private static int worth(PieceKind kind) {
@@ -46,7 +50,11 @@ public final class MaterialPlayer {
         };
     }
 
-    /** The move of a position; empty if there is none. */
+    /**
+     * {@return the move of a position; empty if there is none}
+     *
+     * @param position whose side to move plays
+     */
     public Optional<Choice> choose(Position position) {
         Choice best = null;
         for (Move move : position.legalMoves()) {

@@ -20,6 +20,9 @@ public final class Referee {
     private Position position;
 
     /**
+     * Begins a game.
+     *
+     * @param start its first position; the points of a handicap are counted there
      * @param mostMoves after which nobody wins
      * @param rule by which entering kings win
      */
@@ -32,26 +35,34 @@ public final class Referee {
         position = start;
     }
 
-    /** @throws dev.goita.shogi.rules.IllegalMoveException if the move is illegal */
+    /**
+     * Goes on by a move, also behind the end of the game.
+     *
+     * @param move of the side to move
+     * @throws dev.goita.shogi.rules.IllegalMoveException if the move is illegal
+     */
     public void play(Move move) {
         repetition.play(move);
         position = position.play(move);
         moves.add(move);
     }
 
+    /** {@return the first position} */
     public Position start() {
         return start;
     }
 
+    /** {@return the position after the moves} */
     public Position position() {
         return position;
     }
 
+    /** {@return the moves so far, a copy} */
     public List<Move> moves() {
         return List.copyOf(moves);
     }
 
-    /** How the game is over for the side to move, whatever it would like to do; empty if it goes on. */
+    /** {@return how the game is over for the side to move, whatever it would like to do; empty if it goes on} */
     public Optional<Ending.Known> ending() {
         if (position.legalMoves().isEmpty()) {
             return Optional.of(Ending.Known.CHECKMATE);
@@ -69,7 +80,7 @@ public final class Referee {
         return moves.size() >= mostMoves ? Optional.of(Ending.Known.MAXIMUM_MOVES) : Optional.empty();
     }
 
-    /** Whether the side to move may declare that it has won. */
+    /** {@return whether the side to move may declare that it has won} */
     public boolean mayDeclare() {
         return Declaration.of(position, rule, credit).result() == Declaration.Result.WIN;
     }

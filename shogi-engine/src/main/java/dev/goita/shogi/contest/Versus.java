@@ -24,9 +24,10 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
      *
      * @param number from 0
      * @param firstColor of the first of the two contestants
+     * @param outcome what the game came to
      */
     public record Game(int number, Color firstColor, Bout.Outcome outcome) {
-        /** What the first contestant scores: 1, 0.5 or 0. */
+        /** {@return what the first contestant scores: 1 for a win, 0.5 or 0} */
         public double points() {
             Optional<Color> winner = outcome.winner();
             if (winner.isEmpty()) {
@@ -36,7 +37,15 @@ public record Versus(Bout bout, Start start, BalancedOpenings openings, long see
         }
     }
 
-    /** Plays the game of a number; games of the same number are the same as long as no clock limits anybody. */
+    /**
+     * Plays the game of a number; games of the same number are the same as long as no clock limits anybody.
+     *
+     * @param number from 0; games 2n and 2n + 1 share an opening
+     * @param first has Black in games of even numbers
+     * @param second the other one
+     * @param moved is told the record after every move
+     * @return won by the other one where a contestant could not begin
+     */
     public Game play(int number, Contestant first, Contestant second, Consumer<Node> moved) {
         List<Move> opening = openings.opening(number / 2);
         Color firstColor = number % 2 == 0 ? Color.BLACK : Color.WHITE;

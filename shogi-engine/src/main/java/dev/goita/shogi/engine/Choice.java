@@ -8,10 +8,11 @@ public sealed interface Choice {
     /**
      * 指す.
      *
+     * @param move 指す手
      * @param thought why; its line begins with the move
      */
     record Play(Move move, Thought thought) implements Choice {
-        /** The reply that it expects. */
+        /** {@return the reply that it expects; empty if its line ends before} */
         public Optional<Move> ponder() {
             return thought.line().size() > 1 ? Optional.of(thought.line().get(1)) : Optional.empty();
         }

@@ -35,11 +35,20 @@ public final class Engine {
         table = new TranspositionTable(settings.mebibytes());
     }
 
+    /**
+     * {@return an engine that knows nothing yet}
+     *
+     * @param settings what it is made of
+     */
     public static Engine of(Settings settings) {
         return new Engine(settings);
     }
 
-    /** An engine of a level with little memory and no book. */
+    /**
+     * {@return an engine of a level with a table of 16 MiB and no book}
+     *
+     * @param level how strong it is
+     */
     public static Engine of(Level level) {
         return new Engine(Settings.DEFAULT.withLevel(level).withMebibytes(16));
     }
@@ -54,33 +63,68 @@ public final class Engine {
      * @param rule by which it declares a win by entering kings
      */
     public record Settings(Level level, long seed, int mebibytes, OpeningBook book, Declaration.Rule rule) {
+        /** 標準: the strongest level, seed 1, 64 MiB, no book, the rule of 27 points. */
         public static final Settings DEFAULT =
                 new Settings(Level.STRONGEST, 1, 64, OpeningBook.NONE, Declaration.Rule.POINTS_27);
 
-        /** @throws IllegalArgumentException if the size of the table is out of its range */
+        /**
+         * Settings of one's own.
+         *
+         * @param level how strong it is
+         * @param seed of what it draws
+         * @param mebibytes of the transposition table, 1 to 8192
+         * @param book moves that it plays without thinking
+         * @param rule by which it declares a win by entering kings
+         * @throws IllegalArgumentException if the size of the table is out of its range
+         */
         public Settings {
             if (mebibytes < 1 || mebibytes > 8_192) {
                 throw new IllegalArgumentException("a table has 1 to 8192 MiB, not " + mebibytes);
             }
         }
 
+        /**
+         * {@return the same settings with another level}
+         *
+         * @param strength how strong it is
+         */
         public Settings withLevel(Level strength) {
             return new Settings(strength, seed, mebibytes, book, rule);
         }
 
+        /**
+         * {@return the same settings with another seed}
+         *
+         * @param number of what it draws
+         */
         public Settings withSeed(long number) {
             return new Settings(level, number, mebibytes, book, rule);
         }
 
-        /** @throws IllegalArgumentException if the size is not 1 to 8192 MiB */
+        /**
+         * {@return the same settings with another table}
+         *
+         * @param size in MiB, 1 to 8192
+         * @throws IllegalArgumentException if the size is not 1 to 8192 MiB
+         */
         public Settings withMebibytes(int size) {
             return new Settings(level, seed, size, book, rule);
         }
 
+        /**
+         * {@return the same settings with another book}
+         *
+         * @param opening moves that it plays without thinking
+         */
         public Settings withBook(OpeningBook opening) {
             return new Settings(level, seed, mebibytes, opening, rule);
         }
 
+        /**
+         * {@return the same settings with another rule}
+         *
+         * @param declaration by which it declares a win by entering kings
+         */
         public Settings withRule(Declaration.Rule declaration) {
             return new Settings(level, seed, mebibytes, book, declaration);
         }
@@ -91,7 +135,11 @@ public final class Engine {
         newGame(seed);
     }
 
-    /** Forgets everything and draws from another seed. */
+    /**
+     * Forgets everything and draws from another seed.
+     *
+     * @param newSeed the same for the same play
+     */
     public void newGame(long newSeed) {
         seed = newSeed;
         table.clear();
@@ -101,8 +149,11 @@ public final class Engine {
     /**
      * Thinks about the position after some moves.
      *
+     * @param start where the game started
+     * @param moves from there on, of both sides
      * @param limits besides those of the level; the strongest level has none
      * @param thoughts what it thinks after each iteration
+     * @return a legal move, or how it ends the game
      * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
      * @throws IllegalMoveException if a move is illegal
      */
@@ -110,7 +161,19 @@ public final class Engine {
         return think(start, moves, ThinkingTime.of(limits), Variations.ONE, thoughts);
     }
 
-    /** As {@link #think(Position, List, Limits, Consumer)}, with more than one line or some moves only, and until a deadline. */
+    /**
+     * As {@link #think(Position, List, Limits, Consumer)}, with more than one line or some moves only, and until a
+     * deadline.
+     *
+     * @param start where the game started
+     * @param moves from there on, of both sides
+     * @param deadline may be changed by other threads meanwhile
+     * @param variations which lines are wanted; book and mate search are asked only for {@link Variations#ONE}
+     * @param thoughts what it thinks after each iteration
+     * @return a legal move, or how it ends the game
+     * @throws IllegalArgumentException if a side has no king, or the board is not 9×9
+     * @throws IllegalMoveException if a move is illegal
+     */
     public Choice think(
             Position start,
             List<Move> moves,

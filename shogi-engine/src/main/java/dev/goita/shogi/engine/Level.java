@@ -12,22 +12,29 @@ public record Level(int number) {
     private static final long[] NODES = {60, 200, 600, 2_000, 6_000, 20_000, 50_000, 120_000, 300_000, 800_000};
     private static final int[] BLUR = {300, 180, 110, 70, 45, 30, 20, 12, 6, 0};
 
+    /** 最も弱い. */
     public static final Level WEAKEST = new Level(1);
+    /** 最も強い: misjudges nothing on purpose. */
     public static final Level STRONGEST = new Level(10);
 
-    /** @throws IllegalArgumentException if there is no such level */
+    /**
+     * A level by its number.
+     *
+     * @param number 1, the weakest, to 10
+     * @throws IllegalArgumentException if there is no such level
+     */
     public Level {
         if (number < 1 || number > NODES.length) {
             throw new IllegalArgumentException("levels are 1 to " + NODES.length + ", not " + number);
         }
     }
 
-    /** All, the weakest first. */
+    /** {@return all levels, the weakest first} */
     public static Level[] all() {
         return IntStream.rangeClosed(1, NODES.length).mapToObj(Level::new).toArray(Level[]::new);
     }
 
-    /** Positions that it looks at for a move. */
+    /** {@return positions that it looks at for a move} */
     public long nodes() {
         return NODES[number - 1];
     }
@@ -36,7 +43,7 @@ public record Level(int number) {
         return new Blur(BLUR[number - 1], seed);
     }
 
-    /** What a search of this level uses up; the strongest one does so only where nobody sets anything else. */
+    /** {@return what a search of this level uses up; the strongest one does so only where nobody sets anything else} */
     public Limits limits() {
         return Limits.NONE.withNodes(nodes());
     }

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
  * @param hard after this time the search ends; not less than soft
  */
 public record Limits(int depth, long nodes, Duration soft, Duration hard) {
+    /** Plies: more than any search comes to. */
     public static final int MOST_DEPTH = 100;
 
     private static final Duration FOREVER = Duration.ofDays(3_650);
@@ -19,7 +20,15 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
     /** Until stopped, or until {@link #MOST_DEPTH}. */
     public static final Limits NONE = new Limits(MOST_DEPTH, Long.MAX_VALUE, FOREVER, FOREVER);
 
-    /** @throws IllegalArgumentException if a number is out of its range */
+    /**
+     * Limits of depth, nodes and time at once; the first one that is reached ends the search.
+     *
+     * @param depth plies, 1 to {@link #MOST_DEPTH}
+     * @param nodes positive
+     * @param soft not negative
+     * @param hard not less than soft
+     * @throws IllegalArgumentException if a number is out of its range
+     */
     public Limits {
         if (depth < 1 || depth > MOST_DEPTH) {
             throw new IllegalArgumentException("a depth is 1 to " + MOST_DEPTH + ", not " + depth);
@@ -32,26 +41,53 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
         }
     }
 
-    /** @throws IllegalArgumentException if the depth is not 1 to {@link #MOST_DEPTH} */
+    /**
+     * {@return the same limits with another depth}
+     *
+     * @param plies of the deepest iteration
+     * @throws IllegalArgumentException if the depth is not 1 to {@link #MOST_DEPTH}
+     */
     public Limits withDepth(int plies) {
         return new Limits(plies, nodes, soft, hard);
     }
 
-    /** @throws IllegalArgumentException if the number is not positive */
+    /**
+     * {@return the same limits with another number of nodes}
+     *
+     * @param most positions
+     * @throws IllegalArgumentException if the number is not positive
+     */
     public Limits withNodes(long most) {
         return new Limits(depth, most, soft, hard);
     }
 
-    /** All of a time, which a search that has found the only move or a mate does not use up. */
+    /**
+     * {@return the same limits with all of a time, which a search that has found the only move or a mate does not use
+     * up}
+     *
+     * @param time both soft and hard
+     * @throws IllegalArgumentException if it is negative
+     */
     public Limits withTime(Duration time) {
         return withTimes(time, time);
     }
 
+    /**
+     * {@return the same limits with other times}
+     *
+     * @param least the soft one
+     * @param most the hard one
+     * @throws IllegalArgumentException if the soft one is negative or the greater one
+     */
     public Limits withTimes(Duration least, Duration most) {
         return new Limits(depth, nodes, least, most);
     }
 
-    /** The stricter of both in everything. */
+    /**
+     * {@return the stricter of both in everything}
+     *
+     * @param other limits
+     */
     public Limits and(Limits other) {
         return new Limits(
                 Math.min(depth, other.depth),
@@ -60,12 +96,12 @@ public record Limits(int depth, long nodes, Duration soft, Duration hard) {
                 hard.compareTo(other.hard) <= 0 ? hard : other.hard);
     }
 
-    /** The most nodes, if there is a limit. */
+    /** {@return the most nodes, if there is a limit} */
     public OptionalLong nodeLimit() {
         return nodes == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(nodes);
     }
 
-    /** Whether there is a limit of time. */
+    /** {@return whether there is a limit of time} */
     public boolean hasTime() {
         return hard.compareTo(FOREVER) < 0;
     }

@@ -13,7 +13,9 @@ public interface OpeningBook {
     /**
      * A move of a position, which need not be legal.
      *
+     * @param position whose side to move plays
      * @param ply the number of the move, 1 for the first of the game
+     * @return empty if the book has none
      */
     Optional<Move> choose(Position position, int ply);
 }

@@ -19,6 +19,7 @@ public final class ThinkingTime {
     private volatile boolean isArmed;
     private volatile int mostDepth;
     private volatile long mostNodes;
+    private volatile long allowedNodes = Long.MAX_VALUE;
     private volatile long softNanos;
     private volatile long hardNanos;
     private int untilClock = PERIOD;
@@ -36,13 +37,18 @@ public final class ThinkingTime {
         set(limits, 0);
     }
 
+    /**
+     * {@return a deadline whose times count from now}
+     *
+     * @param limits that can be changed later
+     */
     public static ThinkingTime of(Limits limits) {
         return new ThinkingTime(limits);
     }
 
     private void set(Limits limits, long passed) {
         mostDepth = limits.depth();
-        mostNodes = limits.nodes();
+        mostNodes = Math.min(limits.nodes(), allowedNodes);
         softNanos = passed + nanos(limits.soft());
         hardNanos = passed + nanos(limits.hard());
     }
@@ -56,13 +62,18 @@ public final class ThinkingTime {
         hasExpired = true;
     }
 
-    /** Gives the search new limits, its times counted from now: what was pondered about has been played. */
+    /**
+     * Gives the search new limits, its times counted from now: what was pondered about has been played.
+     *
+     * @param limits take the place of those before, but for that of a level; nodes count from the beginning of the search
+     */
     public void restart(Limits limits) {
         set(limits, elapsedNanos());
     }
 
-    /** Adds a limit. */
+    /** Adds a limit, such as a level's, which a restart does not lift. */
     void allowNodes(long most) {
+        allowedNodes = Math.min(allowedNodes, most);
         mostNodes = Math.min(mostNodes, most);
     }
 

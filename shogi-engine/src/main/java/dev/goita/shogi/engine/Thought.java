@@ -18,11 +18,23 @@ import java.util.List;
  */
 public record Thought(
         int rank, List<Move> line, Score score, int depth, int deepest, long nodes, Duration time, int hashPermille) {
+    /**
+     * The line is copied.
+     *
+     * @param rank 1 for the best line
+     * @param line the move to play first
+     * @param score of the line
+     * @param depth plies of the iteration that found it
+     * @param deepest the longest line looked at, in plies
+     * @param nodes positions so far
+     * @param time so far
+     * @param hashPermille how full the table is, 0 to 1000
+     */
     public Thought {
         line = List.copyOf(line);
     }
 
-    /** Positions a second. */
+    /** {@return positions a second, 0 before the first microsecond} */
     public long speed() {
         long micros = time.toNanos() / 1_000;
         return micros == 0 ? 0 : nodes * 1_000_000 / micros;

@@ -13,7 +13,13 @@ public record Variations(int lines, List<Move> only) {
     /** The best line of all. */
     public static final Variations ONE = new Variations(1, List.of());
 
-    /** @throws IllegalArgumentException if no line is wanted */
+    /**
+     * The moves are copied.
+     *
+     * @param lines how many best moves with their lines, positive
+     * @param only the moves to look at; empty for all
+     * @throws IllegalArgumentException if no line is wanted
+     */
     public Variations {
         if (lines < 1) {
             throw new IllegalArgumentException("at least one line is searched, not " + lines);

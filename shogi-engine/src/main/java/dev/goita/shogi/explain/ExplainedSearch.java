@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
  * the bioshogi document. Works on boards of any size, with and without kings.
  *
  * @param depth how many plies are tried after the first one; 0 tries the moves of the position alone
+ * @param algorithm how it searches
  */
 public record ExplainedSearch(int depth, Algorithm algorithm) {
     /** What a position without a legal move is worth to the side to move. */
@@ -33,7 +34,13 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
         NEGA_ALPHA
     }
 
-    /** @throws IllegalArgumentException if the depth is negative */
+    /**
+     * A search of a depth.
+     *
+     * @param depth how many plies are tried after the first one; not negative
+     * @param algorithm how it searches
+     * @throws IllegalArgumentException if the depth is negative
+     */
     public ExplainedSearch {
         if (depth < 0) {
             throw new IllegalArgumentException("depth " + depth);
@@ -43,7 +50,9 @@ public record ExplainedSearch(int depth, Algorithm algorithm) {
     /**
      * Searches a position.
      *
+     * @param position of any size of board
      * @param log is handed every line
+     * @return what it came to
      */
     public Explanation explain(Position position, Consumer<String> log) {
         Found found = new Run(log).search(position, 0, MATED - 1, -MATED + 1);

@@ -7,7 +7,14 @@ import dev.goita.shogi.rules.SearchBoard;
 public final class MateInOne {
     private final int[] checks = new int[SearchBoard.MOST_MOVES];
 
-    /** A move that mates at once, or {@link PackedMove#NONE}. */
+    /** Makes room for the moves of one position. */
+    public MateInOne() {}
+
+    /**
+     * {@return a move that mates at once, packed, or {@link PackedMove#NONE}}
+     *
+     * @param board is left as it was
+     */
     public int find(SearchBoard board) {
         int count = board.checks(checks);
         for (int i = 0; i < count; i++) {

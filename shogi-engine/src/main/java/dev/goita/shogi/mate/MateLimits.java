@@ -6,17 +6,31 @@ import java.time.Duration;
  * How long a search for a mate may go on; it also ends when its thread is interrupted.
  *
  * @param nodes moves made on the board
+ * @param time from the beginning of the search
  */
 public record MateLimits(long nodes, Duration time) {
+    /** Until it is known. */
     public static final MateLimits NONE = new MateLimits(Long.MAX_VALUE, Effort.FOREVER);
 
-    /** @throws IllegalArgumentException if a limit is not positive */
+    /**
+     * Limits of work and time at once.
+     *
+     * @param nodes moves made on the board, positive
+     * @param time positive
+     * @throws IllegalArgumentException if a limit is not positive
+     */
     public MateLimits {
         if (nodes < 1 || time.isNegative() || time.isZero()) {
             throw new IllegalArgumentException("nothing can be searched within " + nodes + " nodes and " + time);
         }
     }
 
+    /**
+     * {@return a limit of work alone}
+     *
+     * @param nodes moves made on the board, positive
+     * @throws IllegalArgumentException if it is not positive
+     */
     public static MateLimits nodes(long nodes) {
         return new MateLimits(nodes, Effort.FOREVER);
     }

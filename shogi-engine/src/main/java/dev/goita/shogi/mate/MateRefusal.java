@@ -9,7 +9,9 @@ import java.util.Optional;
 
 /** Why a position cannot be asked for a mate by the side to move. */
 public enum MateRefusal implements DiagnosticCode {
+    /** 玉なし: of the side that is not to move. */
     NO_KING("詰められる側の玉がありません", "the side that is to be mated has no king"),
+    /** 手番でない側に王手. */
     KING_IN_CHECK("手番でない側に王手がかかっています", "the side that is not to move is in check, so that its king could be taken");
 
     private final String japanese;
@@ -20,7 +22,11 @@ public enum MateRefusal implements DiagnosticCode {
         this.english = english;
     }
 
-    /** Empty if the solver can be asked. */
+    /**
+     * {@return why a position cannot be asked; empty if it can}
+     *
+     * @param position the attacker is to move
+     */
     public static Optional<MateRefusal> of(Position position) {
         Color defender = position.turn().opposite();
         if (position.king(defender).isEmpty()) {
@@ -29,6 +35,7 @@ public enum MateRefusal implements DiagnosticCode {
         return position.inCheck(defender) ? Optional.of(KING_IN_CHECK) : Optional.empty();
     }
 
+    /** {@return the sentence for people} */
     public Wording wording() {
         return new Wording(japanese, english);
     }

@@ -38,12 +38,19 @@ public final class MateSolver {
                 new ProofTable(bytes - bytes / 8), new LoopTable(bytes / 8), SearchBoard.of(Position.hirate()));
     }
 
-    /** Counts every legal move of the defender. */
+    /**
+     * {@return a solver with {@link #DEFAULT_BYTES}, for which a mate stands where the defender has no legal move at
+     * all}
+     */
     public static MateSolver of() {
         return withMemory(DEFAULT_BYTES);
     }
 
-    /** @param bytes what the tables may take at most; a small problem takes less */
+    /**
+     * {@return a solver for which a mate stands where the defender has no legal move at all}
+     *
+     * @param bytes what the tables may take at most; a small problem takes less
+     */
     public static MateSolver withMemory(long bytes) {
         return new MateSolver(bytes, MateEnd.NO_LEGAL_MOVE);
     }
@@ -52,6 +59,9 @@ public final class MateSolver {
      * 無駄合いを数えない: a mate stands for this solver already if the defender can do nothing but drop pieces between his king and a
      * distant checker that takes each of them and mates again. So lines and lengths are those of tsume literature, and the defender may have
      * legal moves at the end of the line.
+     *
+     * @param bytes what the tables may take at most; a small problem takes less
+     * @return a solver that counts so
      */
     public static MateSolver ofLiterature(long bytes) {
         return new MateSolver(bytes, MateEnd.NO_USEFUL_MOVE);
@@ -60,6 +70,10 @@ public final class MateSolver {
     /**
      * Looks for a mate by the side to move.
      *
+     * @param position the attacker is to move
+     * @param limits of the whole search
+     * @param goal what is done about the length
+     * @return mate, no mate, or unknown at the limits
      * @throws IllegalArgumentException if there is a {@link MateRefusal}
      */
     public MateAnswer solve(Position position, MateLimits limits, MateGoal goal) {
@@ -102,7 +116,10 @@ public final class MateSolver {
     /**
      * What becomes of each check that the side to move can give. Mates that first come back to this position do not count.
      *
+     * @param position the attacker is to move
      * @param plies within which the mate must come, the check included, or {@link #ANY_LENGTH}
+     * @param limits of all checks together
+     * @return one for each legal check, in no particular order
      * @throws IllegalArgumentException if there is a {@link MateRefusal}
      */
     public List<FirstMove> firstMoves(Position position, int plies, MateLimits limits) {
@@ -127,7 +144,12 @@ public final class MateSolver {
         };
     }
 
-    /** A check and what becomes of it. */
+    /**
+     * A check and what becomes of it.
+     *
+     * @param move the check
+     * @param result whether it mates
+     */
     public record FirstMove(Move move, MateAnswer.Result result) {}
 
     private static void refuse(Position position) {

@@ -10,12 +10,20 @@ import java.util.Optional;
 public final class Mates {
     private Mates() {}
 
-    /** 詰み: in check without a legal move. */
+    /**
+     * {@return 詰み: whether the side to move is in check without a legal move}
+     *
+     * @param position any
+     */
     public static boolean isMate(Position position) {
         return position.inCheck() && SearchBoard.of(position).countLegalMoves() == 0;
     }
 
-    /** 一手詰: a check after which the other side is mated. */
+    /**
+     * {@return 一手詰: a check after which the other side is mated}
+     *
+     * @param position the attacker is to move; empty is returned if there is none
+     */
     public static Optional<Move> mateInOne(Position position) {
         int move = new MateInOne().find(SearchBoard.of(position));
         return move == PackedMove.NONE ? Optional.empty() : Optional.of(PackedMove.unpack(move));

@@ -22,7 +22,11 @@ public record BookAgreement(Prediction prediction, double inBook) {
     /**
      * Asks every position.
      *
+     * @param book whose shares of moves are the policies; positions with one legal move do not count
+     * @param model for the book's rows and labels
+     * @return how it does
      * @throws IllegalArgumentException if there is none that leaves a choice
+     * @throws IOException if the book cannot be read
      */
     public static BookAgreement of(SampleSource book, Model model) throws IOException {
         Comparison comparison = new Comparison(book, model);

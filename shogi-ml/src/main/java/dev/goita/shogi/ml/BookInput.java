@@ -7,13 +7,14 @@ import java.util.function.Consumer;
 
 /** 定跡の入力: a book of whatever format, read from the beginning as often as it is wanted. */
 public interface BookInput {
-    /** What findings and models call it. */
+    /** {@return what findings and models call it} */
     String name();
 
     /**
      * Its entries.
      *
      * @param findings is told what is wrong
+     * @return from the first entry on; the caller closes it
      * @throws IOException naming the file if it cannot be read
      */
     BookSource open(Consumer<Diagnostic> findings) throws IOException;

@@ -13,7 +13,7 @@ import java.util.Optional;
 public final class ShogiPages {
     private ShogiPages() {}
 
-    /** The page of what the side to move knows. */
+    /** {@return the page of what the side to move knows: blocks, labels, kinds and targets, in Markdown} */
     public static String position() {
         FeatureLayout layout = ShogiLayout.LAYOUT;
         StringBuilder page = new StringBuilder();

@@ -13,14 +13,26 @@ import java.util.Optional;
  * @param occurrences how often the position has stood in the game, this time included; at least 1
  */
 public record ShogiView(Position position, Optional<Move> last, int ply, int occurrences) {
-    /** @throws IllegalArgumentException if a number is too small */
+    /**
+     * A position and what is known of the way there.
+     *
+     * @param position whose side to move decides
+     * @param last the move that led there, where it is known
+     * @param ply moves before this one, at least 0
+     * @param occurrences this time included, at least 1
+     * @throws IllegalArgumentException if a number is too small
+     */
     public ShogiView {
         if (ply < 0 || occurrences < 1) {
             throw new IllegalArgumentException("ply " + ply + " of a position that stood " + occurrences + " times");
         }
     }
 
-    /** A position of which nothing else is known. */
+    /**
+     * {@return a position of which nothing else is known: ply 0, the first time that it stands}
+     *
+     * @param position whose side to move decides
+     */
     public static ShogiView of(Position position) {
         return new ShogiView(position, Optional.empty(), 0, 1);
     }

@@ -10,8 +10,11 @@ public enum CommentLoss {
     SCORE("詰みと並ぶ評価値", "scores beside mates"),
     /** Scores are rounded to whole numbers. */
     FRACTION("評価値の小数部", "fractions of scores"),
+    /** 深さ: the dialect has no place for depths. */
     DEPTH("深さ", "depths"),
+    /** ノード数: it has no place for numbers of nodes. */
     NODES("ノード数", "numbers of nodes"),
+    /** エンジン名: it has no place for the name of the engine. */
     ENGINE("エンジン名", "names of engines"),
     /** Floodgate and CSA V3 know no searches but those of the player. */
     RESEARCH("検討・解析であること", "marks of a research"),

@@ -8,17 +8,30 @@ import java.util.List;
 @FunctionalInterface
 public interface CommentPlaces {
     /**
+     * The place of a character.
+     *
      * @param line the index of the line among those of the comment, from 0
      * @param offset into that line, in UTF-16 units from 0
+     * @return its column counts code points
      */
     Place at(int line, int offset);
 
-    /** Counts lines and columns in the comment itself. */
+    /**
+     * {@return places that count lines and columns in the comment itself}
+     *
+     * @param source what findings call it
+     * @param lines of the comment
+     */
     static CommentPlaces of(String source, List<String> lines) {
         return (line, offset) -> new Place(source, line + 1, Character.codePointCount(lines.get(line), 0, offset) + 1);
     }
 
-    /** The places in the file of a node; the whole file where the format has no lines. */
+    /**
+     * {@return the places in the file of a node; the whole file where the format has no lines}
+     *
+     * @param node that has the comment
+     * @param file what findings call a record that was not read from lines
+     */
     static CommentPlaces of(Node node, String file) {
         return (line, offset) -> node.commentPlace(line)
                 .map(place -> new Place(

@@ -22,12 +22,12 @@ public enum Dialect {
     /** Every dialect; a comment may mix them. */
     public static final Set<Dialect> ALL = Set.copyOf(EnumSet.allOf(Dialect.class));
 
-    /** The name in options and JSON. */
+    /** {@return the name in options and JSON} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether it can be written too. */
+    /** {@return whether it can be written too} */
     public boolean isWritten() {
         return switch (this) {
             case SHOGIHOME, FLOODGATE, CSA3, SHOGIGUI -> true;

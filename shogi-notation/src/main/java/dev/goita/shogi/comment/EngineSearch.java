@@ -43,12 +43,28 @@ public record EngineSearch(
         RESEARCH
     }
 
+    /**
+     * Moves and further items are copied.
+     *
+     * @param by whose search it is
+     * @param score 評価値 in centipawns from Black's view
+     * @param mate 詰み
+     * @param depth 深さ in plies
+     * @param nodes ノード数, not negative
+     * @param engine エンジン
+     * @param pv 読み筋
+     * @param others by name, in the order of the line
+     */
     public EngineSearch {
         pv = List.copyOf(pv);
         others = Collections.unmodifiableMap(new LinkedHashMap<>(others));
     }
 
-    /** A search that says nothing yet. */
+    /**
+     * {@return a search that says nothing yet}
+     *
+     * @param by whose search it is
+     */
     public static EngineSearch by(By by) {
         return new EngineSearch(
                 by,
@@ -61,7 +77,10 @@ public record EngineSearch(
                 Map.of());
     }
 
-    /** The score as a whole number, halves away from zero, at most ±{@link Integer#MAX_VALUE}. */
+    /**
+     * {@return the score in centipawns from Black's view as a whole number, halves away from zero, at most
+     * ±{@link Integer#MAX_VALUE}}
+     */
     public OptionalInt centipawns() {
         return score.isEmpty()
                 ? OptionalInt.empty()
@@ -72,30 +91,66 @@ public record EngineSearch(
                         .intValue());
     }
 
+    /**
+     * {@return this search with another score}
+     *
+     * @param centipawns from Black's view
+     */
     public EngineSearch withScore(BigDecimal centipawns) {
         return new EngineSearch(by, Optional.of(centipawns), mate, depth, nodes, engine, pv, others);
     }
 
+    /**
+     * {@return this search with another claim of mate}
+     *
+     * @param claimed 詰み
+     */
     public EngineSearch withMate(Mate claimed) {
         return new EngineSearch(by, score, Optional.of(claimed), depth, nodes, engine, pv, others);
     }
 
+    /**
+     * {@return this search with another depth}
+     *
+     * @param plies 深さ
+     */
     public EngineSearch withDepth(BigDecimal plies) {
         return new EngineSearch(by, score, mate, Optional.of(plies), nodes, engine, pv, others);
     }
 
+    /**
+     * {@return this search with another number of nodes}
+     *
+     * @param count ノード数, not negative
+     */
     public EngineSearch withNodes(BigInteger count) {
         return new EngineSearch(by, score, mate, depth, Optional.of(count), engine, pv, others);
     }
 
+    /**
+     * {@return this search by another engine}
+     *
+     * @param name verbatim
+     */
     public EngineSearch withEngine(String name) {
         return new EngineSearch(by, score, mate, depth, nodes, Optional.of(name), pv, others);
     }
 
+    /**
+     * {@return this search with another 読み筋}
+     *
+     * @param moves legal from where the comment stands; they are copied
+     */
     public EngineSearch withPv(List<Move> moves) {
         return new EngineSearch(by, score, mate, depth, nodes, engine, moves, others);
     }
 
+    /**
+     * {@return this search with one more item} A second value of one name is put behind the first, with a blank.
+     *
+     * @param name as the dialect has it, such as 時間
+     * @param value verbatim
+     */
     public EngineSearch withOther(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(others);
         more.merge(name, value, (first, second) -> first + " " + second);

@@ -10,23 +10,40 @@ import java.util.OptionalInt;
  * @param plies until the mate, 0 or more; empty if the engine did not say
  */
 public record Mate(Color winner, OptionalInt plies) {
-    /** @throws IllegalArgumentException if the number of plies is negative */
+    /**
+     * A mate in a number of plies, or in some.
+     *
+     * @param winner who mates
+     * @param plies until the mate, 0 or more; empty if the engine did not say
+     * @throws IllegalArgumentException if the number of plies is negative
+     */
     public Mate {
         if (plies.isPresent() && plies.getAsInt() < 0) {
             throw new IllegalArgumentException("a mate in " + plies.getAsInt() + " plies");
         }
     }
 
-    /** 先手勝ち, 後手勝ち: a mate of unknown length. */
+    /**
+     * {@return 先手勝ち, 後手勝ち: a mate of unknown length}
+     *
+     * @param winner who mates
+     */
     public static Mate by(Color winner) {
         return new Mate(winner, OptionalInt.empty());
     }
 
+    /**
+     * {@return a mate of known length}
+     *
+     * @param winner who mates
+     * @param plies until the mate, 0 or more
+     * @throws IllegalArgumentException if the number of plies is negative
+     */
     public static Mate by(Color winner, int plies) {
         return new Mate(winner, OptionalInt.of(plies));
     }
 
-    /** The plies, negative if White mates; empty if they are unknown. 0 says nothing about the winner. */
+    /** {@return the plies, negative if White mates; empty if they are unknown} 0 says nothing about the winner. */
     public OptionalInt signedPlies() {
         return plies.isEmpty() ? plies : OptionalInt.of(winner == Color.BLACK ? plies.getAsInt() : -plies.getAsInt());
     }

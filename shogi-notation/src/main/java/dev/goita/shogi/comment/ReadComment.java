@@ -24,12 +24,12 @@ public final class ReadComment {
         this.findings = List.copyOf(findings);
     }
 
-    /** In the order of the comment. */
+    /** {@return the searches in the order of the comment} */
     public List<EngineSearch> searches() {
         return found.stream().map(Found::search).toList();
     }
 
-    /** The lines that are no engine data, blank ones and pairs of unknown keys included, verbatim. */
+    /** {@return the lines that are no engine data, blank ones and pairs of unknown keys included, verbatim} */
     public List<String> text() {
         return IntStream.range(0, lines.size())
                 .filter(line -> owners[line] == TEXT)
@@ -37,12 +37,12 @@ public final class ReadComment {
                 .toList();
     }
 
-    /** Every line, verbatim. */
+    /** {@return every line, verbatim} */
     public List<String> lines() {
         return lines;
     }
 
-    /** What is wrong with the searches; a wrong line is text. */
+    /** {@return what is wrong with the searches; a wrong line is text} */
     public List<Diagnostic> findings() {
         return findings;
     }

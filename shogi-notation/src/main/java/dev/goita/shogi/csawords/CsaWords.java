@@ -38,13 +38,22 @@ public final class CsaWords {
 
     private CsaWords() {}
 
-    /** Two letters. */
+    /**
+     * {@return the two letters of a kind, {@code FU} for a pawn}
+     *
+     * @param kind of a piece, promoted or not
+     */
     public static String piece(PieceKind kind) {
         int at = 2 * kind.index();
         return PIECES.substring(at, at + 2);
     }
 
-    /** The kind of two letters, or null. */
+    /**
+     * {@return the kind of two letters, or null if CSA has no such piece}
+     *
+     * @param first as written, upper case
+     * @param second likewise
+     */
     public static @Nullable PieceKind kind(char first, char second) {
         for (int i = 0; i < PIECES.length(); i += 2) {
             if (PIECES.charAt(i) == first && PIECES.charAt(i + 1) == second) {
@@ -54,12 +63,20 @@ public final class CsaWords {
         return null;
     }
 
-    /** The Japanese name of a {@code $} line; names that have none keep their {@code $}. */
+    /**
+     * {@return the Japanese name of a {@code $} line; names that have none keep their {@code $}}
+     *
+     * @param name without the {@code $}, such as {@code EVENT}
+     */
     public static String header(String name) {
         return HEADERS.getOrDefault(name, "$" + name);
     }
 
-    /** The {@code $} name of a header entry, if CSA has one. */
+    /**
+     * {@return the {@code $} name of a header entry without the {@code $}, if CSA has one}
+     *
+     * @param japanese as {@link #header} gives it
+     */
     public static Optional<String> dollar(String japanese) {
         if (japanese.startsWith("$")) {
             return Optional.of(japanese.substring(1));
@@ -70,7 +87,13 @@ public final class CsaWords {
                 .findFirst();
     }
 
-    /** The ending of a {@code %} word when a side is to move. */
+    /**
+     * {@return the ending of a {@code %} word when a side is to move} A word that CSA does not know stays as it is
+     * written.
+     *
+     * @param word without the {@code %}, such as {@code TORYO} or {@code +ILLEGAL_ACTION}
+     * @param turn who is to move; {@code +ILLEGAL_ACTION} is a foul of Black, its own or the opponent's
+     */
     public static Ending ending(String word, Color turn) {
         if (word.equals("+ILLEGAL_ACTION") || word.equals("-ILLEGAL_ACTION")) {
             boolean moverIsGuilty = (word.charAt(0) == '+') == (turn == Color.BLACK);
@@ -80,7 +103,12 @@ public final class CsaWords {
         return known == null ? new Ending.Other("%" + word) : known;
     }
 
-    /** The {@code %} word of an ending, if CSA has one. */
+    /**
+     * {@return the word of an ending without its {@code %}, if CSA has one}
+     *
+     * @param ending of a game
+     * @param turn who is to move when it ends
+     */
     public static Optional<String> word(Ending ending, Color turn) {
         if (ending == Ending.Known.WIN_BY_FOUL) {
             return Optional.of(turn == Color.BLACK ? "-ILLEGAL_ACTION" : "+ILLEGAL_ACTION");

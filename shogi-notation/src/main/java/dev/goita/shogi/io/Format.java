@@ -19,23 +19,35 @@ import java.util.Locale;
 
 /** 形式: every format that can be read and written. */
 public enum Format {
+    /** KIF and KIFU of Kakinoki Shogi and Kifu for Windows: one numbered move a line. */
     KIF,
+    /** KI2: moves as people write them, many a line. */
     KI2,
+    /** The standard of the Computer Shogi Association, versions 1 to 3 when read. */
     CSA,
     /** The last position of the main line when written. */
     SFEN,
+    /** A {@code position} line of the USI protocol: the main line without times and comments. */
     USI,
     /** The last position of the main line when written. */
     BOD,
+    /** JSON Kifu Format. */
     JKF,
+    /** A record in the characters of a URL, variations included. */
     USEN;
 
-    /** The name in options and JSON, also the extension of files. */
+    /** {@return the name in options and JSON, also the extension of files} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Reads one game of this format. */
+    /**
+     * Reads one game of this format.
+     *
+     * @param source the text of one game
+     * @param policy for moves against the rules; SFEN and BOD have no moves to judge
+     * @return as much of the game as could be read, with all findings
+     */
     public Reading<Kifu> read(Source source, IllegalMoves policy) {
         return switch (this) {
             case KIF -> Kif.read(source, policy);
@@ -48,7 +60,13 @@ public enum Format {
         };
     }
 
-    /** Writes one game, its last line ended by LF; CSA as V2.2. */
+    /**
+     * Writes one game, its last line ended by LF; CSA as V2.2.
+     *
+     * @param kifu stays as it is
+     * @param style of the formats that have one
+     * @return the text; what the format cannot say is missing, see {@link Losses}
+     */
     public String write(Kifu kifu, TextStyle style) {
         return write(kifu, style, CsaStyle.Version.V2_2);
     }
@@ -56,7 +74,10 @@ public enum Format {
     /**
      * Writes one game, its last line ended by LF.
      *
+     * @param kifu stays as it is
+     * @param style of the formats that have one
      * @param csaVersion of CSA; other formats have none
+     * @return the text; what the format cannot say is missing, see {@link Losses}
      */
     public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion) {
         return switch (this) {
@@ -82,7 +103,7 @@ public enum Format {
         return line.isEmpty() ? kifu.root() : line.get(line.size() - 1);
     }
 
-    /** What stands between two games of one file. */
+    /** {@return what stands between two games of one file} */
     public String separator() {
         return switch (this) {
             case CSA -> "/\n";
@@ -91,17 +112,17 @@ public enum Format {
         };
     }
 
-    /** Whether variations survive. */
+    /** {@return whether variations survive} */
     public boolean hasVariations() {
         return this == KIF || this == KI2 || this == JKF || this == USEN;
     }
 
-    /** Whether bookmarks survive. */
+    /** {@return whether bookmarks survive} */
     public boolean hasBookmarks() {
         return this == KIF || this == KI2;
     }
 
-    /** Whether comments survive. */
+    /** {@return whether comments survive} */
     public boolean hasComments() {
         return this == KIF || this == KI2 || this == CSA || this == JKF;
     }

@@ -27,7 +27,11 @@ public final class FormatDetector {
 
     private FormatDetector() {}
 
-    /** The format of a text or of its beginning; empty if it looks like none. */
+    /**
+     * {@return the format of a text or of its beginning; empty if it looks like none}
+     *
+     * @param text decoded, with or without a byte order mark
+     */
     public static Optional<Format> detect(String text) {
         return Optional.ofNullable(new FormatDetector().format(text));
     }

@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param number 1 for the first game of the file
  * @param format what the file is written in; empty if that is unknown, and then the record has nothing but findings
  * @param encoding of the file
+ * @param reading the game, or as much of it as could be read, with all findings
  */
 public record Game(String file, int number, Optional<Format> format, Charset encoding, Reading<Kifu> reading) {
     /** What stands for the games of a file that could not be read. */
@@ -28,7 +29,14 @@ public record Game(String file, int number, Optional<Format> format, Charset enc
         return failed(file, 1, List.of(new Diagnostic(code, Severity.ERROR, Place.whole(file), wording)));
     }
 
-    /** What stands for a game, or for the last ones of a file, that could not be read or worked on. */
+    /**
+     * What stands for a game, or for the last ones of a file, that could not be read or worked on.
+     *
+     * @param place whose source becomes the name of the file
+     * @param number 1 for the first game of the file
+     * @param failure what stopped the reader
+     * @return an empty record with the findings of the failure
+     */
     public static Game failed(Place place, int number, InputFailure failure) {
         return failed(place.source(), number, failure.findings(NotationCode.UNREADABLE, place));
     }

@@ -36,6 +36,11 @@ public final class GameFiles {
     private final IllegalMoves policy;
     private boolean hasUnread;
 
+    /**
+     * Nothing is read yet.
+     *
+     * @param policy for moves against the rules
+     */
     public GameFiles(IllegalMoves policy) {
         this.policy = policy;
     }
@@ -44,6 +49,8 @@ public final class GameFiles {
      * Hands over every game below a path in the order of names. Below a directory only files with the ending of a notation,
      * {@code .txt} or {@code .zip} count. A file that cannot be read, or not to its end, gives one game with a finding.
      *
+     * @param path a file, a zip file or a directory
+     * @param games is handed each game before the next one is read
      * @throws IOException if the path itself cannot be read
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
@@ -58,7 +65,7 @@ public final class GameFiles {
         }
     }
 
-    /** Whether a file or a directory below a path could not be read. */
+    /** {@return whether a file or a directory below a path could not be read; entries of zip files do not count} */
     public boolean hasUnread() {
         return hasUnread;
     }
@@ -89,6 +96,9 @@ public final class GameFiles {
     /**
      * Hands over every game of a stream. What its reader cannot bear ends it with a finding.
      *
+     * @param name what findings and games call the stream
+     * @param bytes one file; stays open
+     * @param games is handed each game before the next one is read
      * @throws IOException if the stream cannot be read
      */
     public void stream(String name, InputStream bytes, Consumer<Game> games) throws IOException {

@@ -61,7 +61,11 @@ public final class GameReader implements Closeable {
     private boolean done;
 
     /**
+     * Looks at the beginning of a stream and finds out its encoding and format.
+     *
      * @param name what findings call the stream
+     * @param bytes one file; closed with this reader
+     * @param policy for moves against the rules
      * @throws IOException if the stream cannot be read
      */
     public GameReader(String name, InputStream bytes, IllegalMoves policy) throws IOException {
@@ -115,17 +119,20 @@ public final class GameReader implements Closeable {
         return false;
     }
 
+    /** {@return the format of the stream; empty if it is none that is known} */
     public Optional<Format> format() {
         return format;
     }
 
+    /** {@return the encoding that was guessed from the first 64 KiB, as {@link TextDecoder#detect} does} */
     public Charset encoding() {
         return encoding;
     }
 
     /**
-     * The next game, or empty after the last. A stream without any game gives one with a finding.
+     * The next game. A stream without any game gives one with a finding.
      *
+     * @return empty after the last game
      * @throws IOException if the stream cannot be read
      */
     public Optional<Game> next() throws IOException {

@@ -18,6 +18,10 @@ public final class Losses {
     /**
      * A warning for each kind of thing that would be lost, and an error if the board itself cannot be said. Positions
      * (SFEN, BOD) are no records and lose nothing.
+     *
+     * @param game in any format
+     * @param to the format that it is to be written in
+     * @return without lines and columns, since they are about the game as a whole
      */
     public static List<Diagnostic> of(Game game, Format to) {
         List<Diagnostic> losses = new ArrayList<>();

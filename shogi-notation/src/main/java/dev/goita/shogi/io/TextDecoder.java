@@ -14,6 +14,7 @@ public final class TextDecoder {
     /** Shift_JIS as Windows has it. */
     public static final Charset CP932 = Charset.forName("windows-31j");
 
+    /** EUC-JP, as Unix programs wrote Japanese. */
     public static final Charset EUC_JP = Charset.forName("EUC-JP");
 
     private TextDecoder() {}
@@ -21,6 +22,9 @@ public final class TextDecoder {
     /**
      * The encoding of a text or of its beginning. A byte order mark decides; then UTF-8 if every byte fits; then the one
      * of CP932 and EUC-JP that leaves fewer bytes over, or more of the characters that records are written in.
+     *
+     * @param head any number of first bytes, cut anywhere
+     * @return UTF-8 if nothing speaks for another one
      */
     public static Charset detect(byte[] head) {
         if (startsWith(head, 0xEF, 0xBB, 0xBF)) {
@@ -81,7 +85,11 @@ public final class TextDecoder {
         return penalty;
     }
 
-    /** The usual name of an encoding, as JSON shows it. */
+    /**
+     * {@return the usual name of an encoding, as JSON shows it; {@code CP932} for Shift_JIS of Windows}
+     *
+     * @param charset any
+     */
     public static String name(Charset charset) {
         return charset.equals(CP932) ? "CP932" : charset.name();
     }

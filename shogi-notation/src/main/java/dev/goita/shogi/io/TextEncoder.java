@@ -33,7 +33,14 @@ public final class TextEncoder {
 
     private TextEncoder() {}
 
-    /** Places count in the text that is encoded. */
+    /**
+     * Encodes a text. Each character that is replaced gives a warning.
+     *
+     * @param source places count in its text
+     * @param charset to be written
+     * @param replacement for characters that have no usual stand-in
+     * @return the bytes, without a byte order mark unless the encoding brings one
+     */
     public static Reading<byte[]> encode(Source source, Charset charset, Replacement replacement) {
         CharsetEncoder encoder = charset.newEncoder();
         String text = source.text();

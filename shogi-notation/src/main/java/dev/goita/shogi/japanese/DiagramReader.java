@@ -21,15 +21,27 @@ public final class DiagramReader {
     private final List<List<Optional<Piece>>> rows = new ArrayList<>();
     private int firstOffset;
 
+    /**
+     * No row yet.
+     *
+     * @param findings take what is wrong with the rows
+     */
     public DiagramReader(Findings findings) {
         this.findings = findings;
     }
 
+    /** {@return whether no row has been read} */
     public boolean isEmpty() {
         return rows.isEmpty();
     }
 
-    /** Reads one row. */
+    /**
+     * Reads one row, rank 1 first.
+     *
+     * @param text the whole text
+     * @param start 0-based, of the {@code |} that opens the row
+     * @param end 0-based, behind the line
+     */
     public void row(String text, int start, int end) {
         if (rows.isEmpty()) {
             firstOffset = start;
@@ -72,7 +84,7 @@ public final class DiagramReader {
         return first > 0 && first <= SMALL_BOARD ? first : Square.MAX;
     }
 
-    /** An empty board of the right size with the pieces of all rows on it. */
+    /** {@return a builder with the pieces of all rows on a board of the right size, empty hands and Black to move} */
     public PositionBuilder build() {
         int files = files();
         boolean small = files <= SMALL_BOARD && rows.size() > 1 && rows.size() <= SMALL_BOARD;

@@ -19,12 +19,23 @@ public final class Hands {
 
     private Hands() {}
 
-    /** Each kind is followed by a full blank, as Kakinoki writes it. */
+    /**
+     * Each kind is followed by a full blank, as Kakinoki writes it.
+     *
+     * @param hand of either side
+     * @return {@code なし} for an empty hand
+     */
     public static String write(Hand hand) {
         return hand.isEmpty() ? "なし" : write(hand, "　") + "　";
     }
 
-    /** The kinds from ROOK to KING with a separator between them; nothing for an empty hand. */
+    /**
+     * The kinds from ROOK to KING with a separator between them; nothing for an empty hand.
+     *
+     * @param hand of either side
+     * @param separator between two kinds
+     * @return numbers in kanji, left out for a single piece
+     */
     public static String write(Hand hand, String separator) {
         StringBuilder text = new StringBuilder();
         for (PieceKind kind : ORDER) {

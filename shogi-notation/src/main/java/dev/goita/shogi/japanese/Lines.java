@@ -11,11 +11,20 @@ public final class Lines {
     private int next;
     private int number;
 
+    /**
+     * Before the first line.
+     *
+     * @param text with breaks of any kind
+     */
     public Lines(String text) {
         this.text = text;
     }
 
-    /** Moves on to the next line; false at the end of the text. */
+    /**
+     * Moves on to the next line.
+     *
+     * @return false at the end of the text
+     */
     public boolean next() {
         if (next >= text.length()) {
             return false;
@@ -41,12 +50,12 @@ public final class Lines {
         return after < text.length() && text.charAt(after) == '\n' ? after + 1 : after;
     }
 
-    /** The offset of the first character of the line. */
+    /** {@return the offset of the first character of the line, 0-based} */
     public int start() {
         return start;
     }
 
-    /** The offset after the last character of the line, before its break. */
+    /** {@return the offset after the last character of the line, before its break} */
     public int end() {
         return end;
     }
@@ -55,12 +64,15 @@ public final class Lines {
      * The place of a character of the line.
      *
      * @param source whose text is stepped through
+     * @param offset 0-based in the text, within the line
+     * @return counts lines from the first line of the source, columns in code points
      */
     public Place place(Source source, int offset) {
         int column = text.codePointCount(start, offset) + 1;
         return new Place(source.name(), source.firstLine() + number - 1, column);
     }
 
+    /** {@return the line without its break} */
     public String line() {
         return text.substring(start, end);
     }

@@ -19,7 +19,12 @@ public final class MoveResolver {
     private final Findings findings;
     private final Severity breachSeverity;
 
-    /** @param breachSeverity how breaches of the rules are reported; what cannot be understood is always an error */
+    /**
+     * Nothing resolved yet.
+     *
+     * @param findings take what cannot be understood and what is odd
+     * @param breachSeverity how breaches of the rules are reported; what cannot be understood is always an error
+     */
     public MoveResolver(Findings findings, Severity breachSeverity) {
         this.findings = findings;
         this.breachSeverity = breachSeverity;
@@ -28,7 +33,10 @@ public final class MoveResolver {
     /**
      * The move, or null with a finding if the text means none. Whether it is legal is not looked at.
      *
+     * @param written the text of the move
+     * @param replay stands before the move; is left as it was
      * @param previousTo the target of the move before, or null
+     * @return of the side that the text names, or else of the side to move
      */
     public @Nullable Move resolve(WrittenMove written, Replay replay, @Nullable Square previousTo) {
         Square to = target(written, previousTo);

@@ -21,11 +21,20 @@ public final class MoveScanner {
     private WrittenMove.Action action = WrittenMove.Action.NOT_SAID;
     private WrittenMove.Action besides = WrittenMove.Action.NOT_SAID;
 
+    /**
+     * A scanner for one text.
+     *
+     * @param text any; offsets count in it
+     */
     public MoveScanner(String text) {
         this.text = text;
     }
 
-    /** Black for ▲▼☗, White for △▽☖, empty for other characters. */
+    /**
+     * {@return Black for ▲▼☗⛊, White for △▽☖⛉, empty for other characters}
+     *
+     * @param c a character of a record
+     */
     public static Optional<Color> mark(char c) {
         return switch (c) {
             case '▲', '▼', '☗', '⛊' -> BLACK;
@@ -34,7 +43,12 @@ public final class MoveScanner {
         };
     }
 
-    /** The move that begins at an offset, or null if none does. */
+    /**
+     * {@return the move that begins at an offset, or null if none does}
+     *
+     * @param start 0-based, of the mark or the target
+     * @param end 0-based; nothing is read from there on
+     */
     public @Nullable WrittenMove scan(int start, int end) {
         at = start;
         limit = end;

@@ -31,6 +31,11 @@ public final class MoveWriter {
             this.white = white;
         }
 
+        /**
+         * {@return the mark of a side}
+         *
+         * @param color who moves
+         */
         public String of(Color color) {
             return color == Color.BLACK ? black : white;
         }
@@ -40,6 +45,7 @@ public final class MoveWriter {
     public enum DropWord {
         /** Only where a piece on the board could go there too (JSA). */
         WHERE_NEEDED,
+        /** With every drop. */
         ALWAYS
     }
 
@@ -54,6 +60,12 @@ public final class MoveWriter {
     private final DropWord dropWord;
     private final PromotedNames names;
 
+    /**
+     * A writer of one style.
+     *
+     * @param dropWord when 打 is written without an origin
+     * @param names of promoted lances, knights and silvers
+     */
     public MoveWriter(DropWord dropWord, PromotedNames names) {
         this.dropWord = dropWord;
         this.names = names;
@@ -69,7 +81,14 @@ public final class MoveWriter {
         return Objects.requireNonNull(piece, () -> "no piece on " + square).kind();
     }
 
-    /** {@code ７六歩(77)}: with the origin, never ambiguous, 不成 left out. {@code 同} is followed by a full blank. */
+    /**
+     * {@code ７六歩(77)}: with the origin, never ambiguous, 不成 left out. {@code 同} is followed by a full blank.
+     *
+     * @param move legal or forced
+     * @param replay stands before the move; is only looked at
+     * @param previousTo the target of the move before, or null
+     * @return squares in full width, the origin in half-width digits
+     */
     public String withOrigin(Move move, Replay replay, @Nullable Square previousTo) {
         StringBuilder text = new StringBuilder(10);
         text.append(move.to().equals(previousTo) ? "同　" : SquareName.wide(move.to()));
@@ -84,13 +103,27 @@ public final class MoveWriter {
         return text.append('(').append(step.from()).append(')').toString();
     }
 
-    /** {@code ５八金}: without origin and suffix, so that the text may fit several moves. 不成 is left out. */
+    /**
+     * {@code ５八金}: without origin and suffix, so that the text may fit several moves. 不成 is left out.
+     *
+     * @param move legal or forced
+     * @param replay stands before the move; is only looked at
+     * @param previousTo the target of the move before, or null
+     * @return 打 stands with every drop
+     */
     public String bare(Move move, Replay replay, @Nullable Square previousTo) {
         String text = withOrigin(move, replay, previousTo);
         return move instanceof Move.Drop ? text : text.substring(0, text.indexOf('('));
     }
 
-    /** {@code ５八金右}: without the origin, made clear by a suffix where needed. */
+    /**
+     * {@code ５八金右}: without the origin, made clear by a suffix where needed.
+     *
+     * @param move legal or forced
+     * @param replay stands before the move; is only looked at
+     * @param previousTo the target of the move before, or null
+     * @return with 不成 where the piece could have promoted
+     */
     public String withSuffix(Move move, Replay replay, @Nullable Square previousTo) {
         StringBuilder text = new StringBuilder(8);
         PieceKind kind = move instanceof Move.Drop drop ? drop.kind() : kindOn(replay, ((Move.Step) move).from());

@@ -7,7 +7,11 @@ public final class Numerals {
 
     private Numerals() {}
 
-    /** The value of one digit, half- or full-width or kanji, or -1. */
+    /**
+     * {@return the value of one digit, half- or full-width or kanji, or -1}
+     *
+     * @param c any character; 十 is no digit
+     */
     public static int digit(char c) {
         if (c >= '0' && c <= '9') {
             return c - '0';
@@ -15,7 +19,11 @@ public final class Numerals {
         return c >= '０' && c <= '９' ? c - '０' : kanjiDigit(c);
     }
 
-    /** The value of one half- or full-width digit, or -1. */
+    /**
+     * {@return the value of one half- or full-width digit, or -1}
+     *
+     * @param c any character
+     */
     public static int arabicDigit(char c) {
         if (c >= '0' && c <= '9') {
             return c - '0';
@@ -39,17 +47,30 @@ public final class Numerals {
         };
     }
 
+    /**
+     * {@return the full-width digit}
+     *
+     * @param digit 0 to 9
+     */
     public static char wide(int digit) {
         return WIDE.charAt(digit);
     }
 
-    /** A number from 1 to 99 in kanji, {@code 十八} for 18. */
+    /**
+     * {@return a number in kanji, {@code 十八} for 18}
+     *
+     * @param number 1 to 99
+     */
     public static String kanji(int number) {
         String tens = number < 10 ? "" : number < 20 ? "十" : KANJI.charAt(number / 10) + "十";
         return number % 10 == 0 ? tens : tens + KANJI.charAt(number % 10);
     }
 
-    /** The half-width form of a full-width ASCII character or blank; any other character as it is. */
+    /**
+     * {@return the half-width form of a full-width ASCII character or blank; any other character as it is}
+     *
+     * @param c any character
+     */
     public static char narrow(char c) {
         if (c >= '！' && c <= '～') {
             return (char) (c - '！' + '!');
@@ -57,7 +78,11 @@ public final class Numerals {
         return c == '　' ? ' ' : c;
     }
 
-    /** Blanks of both widths and tabs. */
+    /**
+     * {@return whether it is a blank of either width or a tab}
+     *
+     * @param c any character
+     */
     public static boolean isBlank(char c) {
         return c == ' ' || c == '　' || c == '\t';
     }

@@ -60,6 +60,20 @@ public record PieceFacts(
     private static final List<PieceFacts> ALL =
             KINDS.stream().map(PieceFacts::of).toList();
 
+    /**
+     * Lists are copied.
+     *
+     * @param kind unpromoted
+     * @param name on its front
+     * @param promotedName on its back, if it promotes
+     * @param basicNames every name unpromoted
+     * @param promotedNames every name promoted, none if it does not promote
+     * @param key its English name
+     * @param basicOnceVectors one step unpromoted
+     * @param basicRepeatVectors any number of steps unpromoted
+     * @param promotedOnceVectors one step promoted
+     * @param promotedRepeatVectors any number of steps promoted
+     */
     public PieceFacts {
         basicNames = List.copyOf(basicNames);
         promotedNames = List.copyOf(promotedNames);
@@ -69,12 +83,16 @@ public record PieceFacts(
         promotedRepeatVectors = List.copyOf(promotedRepeatVectors);
     }
 
-    /** The eight pieces, the king first. */
+    /** {@return the eight pieces, the king first} */
     public static List<PieceFacts> all() {
         return ALL;
     }
 
-    /** The piece that any name of either side means, 龍 and 飛 the same one. */
+    /**
+     * {@return the piece that any name of either side means, 龍 and 飛 the same one}
+     *
+     * @param name as {@link PieceName#all} lists them
+     */
     public static Optional<PieceFacts> named(String name) {
         return PieceName.kindNamed(name)
                 .flatMap(kind ->
@@ -137,13 +155,14 @@ public record PieceFacts(
         return rows;
     }
 
-    /** Names of both sides. */
+    /** {@return names of both sides, the unpromoted ones first} */
     public List<String> names() {
         List<String> names = new ArrayList<>(basicNames);
         names.addAll(promotedNames);
         return List.copyOf(names);
     }
 
+    /** {@return whether it has a promoted side} */
     public boolean isPromotable() {
         return promotedName.isPresent();
     }

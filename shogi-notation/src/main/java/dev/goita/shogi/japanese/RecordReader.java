@@ -62,7 +62,13 @@ public final class RecordReader {
         this.headers = new HeaderReader(text, findings, start);
     }
 
-    /** Reads one game. */
+    /**
+     * Reads one game.
+     *
+     * @param source the text of one game
+     * @param policy for moves against the rules
+     * @return as much of the game as could be read, with all findings
+     */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new RecordReader(source, policy).read();
     }

@@ -16,16 +16,31 @@ public final class RecordWriter {
     private final StringBuilder out;
     private final String lineBreak;
 
+    /**
+     * Writes behind what is there.
+     *
+     * @param out takes the text
+     * @param lineBreak what ends a line
+     */
     public RecordWriter(StringBuilder out, String lineBreak) {
         this.out = out;
         this.lineBreak = lineBreak;
     }
 
+    /**
+     * Writes one line and its break.
+     *
+     * @param text without a break
+     */
     public void line(String text) {
         out.append(text).append(lineBreak);
     }
 
-    /** Header entries in order; the start position as 手合割 where it has a name, as a diagram where it has none. */
+    /**
+     * Header entries in order; the start position as 手合割 where it has a name, as a diagram where it has none.
+     *
+     * @param kifu whose header and start are written
+     */
     public void header(Kifu kifu) {
         Header header = kifu.header();
         Optional<Handicap> named = header.value("手合割").flatMap(Handicap::named);
@@ -52,19 +67,35 @@ public final class RecordWriter {
         }
     }
 
-    /** Whether the sides are called 上手 and 下手. */
+    /**
+     * {@return whether the sides are called 上手 and 下手}
+     *
+     * @param kifu by its header or its start
+     */
     public static boolean isOdds(Kifu kifu) {
         return kifu.header().value("上手").isPresent()
                 || kifu.start().handicap().map(Handicap::isOdds).orElse(false);
     }
 
+    /**
+     * Writes White's hand, the diagram and Black's hand.
+     *
+     * @param position of any size of board
+     * @param odds whether the sides are called 上手 and 下手
+     */
     public void board(Position position, boolean odds) {
         line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE)));
         line(Diagram.write(position, lineBreak));
         line((odds ? "下手" : "先手") + "の持駒：" + Hands.write(position.hand(Color.BLACK)));
     }
 
-    /** {@code 手数＝171  ▲６二角成  まで}; nothing before the first move of a game. */
+    /**
+     * {@code 手数＝171  ▲６二角成  まで}; nothing before the first move of a game.
+     *
+     * @param kifu whose header may know the last move
+     * @param moves how many have been played since the start of the game
+     * @param lastMove with its mark; empty if this record does not have it
+     */
     public void boardNumber(Kifu kifu, int moves, String lastMove) {
         if (moves > 0) {
             String kept = kifu.header().value(BOARD_NUMBER).orElse("");
@@ -73,13 +104,26 @@ public final class RecordWriter {
         }
     }
 
-    /** Only White's turn is written. */
+    /**
+     * Only White's turn is written.
+     *
+     * @param position nothing is written if Black is to move
+     * @param odds whether White is called 上手
+     */
     public void turn(Position position, boolean odds) {
         if (position.turn() == Color.WHITE) {
             line(odds ? "上手番" : "後手番");
         }
     }
 
+    /**
+     * まで文: writes how many moves there were and who won.
+     *
+     * @param moves of the game
+     * @param ending of the main line
+     * @param turn who is to move when it ends
+     * @param odds whether the sides are called 上手 and 下手
+     */
     public void result(int moves, Ending ending, Color turn, boolean odds) {
         line(Result.write(moves, ending, turn, odds));
     }

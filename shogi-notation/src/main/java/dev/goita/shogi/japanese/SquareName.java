@@ -8,17 +8,29 @@ import java.util.Optional;
 public final class SquareName {
     private SquareName() {}
 
-    /** Full-width file and kanji rank, {@code ７六}. */
+    /**
+     * {@return full-width file and kanji rank, {@code ７六}}
+     *
+     * @param square any
+     */
     public static String wide(Square square) {
         return Numerals.wide(square.file()) + Numerals.kanji(square.rank());
     }
 
-    /** Half-width file and kanji rank, {@code 7六}. */
+    /**
+     * {@return half-width file and kanji rank, {@code 7六}}
+     *
+     * @param square any
+     */
     public static String narrow(Square square) {
         return square.file() + Numerals.kanji(square.rank());
     }
 
-    /** A square from two digits of any kind: {@code 4三}, {@code ４三}, {@code 43}. */
+    /**
+     * {@return a square from two digits of any kind: {@code 4三}, {@code ４三}, {@code 43}}
+     *
+     * @param text two characters; empty is returned for all others
+     */
     public static Optional<Square> read(String text) {
         if (text.length() != 2) {
             return Optional.empty();
@@ -28,12 +40,21 @@ public final class SquareName {
         return file < 1 || rank < 1 ? Optional.empty() : Optional.of(Square.of(file, rank));
     }
 
-    /** コード座標: the column from the left, 0-based; 5 for 4三 on the standard board. */
+    /**
+     * {@return コード座標: the column from the left, 0-based; 5 for 4三 on the standard board}
+     *
+     * @param square of the board
+     * @param size of the board
+     */
     public static int column(Square square, BoardSize size) {
         return size.files() - square.file();
     }
 
-    /** コード座標: the row from the top, 0-based; 2 for 4三. */
+    /**
+     * {@return コード座標: the row from the top, 0-based; 2 for 4三}
+     *
+     * @param square of the board
+     */
     public static int row(Square square) {
         return square.rank() - 1;
     }

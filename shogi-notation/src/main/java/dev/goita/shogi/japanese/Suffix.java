@@ -4,11 +4,17 @@ import org.jspecify.annotations.Nullable;
 
 /** 棋譜サフィックス: which of several pieces moves, seen from the mover. */
 public enum Suffix {
+    /** 右: of two the one farther right. */
     RIGHT('右'),
+    /** 左: of two the one farther left. */
     LEFT('左'),
+    /** 上: forwards; 行 and 入 too when read. */
     UP('上'),
+    /** 引: backwards. */
     DOWN('引'),
+    /** 寄: sideways. */
     SIDEWAYS('寄'),
+    /** 直: straight forwards on its own file. */
     STRAIGHT('直');
 
     private final char sign;
@@ -17,6 +23,7 @@ public enum Suffix {
         this.sign = sign;
     }
 
+    /** {@return the character that records write} */
     public char sign() {
         return sign;
     }

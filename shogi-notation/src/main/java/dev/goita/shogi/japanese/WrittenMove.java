@@ -33,15 +33,21 @@ public record WrittenMove(
         Optional<Square> from) {
     /** 同. */
     public enum Same {
+        /** 同 stands there. */
         SAID,
+        /** It does not. */
         NOT_SAID
     }
 
     /** 成, 不成, 打. */
     public enum Action {
+        /** None of the words stands there. */
         NOT_SAID,
+        /** 成 or 成り. */
         PROMOTES,
+        /** 不成 or 生. */
         STAYS,
+        /** 打, or the origin {@code (00)}. */
         DROPS
     }
 }

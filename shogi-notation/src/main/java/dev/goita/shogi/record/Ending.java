@@ -6,30 +6,44 @@ import java.util.Optional;
 
 /** 終局: how a line ends. */
 public sealed interface Ending permits Ending.Known, Ending.Other {
-    /** The word that Japanese records write. */
+    /** {@return the word that Japanese records write} */
     String japanese();
 
     /** An ending that programs understand. The side to move is the one that resigns, ran out of time and so on. */
     enum Known implements Ending {
+        /** 投了 by the side to move. */
         RESIGNATION("投了"),
+        /** 中断: the game is not over. */
         ADJOURNED("中断"),
+        /** 千日手. Who loses if it came by perpetual check, only the moves tell. */
         REPETITION("千日手"),
+        /** 持将棋: a draw with both kings in the enemy camps. */
         IMPASSE("持将棋"),
+        /** 引き分け without a reason. */
         DRAW("引き分け"),
+        /** 詰み: the side to move is mated. */
         CHECKMATE("詰み"),
+        /** 不詰: no mate was found in the problem. */
         NO_MATE("不詰"),
+        /** 切れ負け: the side to move ran out of time. */
         TIME_UP("切れ負け"),
         /** The opponent of the side to move broke the rules. */
         WIN_BY_FOUL("反則勝ち"),
         /** The side to move broke the rules. */
         LOSS_BY_FOUL("反則負け"),
+        /** 入玉勝ち: the side to move declares and wins. */
         DECLARATION("入玉勝ち"),
+        /** 不戦勝 of the side to move: the opponent did not play. */
         WIN_BY_DEFAULT("不戦勝"),
+        /** 不戦敗 of the side to move. */
         LOSS_BY_DEFAULT("不戦敗"),
+        /** 最大手数: a draw by the number of moves. */
         MAXIMUM_MOVES("最大手数"),
+        /** トライ: the side to move wins by the try rule. */
         TRY("トライ"),
         /** A move was taken back and the record stops there. */
         TAKEN_BACK("待った"),
+        /** エラー: a program gave up. */
         ERROR("エラー");
 
         private final String japanese;
@@ -38,7 +52,11 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
             this.japanese = japanese;
         }
 
-        /** Who wins by it when a side is to move; empty for draws and unfinished games. */
+        /**
+         * {@return who wins by it; empty for draws and unfinished games}
+         *
+         * @param turn who is to move when the line ends
+         */
         public Optional<Color> winner(Color turn) {
             return switch (this) {
                 case RESIGNATION, CHECKMATE, TIME_UP, LOSS_BY_FOUL, LOSS_BY_DEFAULT -> Optional.of(turn.opposite());
@@ -48,7 +66,9 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
             };
         }
 
-        /** Whether nobody wins and the game is over. 千日手 by perpetual check is none, which only the moves tell. */
+        /**
+         * {@return whether nobody wins and the game is over} 千日手 by perpetual check is none, which only the moves tell.
+         */
         public boolean isDraw() {
             return switch (this) {
                 case REPETITION, IMPASSE, DRAW, MAXIMUM_MOVES -> true;
@@ -74,15 +94,27 @@ public sealed interface Ending permits Ending.Known, Ending.Other {
         }
     }
 
-    /** Any other word, kept as it stands. */
+    /**
+     * Any other word, kept as it stands.
+     *
+     * @param japanese the word, in whatever language it is written
+     */
     record Other(String japanese) implements Ending {}
 
-    /** The known ending of a word, or the word itself. */
+    /**
+     * {@return the known ending of a word, or the word itself}
+     *
+     * @param japanese as records write it
+     */
     static Ending of(String japanese) {
         return known(japanese).orElseGet(() -> new Other(japanese));
     }
 
-    /** The known ending of a word, its usual variants included. */
+    /**
+     * {@return the known ending of a word, its usual variants included}
+     *
+     * @param japanese as records write it
+     */
     static Optional<Ending> known(String japanese) {
         String word = switch (japanese) {
             case "詰" -> "詰み";

@@ -6,17 +6,35 @@ import java.util.Optional;
 
 /** 棋譜ヘッダー: names and values in the order of the text. Unknown names and repeated ones are kept. */
 public final class Header {
-    /** 項目. */
+    /**
+     * 項目.
+     *
+     * @param name without the colon
+     * @param value everything behind it
+     */
     public record Entry(String name, String value) {}
 
     private final List<Entry> entries = new ArrayList<>();
 
-    /** Adds an entry at the end, also if there is one of that name. */
+    /** Makes a header without entries. */
+    public Header() {}
+
+    /**
+     * Adds an entry at the end, also if there is one of that name.
+     *
+     * @param name without the colon
+     * @param value everything behind it
+     */
     public void add(String name, String value) {
         entries.add(new Entry(name, value));
     }
 
-    /** Replaces the first entry of that name, or adds one. */
+    /**
+     * Replaces the first entry of that name, or adds one.
+     *
+     * @param name without the colon
+     * @param value everything behind it
+     */
     public void put(String name, String value) {
         for (int i = 0; i < entries.size(); i++) {
             if (entries.get(i).name().equals(name)) {
@@ -27,7 +45,11 @@ public final class Header {
         add(name, value);
     }
 
-    /** The value of the first entry of that name. */
+    /**
+     * {@return the value of the first entry of that name}
+     *
+     * @param name without the colon
+     */
     public Optional<String> value(String name) {
         return entries.stream()
                 .filter(entry -> entry.name().equals(name))
@@ -35,10 +57,16 @@ public final class Header {
                 .findFirst();
     }
 
+    /**
+     * Removes every entry of that name.
+     *
+     * @param name without the colon
+     */
     public void remove(String name) {
         entries.removeIf(entry -> entry.name().equals(name));
     }
 
+    /** {@return all entries as they are now, in the order of the text} */
     public List<Entry> entries() {
         return List.copyOf(entries);
     }

@@ -23,44 +23,59 @@ public final class Kifu {
         this.start = start;
     }
 
+    /**
+     * {@return a record without moves}
+     *
+     * @param start where its moves begin
+     */
     public static Kifu from(Start start) {
         return new Kifu(start);
     }
 
+    /** {@return where the moves begin; it never changes} */
     public Start start() {
         return start;
     }
 
+    /** {@return the header itself; what is added to it is added to the record} */
     public Header header() {
         return header;
     }
 
-    /** Lines that programs wrote for themselves ({@code #} in KIF), without the mark. */
+    /**
+     * {@return lines that programs wrote for themselves ({@code #} in KIF), without the mark; unmodifiable, follows the
+     * record}
+     */
     public List<String> remarks() {
         return Collections.unmodifiableList(remarks);
     }
 
+    /**
+     * Adds a line at the end of the remarks.
+     *
+     * @param line without the mark
+     */
     public void addRemark(String line) {
         remarks.add(line);
     }
 
-    /** The start; its comments are those before the first move. */
+    /** {@return the start; its comments are those before the first move} */
     public Node root() {
         return root;
     }
 
-    /** 本譜: the nodes after the root along first children, the ending included. */
+    /** {@return 本譜: the nodes after the root along first children, the ending included} */
     public List<Node> mainLine() {
         return root.line();
     }
 
-    /** The ending of the main line. */
+    /** {@return the ending of the main line; empty if the moves just stop} */
     public Optional<Ending> ending() {
         List<Node> line = mainLine();
         return line.isEmpty() ? Optional.empty() : line.get(line.size() - 1).ending();
     }
 
-    /** Every node after the root: each line to its end, then its variations from the last to the first. */
+    /** {@return every node after the root: each line to its end, then its variations from the last to the first} */
     public List<Node> nodes() {
         List<Node> nodes = new ArrayList<>();
         Deque<Node> open = new ArrayDeque<>();
@@ -80,17 +95,25 @@ public final class Kifu {
         }
     }
 
-    /** The last node of every line, in the order of {@link #nodes}. */
+    /** {@return the last node of every line, in the order of {@link #nodes}} */
     public List<Node> leaves() {
         return nodes().stream().filter(node -> node.children().isEmpty()).toList();
     }
 
-    /** The position after a node; moves against the rules are carried out, an ending changes nothing. */
+    /**
+     * {@return the position after a node; moves against the rules are carried out, an ending changes nothing}
+     *
+     * @param node of this record
+     */
     public Position positionAt(Node node) {
         return replayTo(node).position();
     }
 
-    /** A replay that has come to a node. */
+    /**
+     * {@return a replay of its own that has come to a node}
+     *
+     * @param node of this record
+     */
     public Replay replayTo(Node node) {
         Replay replay = Replay.from(start.position());
         for (Node step : node.path()) {
@@ -102,6 +125,7 @@ public final class Kifu {
     /**
      * Takes over what another record of the same start says: header entries of new names, lines, comments and times.
      *
+     * @param other stays as it is
      * @throws IllegalArgumentException if the start differs
      */
     public void merge(Kifu other) {
@@ -135,7 +159,12 @@ public final class Kifu {
                 && sameTree(kifu);
     }
 
-    /** Whether both records say the same about the same lines, whatever their headers. */
+    /**
+     * {@return whether both records say the same about the same lines, in the same order, whatever their headers and
+     * starts}
+     *
+     * @param other of any start
+     */
     public boolean sameTree(Kifu other) {
         List<Node> mine = nodes();
         List<Node> theirs = other.nodes();

@@ -27,6 +27,13 @@ public final class KifuAssembler {
     private int unreadOffset;
     private int unread;
 
+    /**
+     * Begins at the root of a record.
+     *
+     * @param kifu takes the moves
+     * @param policy for moves against the rules
+     * @param findings take what is wrong with the moves
+     */
     public KifuAssembler(Kifu kifu, IllegalMoves policy, Findings findings) {
         this.kifu = kifu;
         this.policy = policy;
@@ -35,41 +42,48 @@ public final class KifuAssembler {
         this.node = kifu.root();
     }
 
+    /** {@return the record that grows} */
     public Kifu kifu() {
         return kifu;
     }
 
-    /** Where the next move is played. Callers only look. */
+    /** {@return where the next move is played} Callers only look. */
     public Replay replay() {
         return replay;
     }
 
-    /** The node that comments and times belong to. */
+    /** {@return the node that comments and times belong to} */
     public Node node() {
         return node;
     }
 
-    /** The target of the last move, which 同 refers to; null at the start. */
+    /** {@return the target of the last move, which 同 refers to; null at the start} */
     public @Nullable Square previousTo() {
         return node.move().map(Move::to).orElse(null);
     }
 
-    /** How a breach of the rules is to be reported under the policy of this reading. */
+    /** {@return how a breach of the rules is to be reported under the policy of this reading} */
     public Severity breachSeverity() {
         return policy == IllegalMoves.REFUSE ? Severity.ERROR : Severity.WARNING;
     }
 
-    /** Whether moves can go on from here; if not, tell {@link #skip}. */
+    /** {@return whether moves can go on from here; if not, tell {@link #skip}} */
     public boolean isOpen() {
         return !stuck && node.ending().isEmpty();
     }
 
-    /** Whether a move of this line could not be played, so that the rest of it is unknown. */
+    /** {@return whether a move of this line could not be played, so that the rest of it is unknown} */
     public boolean isStuck() {
         return stuck;
     }
 
-    /** Plays a move, judged by the rules and the policy. */
+    /**
+     * Plays a move, judged by the rules and the policy. On a line that cannot go on it is counted as {@link #skip}
+     * does.
+     *
+     * @param move of the side to move
+     * @param offset 0-based, in the text of the findings
+     */
     public void play(Move move, int offset) {
         if (!isOpen()) {
             skip(offset);
@@ -91,14 +105,22 @@ public final class KifuAssembler {
         node.markIllegal(breach.get());
     }
 
-    /** The line cannot go on because a move could not be read; the reason is reported already. */
+    /**
+     * The line cannot go on because a move could not be read; the reason is reported already.
+     *
+     * @param offset 0-based, of that move
+     */
     public void stop(int offset) {
         stuck = true;
         unreadOffset = offset;
         unread = 1;
     }
 
-    /** Counts a move on a line that cannot go on. */
+    /**
+     * Counts a move on a line that cannot go on.
+     *
+     * @param offset 0-based, of that move
+     */
     public void skip(int offset) {
         if (unread == 0) {
             unreadOffset = offset;
@@ -106,7 +128,12 @@ public final class KifuAssembler {
         unread++;
     }
 
-    /** Ends the line here. An ending after a stuck move is not known to be true of what was read, so it is left out. */
+    /**
+     * Ends the line here. An ending after a stuck move is not known to be true of what was read, so it is left out.
+     *
+     * @param ending of the line
+     * @param offset 0-based, in the text of the findings
+     */
     public void end(Ending ending, int offset) {
         if (stuck) {
             return;
@@ -127,7 +154,11 @@ public final class KifuAssembler {
         ending.delete();
     }
 
-    /** Goes on from another node: a variation begins. Takes as long as the way there through the tree. */
+    /**
+     * Goes on from another node: a variation begins. Takes as long as the way there through the tree.
+     *
+     * @param target of this record
+     */
     public void goTo(Node target) {
         reportUnread();
         Deque<Node> down = new ArrayDeque<>();
@@ -155,7 +186,11 @@ public final class KifuAssembler {
         return node.parent().orElseThrow();
     }
 
-    /** Reports what is left and gives the record. */
+    /**
+     * Reports what is left and gives the record.
+     *
+     * @return the record with all findings
+     */
     public Reading<Kifu> finish() {
         reportUnread();
         return new Reading<>(kifu, findings.toList());

@@ -23,6 +23,11 @@ public final class LineWalk {
     private long[] totals = new long[64];
     private boolean inVariation;
 
+    /**
+     * Begins before the first node.
+     *
+     * @param kifu is not to change during the walk
+     */
     public LineWalk(Kifu kifu) {
         replay = Replay.from(kifu.start().position());
         push(kifu.root());
@@ -35,7 +40,11 @@ public final class LineWalk {
         }
     }
 
-    /** Moves on to the next node; false after the last one. */
+    /**
+     * Moves on to the next node.
+     *
+     * @return false after the last one
+     */
     public boolean next() {
         if (open.isEmpty()) {
             return false;
@@ -63,32 +72,37 @@ public final class LineWalk {
         totals[ply] = before + next.elapsed().map(Duration::toMillis).orElse(0L);
     }
 
-    /** @throws NoSuchElementException before the first call of {@link #next} */
+    /**
+     * The node where the walk is.
+     *
+     * @return never the root
+     * @throws NoSuchElementException before the first call of {@link #next}
+     */
     public Node node() {
         return Optional.ofNullable(node).orElseThrow();
     }
 
-    /** The board before the node. Callers leave it as they found it. */
+    /** {@return the board before the node} Callers leave it as they found it. */
     public Replay replay() {
         return replay;
     }
 
-    /** The target of the move before, which 同 refers to, or null. */
+    /** {@return the target of the move before, which 同 refers to, or null} */
     public @Nullable Square previousTo() {
         return node().parent().flatMap(Node::move).map(Move::to).orElse(null);
     }
 
-    /** Whether a variation starts with the node. */
+    /** {@return whether a variation starts with the node} */
     public boolean beginsVariation() {
         return siblings().get(0) != node;
     }
 
-    /** Whether the walk has left the main line. */
+    /** {@return whether the walk has left the main line} */
     public boolean isInVariation() {
         return inVariation;
     }
 
-    /** Whether another variation of the same move follows. */
+    /** {@return whether another variation of the same move follows} */
     public boolean hasLaterSibling() {
         List<Node> siblings = siblings();
         return siblings.get(siblings.size() - 1) != node;
@@ -98,7 +112,10 @@ public final class LineWalk {
         return node().parent().orElseThrow().children();
     }
 
-    /** The time that the side of this node has used along the line. */
+    /**
+     * {@return the time that the side of this node has used along the line, this move included; moves without a time
+     * count as 0}
+     */
     public Duration total() {
         return Duration.ofMillis(totals[node().ply()]);
     }

@@ -41,6 +41,7 @@ public final class Node {
         return new Node(null, null, null);
     }
 
+    /** {@return the node before; empty for the root and for a node that was deleted} */
     public Optional<Node> parent() {
         return Optional.ofNullable(parent);
     }
@@ -50,30 +51,38 @@ public final class Node {
         return parent;
     }
 
-    /** How many steps from the root; an ending counts as one. */
+    /** {@return how many steps from the root; an ending counts as one} */
     public int ply() {
         return ply;
     }
 
+    /** {@return the move that leads here; empty for the root and for an ending} */
     public Optional<Move> move() {
         return Optional.ofNullable(move);
     }
 
+    /** {@return the ending that this node is; empty for the root and for a move} */
     public Optional<Ending> ending() {
         return Optional.ofNullable(ending);
     }
 
-    /** The way the line goes on, then the variations of it. */
+    /** {@return the way the line goes on, then the variations of it; unmodifiable, follows the record} */
     public List<Node> children() {
         return Collections.unmodifiableList(children);
     }
 
-    /** The way the line goes on. */
+    /** {@return the way the line goes on} */
     public Optional<Node> next() {
         return children.isEmpty() ? Optional.empty() : Optional.of(children.get(0));
     }
 
-    /** Goes on with a move: the child that has it already, or a new last one. */
+    /**
+     * Goes on with a move: the child that has it already, or a new last one. The rules are not looked at.
+     *
+     * @param next of the side to move here
+     * @return that child
+     * @throws IllegalStateException if this node is an ending
+     */
     public Node append(Move next) {
         for (Node child : children) {
             if (next.equals(child.move)) {
@@ -83,7 +92,13 @@ public final class Node {
         return add(new Node(this, next, null));
     }
 
-    /** Ends the line here: the child that says so already, or a new last one. */
+    /**
+     * Ends the line here: the child that says so already, or a new last one.
+     *
+     * @param end how
+     * @return that child
+     * @throws IllegalStateException if this node is an ending
+     */
     public Node append(Ending end) {
         for (Node child : children) {
             if (end.equals(child.ending)) {
@@ -93,7 +108,13 @@ public final class Node {
         return add(new Node(this, null, end));
     }
 
-    /** Goes on with a move as the line itself, which makes the present line a variation. */
+    /**
+     * Goes on with a move as the line itself, which makes the present line a variation.
+     *
+     * @param next of the side to move here
+     * @return the first child from now on
+     * @throws IllegalStateException if this node is an ending
+     */
     public Node insertFirst(Move next) {
         Node child = append(next);
         children.remove(child);
@@ -125,11 +146,16 @@ public final class Node {
         parent = null;
     }
 
-    /** Comment lines in order, verbatim and without the mark of the format. */
+    /** {@return comment lines in order, verbatim and without the mark of the format; unmodifiable} */
     public List<String> comments() {
         return Collections.unmodifiableList(comments);
     }
 
+    /**
+     * Adds a comment line at the end.
+     *
+     * @param line without the mark of the format
+     */
     public void addComment(String line) {
         if (comments.isEmpty()) {
             comments = new ArrayList<>(1);
@@ -137,7 +163,12 @@ public final class Node {
         comments.add(line);
     }
 
-    /** @param place of the first character of the line in its file, after the mark of the format */
+    /**
+     * Adds a comment line that was read from a file.
+     *
+     * @param line without the mark of the format
+     * @param place of the first character of the line in its file, after the mark of the format
+     */
     public void addComment(String line, Place place) {
         if (commentPlaces.isEmpty()) {
             commentPlaces = new ArrayList<>(1);
@@ -150,7 +181,7 @@ public final class Node {
     }
 
     /**
-     * Where a comment line stood when it was read; empty if nobody said.
+     * {@return where a comment line stood when it was read; empty if nobody said}
      *
      * @param index among {@link #comments}, from 0
      */
@@ -158,7 +189,11 @@ public final class Node {
         return index < commentPlaces.size() ? Optional.ofNullable(commentPlaces.get(index)) : Optional.empty();
     }
 
-    /** Adds the comments of another node after those of this one. */
+    /**
+     * Adds the comments of another node after those of this one.
+     *
+     * @param other keeps them too
+     */
     public void takeCommentsOf(Node other) {
         for (int i = 0; i < other.comments.size(); i++) {
             String line = other.comments.get(i);
@@ -166,45 +201,66 @@ public final class Node {
         }
     }
 
+    /** Removes every comment line. */
     public void clearComments() {
         comments = List.of();
         commentPlaces = List.of();
     }
 
-    /** しおり. */
+    /** {@return しおり: a name by which programs find the node} */
     public Optional<String> bookmark() {
         return Optional.ofNullable(bookmark);
     }
 
+    /**
+     * しおりを付ける: replaces the bookmark, if there is one.
+     *
+     * @param name as it stands behind the mark of the format
+     */
     public void setBookmark(String name) {
         bookmark = name;
     }
 
-    /** Why the move is against the rules, if it was kept in spite of that. */
+    /** {@return why the move is against the rules, if it was kept in spite of that} */
     public Optional<Breach> breach() {
         return Optional.ofNullable(breach);
     }
 
+    /**
+     * Marks a move that was played against the rules.
+     *
+     * @param reason the rule that it breaks
+     */
     public void markIllegal(Breach reason) {
         breach = reason;
     }
 
-    /** 消費時間 of this move. */
+    /** {@return 消費時間 of this move, to the millisecond} */
     public Optional<Duration> elapsed() {
         return elapsedMillis < 0 ? Optional.empty() : Optional.of(Duration.ofMillis(elapsedMillis));
     }
 
-    /** @throws IllegalArgumentException if the time is negative */
+    /**
+     * 消費時間を記す.
+     *
+     * @param elapsed for this move; what is finer than a millisecond is dropped
+     * @throws IllegalArgumentException if the time is negative
+     */
     public void setElapsed(Duration elapsed) {
         elapsedMillis = nonNegative(elapsed);
     }
 
-    /** 累計 of the side that moved, as the record states it. */
+    /** {@return 累計 of the side that moved, as the record states it, right or wrong} */
     public Optional<Duration> total() {
         return totalMillis < 0 ? Optional.empty() : Optional.of(Duration.ofMillis(totalMillis));
     }
 
-    /** @throws IllegalArgumentException if the time is negative */
+    /**
+     * 累計を記す.
+     *
+     * @param total of the side that moved; what is finer than a millisecond is dropped
+     * @throws IllegalArgumentException if the time is negative
+     */
     public void setTotal(Duration total) {
         totalMillis = nonNegative(total);
     }
@@ -216,7 +272,7 @@ public final class Node {
         return time.toMillis();
     }
 
-    /** The nodes from the root, exclusive, to this one, inclusive. */
+    /** {@return the nodes from the root, exclusive, to this one, inclusive} */
     public List<Node> path() {
         List<Node> path = new ArrayList<>(ply);
         for (Node node = this; node.parent != null; node = node.parent) {
@@ -226,7 +282,7 @@ public final class Node {
         return path;
     }
 
-    /** The nodes that follow along first children. */
+    /** {@return the nodes that follow along first children, this one exclusive} */
     public List<Node> line() {
         List<Node> line = new ArrayList<>();
         Node node = this;

@@ -21,6 +21,11 @@ public final class AttackMap {
 
     private AttackMap() {}
 
+    /**
+     * {@return the attacks of both sides}
+     *
+     * @param position is looked at once; the map does not follow it
+     */
     public static AttackMap of(Position position) {
         AttackMap map = new AttackMap();
         Board board = position.board();
@@ -65,7 +70,11 @@ public final class AttackMap {
         timesHi[once] |= attackedHi;
     }
 
-    /** The squares that pieces of one kind and colour attack. */
+    /**
+     * {@return the squares that pieces of one kind and colour attack}
+     *
+     * @param piece kind and colour
+     */
     public SquareSet by(Piece piece) {
         return new SquareSet(lo[piece.code()], hi[piece.code()]);
     }
@@ -73,7 +82,9 @@ public final class AttackMap {
     /**
      * The squares that so many pieces of a colour attack at least.
      *
+     * @param color of the attackers
      * @param times 1 to 3
+     * @return empty if nothing is attacked so often
      * @throws IllegalArgumentException if it is not
      */
     public SquareSet by(Color color, int times) {

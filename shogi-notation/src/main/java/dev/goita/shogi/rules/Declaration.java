@@ -37,7 +37,13 @@ public record Declaration(Result result, int points, int piecesInZone) {
         TRY
     }
 
-    /** Evaluates a rule for an even game. */
+    /**
+     * Evaluates a rule for an even game.
+     *
+     * @param position the declarer is to move
+     * @param rule that is in force
+     * @return what declaring now would bring
+     */
     public static Declaration of(Position position, Rule rule) {
         return of(position, rule, 0);
     }
@@ -45,7 +51,10 @@ public record Declaration(Result result, int points, int piecesInZone) {
     /**
      * Evaluates a rule for the side to move.
      *
+     * @param position the declarer is to move
+     * @param rule that is in force
      * @param credit points that White is given for the pieces it plays without, as {@link #credit} counts them
+     * @return what declaring now would bring
      */
     public static Declaration of(Position position, Rule rule, int credit) {
         Tally tally = Tally.of(position);
@@ -54,7 +63,12 @@ public record Declaration(Result result, int points, int piecesInZone) {
         return new Declaration(result, points, tally.pieces);
     }
 
-    /** 駒落ちの点数: what the giver of a handicap lacks of the 27 points of a full set. */
+    /**
+     * 駒落ちの点数: what the giver of a handicap lacks of the 27 points of a full set.
+     *
+     * @param start the first position of the game
+     * @return 0 for an even game; by pieces on the board and in hand, 5 for rooks and bishops
+     */
     public static int credit(Position start) {
         return Math.max(0, 27 - Tally.ofAll(start, Color.WHITE));
     }

@@ -10,22 +10,37 @@ import java.util.Optional;
 
 /** 手合割: a start position with a name. */
 public enum Handicap {
+    /** 平手: no handicap; Black moves first. */
     HIRATE("平手"),
+    /** 香落ち: White plays without the lance on 1一. */
     LANCE("香落ち", 11),
+    /** 右香落ち: without the lance on 9一. */
     RIGHT_LANCE("右香落ち", 91),
+    /** 角落ち: without the bishop on 2二. */
     BISHOP("角落ち", 22),
+    /** 飛車落ち: without the rook on 8二. */
     ROOK("飛車落ち", 82),
+    /** 飛香落ち: without the rook and the lance on 1一. */
     ROOK_LANCE("飛香落ち", 82, 11),
+    /** 二枚落ち: without rook and bishop. */
     TWO_PIECES("二枚落ち", 82, 22),
     /** Without the lance on 1一; where the one on 9一 is missing, records give the board. */
     THREE_PIECES("三枚落ち", 82, 22, 11),
+    /** 四枚落ち: without rook, bishop and lances. */
     FOUR_PIECES("四枚落ち", 82, 22, 11, 91),
+    /** 五枚落ち: as 四枚落ち, without the knight on 8一 too. */
     FIVE_PIECES("五枚落ち", 82, 22, 11, 91, 81),
+    /** 左五枚落ち: as 四枚落ち, without the knight on 2一 too. */
     LEFT_FIVE_PIECES("左五枚落ち", 82, 22, 11, 91, 21),
+    /** 六枚落ち: without rook, bishop, lances and knights. */
     SIX_PIECES("六枚落ち", 82, 22, 11, 91, 21, 81),
+    /** 左七枚落ち: as 六枚落ち, without the silver on 3一 too. */
     LEFT_SEVEN_PIECES("左七枚落ち", 82, 22, 11, 91, 21, 81, 31),
+    /** 右七枚落ち: as 六枚落ち, without the silver on 7一 too. */
     RIGHT_SEVEN_PIECES("右七枚落ち", 82, 22, 11, 91, 21, 81, 71),
+    /** 八枚落ち: White has king, golds and pawns. */
     EIGHT_PIECES("八枚落ち", 82, 22, 11, 91, 21, 81, 31, 71),
+    /** 十枚落ち: White has king and pawns. */
     TEN_PIECES("十枚落ち", 82, 22, 11, 91, 21, 81, 31, 71, 41, 61),
     /** 裸玉: White has a king and nothing else. */
     NINETEEN_PIECES("十九枚落ち") {
@@ -97,16 +112,17 @@ public enum Handicap {
         };
     }
 
-    /** The name as records write it. */
+    /** {@return the name as records write it, such as {@code 二枚落ち}} */
     public String japanese() {
         return japanese;
     }
 
+    /** {@return the start position; White is to move in handicap games, Black in 平手, 青空将棋 and 5五将棋} */
     public Position position() {
         return position;
     }
 
-    /** Whether White (上手) plays without some of its pieces, so that the sides are called 上手 and 下手. */
+    /** {@return whether White (上手) plays without some of its pieces, so that the sides are called 上手 and 下手} */
     public boolean isOdds() {
         return position.turn() == Color.WHITE;
     }
@@ -114,6 +130,9 @@ public enum Handicap {
     /**
      * The handicap of a name, also one without the last ち, with 飛 or 香 instead of 飛車 or 香車, and 裸玉 or 五々将棋.
      * Blanks around it do not count.
+     *
+     * @param name as a record has it
+     * @return empty for names that are not known
      */
     public static Optional<Handicap> named(String name) {
         return Optional.ofNullable(BY_NAME.get(normalized(name)));
@@ -139,7 +158,11 @@ public enum Handicap {
         return plain.replace("飛車", "飛").replace("香車", "香").replace("角行", "角");
     }
 
-    /** The name of a position, if it has one. */
+    /**
+     * {@return the name of a position, if it has one}
+     *
+     * @param position compared with board, hands and side to move
+     */
     public static Optional<Handicap> of(Position position) {
         return Arrays.stream(values())
                 .filter(handicap -> handicap.position.equals(position))

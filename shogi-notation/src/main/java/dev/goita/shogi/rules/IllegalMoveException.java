@@ -13,6 +13,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
         this.breach = breach;
     }
 
+    /** {@return the most basic rule that the move breaks} */
     public Breach breach() {
         return breach;
     }

@@ -7,11 +7,19 @@ import dev.goita.shogi.rules.piece.Square;
 /** 指し手の受け手: takes moves as numbers, for codecs that go through millions of them. */
 public interface MoveSink {
     /**
-     * @param from as {@link Square#index}
-     * @param to as {@link Square#index}
+     * Takes a step on the board.
+     *
+     * @param from 0 to 80, as {@link Square#index}
+     * @param to as {@code from}
+     * @param promotion whether it promotes
      */
     void step(int from, int to, Move.Promotion promotion);
 
-    /** @param to as {@link Square#index} */
+    /**
+     * Takes a drop.
+     *
+     * @param kind from the hand
+     * @param to 0 to 80, as {@link Square#index}
+     */
     void drop(PieceKind kind, int to);
 }

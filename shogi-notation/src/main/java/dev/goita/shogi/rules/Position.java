@@ -41,7 +41,11 @@ public final class Position {
     /**
      * A position of the 9×9 board, for codecs that make millions of them.
      *
+     * @param turn who is to move
      * @param piecesS by {@link Square#index}, as {@link Piece#code}; 0 for an empty square
+     * @param black pieces in Black's hand
+     * @param white pieces in White's hand
+     * @return may be flawed; {@link #flaws} tells
      * @throws IllegalArgumentException if there are not 81 squares or a number is no piece
      */
     public static Position of(Color turn, byte[] piecesS, Hand black, Hand white) {
@@ -56,55 +60,80 @@ public final class Position {
         return new Position(board);
     }
 
-    /** 平手の初期局面. */
+    /** {@return 平手の初期局面} */
     public static Position hirate() {
         return Handicap.HIRATE.position();
     }
 
+    /** {@return 9×9, or the size of a small board} */
     public BoardSize size() {
         return board.zones.size;
     }
 
-    /** 手番. */
+    /** {@return 手番: who is to move} */
     public Color turn() {
         return Color.fromIndex(board.side);
     }
 
-    /** The piece on a square; empty for squares outside a small board too. */
+    /**
+     * {@return the piece on a square; empty for squares outside a small board too}
+     *
+     * @param square of the 9×9 board
+     */
     public Optional<Piece> pieceAt(Square square) {
         return Optional.ofNullable(Piece.fromCode(board.at[square.index()]));
     }
 
-    /** Where the pieces of one kind and colour stand. */
+    /**
+     * {@return where the pieces of one kind and colour stand}
+     *
+     * @param piece kind and colour
+     */
     public SquareSet squaresOf(Piece piece) {
         return new SquareSet(board.lo[piece.code()], board.hi[piece.code()]);
     }
 
     /**
-     * What stands on a square of the 9×9 numbering as {@link Piece#code}, or 0.
+     * {@return what stands on a square as {@link Piece#code}, or 0}
      *
-     * @param square as {@link Square#index}
+     * @param square 0 to 80, as {@link Square#index}, on small boards too
      */
     public int codeAt(int square) {
         return board.at[square];
     }
 
+    /**
+     * {@return 持駒}
+     *
+     * @param color of the owner
+     */
     public Hand hand(Color color) {
         return Hand.fromPacked(board.hands[color.index()]);
     }
 
-    /** The square of a king; of the first one if a side has several. */
+    /**
+     * {@return the square of a king; of one of them if a side has several}
+     *
+     * @param color of the king
+     */
     public Optional<Square> king(Color color) {
         int king = board.kings[color.index()];
         return king < 0 ? Optional.empty() : Optional.of(Square.fromIndex(king));
     }
 
-    /** Every legal move of the side to move, in no particular order. */
+    /**
+     * {@return every legal move of the side to move, in no particular order} Repetition and declarations are not looked
+     * at.
+     */
     public List<Move> legalMoves() {
         return Arrays.stream(packedMoves()).mapToObj(PackedMove::unpack).toList();
     }
 
-    /** Hands over every legal move of the side to move, in the order of {@link #legalMoves}. */
+    /**
+     * Hands over every legal move of the side to move, in the order of {@link #legalMoves}.
+     *
+     * @param moves is called once for each
+     */
     public void forEachLegalMove(MoveSink moves) {
         for (int move : packedMoves()) {
             int to = PackedMove.to(move);
@@ -125,7 +154,11 @@ public final class Position {
         return sets.toArray();
     }
 
-    /** Why a move is against the rules, or empty if it is legal. */
+    /**
+     * {@return why a move is against the rules, or empty if it is legal} Of several reasons it is the most basic one.
+     *
+     * @param move of the side to move
+     */
     public Optional<Breach> check(Move move) {
         return Optional.ofNullable(Legality.breach(new Board(board), PackedMove.pack(move)));
     }
@@ -133,6 +166,8 @@ public final class Position {
     /**
      * The position after a legal move.
      *
+     * @param move of the side to move
+     * @return a new position
      * @throws IllegalMoveException if the move is not legal here
      */
     public Position play(Move move) {
@@ -141,42 +176,62 @@ public final class Position {
         return replay.position();
     }
 
-    /** 王手: whether the king of the side to move is attacked. */
+    /** {@return 王手: whether the king of the side to move is attacked} */
     public boolean inCheck() {
         return board.inCheck(board.side);
     }
 
-    /** Whether the king of a colour is attacked, whoever is to move. */
+    /**
+     * {@return whether the king of a colour is attacked, whoever is to move; false if it has none}
+     *
+     * @param color of the king
+     */
     public boolean inCheck(Color color) {
         return board.inCheck(color.index());
     }
 
-    /** 詰み: in check without a legal move. */
+    /** {@return 詰み: in check without a legal move} */
     public boolean isMate() {
         return inCheck() && packedMoves().length == 0;
     }
 
-    /** Whether a colour attacks a square. */
+    /**
+     * {@return whether a colour attacks a square by the ways its pieces move; pins are not looked at}
+     *
+     * @param color of the attackers
+     * @param square empty or occupied by anybody
+     */
     public boolean attacks(Color color, Square square) {
         return board.attacked(square.index(), color.index(), board.occupiedLo(), board.occupiedHi(), Board.NO_SQUARE);
     }
 
     /**
      * The squares from which pieces of one kind of the side to move could go to a square, by their way of moving alone:
-     * pins and checks are not looked at. Ordered by {@link Square#index}.
+     * pins and checks are not looked at.
+     *
+     * @param kind as it stands on the board
+     * @param to the target
+     * @return ordered by {@link Square#index}
      */
     public List<Square> origins(PieceKind kind, Square to) {
         return Origins.of(board, kind, to);
     }
 
-    /** The same position with the other side to move. */
+    /**
+     * {@return the same position with this side to move}
+     *
+     * @param turn who is to move
+     */
     public Position withTurn(Color turn) {
         Board copy = copy();
         copy.side = turn.index();
         return owning(copy);
     }
 
-    /** 先後反転: the board turned by 180° with all colours exchanged, so that the same side is to move in the same situation. */
+    /**
+     * {@return 先後反転: the board turned by 180° with all colours exchanged, so that the same side is to move in the same
+     * situation}
+     */
     public Position rotated() {
         Board turned = new Board(size());
         for (int square = 0; square < Bits.SQUARES; square++) {
@@ -192,17 +247,22 @@ public final class Position {
         return owning(turned);
     }
 
-    /** 64 bits that are equal for equal positions and hardly ever for others. Not the same in every version. */
+    /**
+     * {@return 64 bits that are equal for equal positions and hardly ever for others} Not the same in every version.
+     */
     public long key() {
         return board.key();
     }
 
-    /** What is unusual or impossible about this position; empty for every position of a real game. */
+    /**
+     * {@return what is unusual or impossible about this position, each flaw once; empty for every position of a real
+     * game}
+     */
     public List<PositionFlaw> flaws() {
         return PositionFlaw.of(this);
     }
 
-    /** All squares of the board, by file and rank. */
+    /** {@return all squares of the board by file, and by rank within a file: 1一, 1二, … 9九} */
     public List<Square> squares() {
         return IntStream.range(0, Bits.SQUARES)
                 .mapToObj(Square::fromIndex)

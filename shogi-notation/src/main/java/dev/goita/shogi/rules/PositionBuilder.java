@@ -15,11 +15,20 @@ public final class PositionBuilder {
         this.board = board;
     }
 
-    /** An empty board with Black to move. */
+    /**
+     * {@return an empty board with empty hands and Black to move}
+     *
+     * @param size of the board
+     */
     public static PositionBuilder empty(BoardSize size) {
         return new PositionBuilder(new Board(size));
     }
 
+    /**
+     * {@return a builder that starts from a position}
+     *
+     * @param position is copied
+     */
     public static PositionBuilder from(Position position) {
         return new PositionBuilder(position.copy());
     }
@@ -27,6 +36,9 @@ public final class PositionBuilder {
     /**
      * Puts a piece on a square, in place of what stood there.
      *
+     * @param piece kind and colour
+     * @param square of this board
+     * @return this
      * @throws IllegalArgumentException if the square is outside this board
      */
     public PositionBuilder put(Piece piece, Square square) {
@@ -38,6 +50,12 @@ public final class PositionBuilder {
         return this;
     }
 
+    /**
+     * Takes away what stands on a square, if anything does.
+     *
+     * @param square of the 9×9 board
+     * @return this
+     */
     public PositionBuilder clear(Square square) {
         if (board.at[square.index()] != 0) {
             board.remove(square.index());
@@ -45,10 +63,22 @@ public final class PositionBuilder {
         return this;
     }
 
+    /**
+     * {@return whether nothing stands on a square}
+     *
+     * @param square of the 9×9 board
+     */
     public boolean isEmpty(Square square) {
         return board.at[square.index()] == 0;
     }
 
+    /**
+     * Replaces a hand.
+     *
+     * @param color of the owner
+     * @param hand all that it holds from now on
+     * @return this
+     */
     public PositionBuilder hand(Color color, Hand hand) {
         for (PieceKind kind : PieceKind.values()) {
             if (!kind.isPromoted()) {
@@ -59,11 +89,17 @@ public final class PositionBuilder {
         return this;
     }
 
+    /** {@return the size that it began with} */
     public BoardSize size() {
         return board.zones.size;
     }
 
-    /** Gives one side every piece of a set, kings aside, that is neither on the board nor in a hand. */
+    /**
+     * Gives one side every piece of a set, kings aside, that is neither on the board nor in a hand.
+     *
+     * @param color who gets them, beside what it has
+     * @return this
+     */
     public PositionBuilder restToHand(Color color) {
         Position now = build();
         for (PieceKind kind : PieceKind.HAND_KINDS) {
@@ -80,11 +116,18 @@ public final class PositionBuilder {
         return this;
     }
 
+    /**
+     * Says who is to move.
+     *
+     * @param turn 手番
+     * @return this
+     */
     public PositionBuilder turn(Color turn) {
         board.side = turn.index();
         return this;
     }
 
+    /** {@return a snapshot; the builder can go on} */
     public Position build() {
         return Position.copyOf(board);
     }

@@ -18,12 +18,12 @@ public record Repetition(int occurrences, Optional<Color> checker) {
     /** The fourth occurrence ends a game. */
     public static final int LIMIT = 4;
 
-    /** 千日手成立. */
+    /** {@return 千日手成立: whether this is the fourth occurrence or a later one} */
     public boolean isFourfold() {
         return occurrences >= LIMIT;
     }
 
-    /** 連続王手の千日手: the side that loses by it. */
+    /** {@return 連続王手の千日手: the side that loses by it; empty before the fourth occurrence} */
     public Optional<Color> perpetualChecker() {
         return isFourfold() ? checker : Optional.empty();
     }
@@ -31,6 +31,9 @@ public record Repetition(int occurrences, Optional<Color> checker) {
     /**
      * Looks at the last position of a game.
      *
+     * @param start the first position of the game
+     * @param moves from there on, of both sides in turn
+     * @return of the position after the last move
      * @throws IllegalMoveException if a move is illegal
      */
     public static Repetition of(Position start, List<Move> moves) {
@@ -48,18 +51,30 @@ public record Repetition(int occurrences, Optional<Color> checker) {
         private final List<Boolean> checks = new ArrayList<>();
         private Repetition now;
 
+        /**
+         * Begins a game.
+         *
+         * @param start counts as the first occurrence of its position
+         */
         public Tracker(Position start) {
             replay = Replay.from(start);
             now = arrive();
         }
 
-        /** @throws IllegalMoveException if the move is illegal */
+        /**
+         * Goes on by a move.
+         *
+         * @param move of the side to move
+         * @return of the position after it
+         * @throws IllegalMoveException if the move is illegal
+         */
         public Repetition play(Move move) {
             replay.play(move);
             now = arrive();
             return now;
         }
 
+        /** {@return of the position after the last move} */
         public Repetition now() {
             return now;
         }

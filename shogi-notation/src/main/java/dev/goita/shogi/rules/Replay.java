@@ -24,31 +24,43 @@ public final class Replay {
         this.board = board;
     }
 
+    /**
+     * {@return a replay at its start}
+     *
+     * @param start is copied
+     */
     public static Replay from(Position start) {
         return new Replay(start.copy());
     }
 
-    /** How many moves can be undone. */
+    /** {@return how many moves can be undone} */
     public int depth() {
         return depth;
     }
 
+    /** {@return 手番: who is to move} */
     public Color turn() {
         return board.side == 0 ? Color.BLACK : Color.WHITE;
     }
 
+    /** {@return the size of the board} */
     public BoardSize size() {
         return board.zones.size;
     }
 
-    /** What stands on a square, or null. */
+    /**
+     * {@return what stands on a square, or null}
+     *
+     * @param square of the 9×9 board
+     */
     public @Nullable Piece pieceAt(Square square) {
         return Piece.fromCode(board.at[square.index()]);
     }
 
     /**
-     * The nearest piece in a direction, as {@link Square#index}, or -1 if there is none.
+     * {@return the nearest piece in a direction as {@link Square#index}, or -1 if there is none}
      *
+     * @param from 0 to 80, as {@link Square#index}; what stands there does not count
      * @param files to the left with each step, −1 to 1
      * @param ranks down with each step, −1 to 1; not 0 if {@code files} is
      */
@@ -56,55 +68,88 @@ public final class Replay {
         return Attacks.blocker(Attacks.rayTowards(files, ranks), from, board.occupiedLo(), board.occupiedHi());
     }
 
-    /** Where the king of a colour stands, as {@link Square#index}, or -1 if it has none. */
+    /**
+     * {@return where the king of a colour stands as {@link Square#index}, or -1 if it has none}
+     *
+     * @param color of the king
+     */
     public int kingAt(Color color) {
         return board.kings[color.index()];
     }
 
     /**
-     * What stands on a square as {@link Piece#code}, or 0.
+     * {@return what stands on a square as {@link Piece#code}, or 0}
      *
-     * @param square as {@link Square#index}
+     * @param square 0 to 80, as {@link Square#index}
      */
     public int codeAt(int square) {
         return board.at[square];
     }
 
-    /** How many of a kind a side has in hand. */
+    /**
+     * {@return how many of a kind a side has in hand; 0 for promoted kinds}
+     *
+     * @param color of the owner
+     * @param kind any
+     */
     public int countInHand(Color color, PieceKind kind) {
         return kind.isPromoted() ? 0 : Hand.count(board.hands[color.index()], kind.index());
     }
 
-    /** How many of a kind the side to move has in hand. */
+    /**
+     * {@return how many of a kind the side to move has in hand; 0 for promoted kinds}
+     *
+     * @param kind any
+     */
     public int countInHand(PieceKind kind) {
         return kind.isPromoted() ? 0 : Hand.count(board.hands[board.side], kind.index());
     }
 
+    /** {@return 王手: whether the king of the side to move is attacked} */
     public boolean inCheck() {
         return board.inCheck(board.side);
     }
 
-    /** As {@link Position#attacks}. */
+    /**
+     * {@return as {@link Position#attacks}}
+     *
+     * @param color of the attackers
+     * @param square empty or occupied by anybody
+     */
     public boolean attacks(Color color, Square square) {
         return board.attacked(square.index(), color.index(), board.occupiedLo(), board.occupiedHi(), Board.NO_SQUARE);
     }
 
-    /** As {@link Position#isMate}. */
+    /** {@return as {@link Position#isMate}} */
     public boolean isMate() {
         return inCheck() && position().isMate();
     }
 
-    /** As {@link Position#origins}. */
+    /**
+     * {@return as {@link Position#origins}}
+     *
+     * @param kind as it stands on the board
+     * @param to the target
+     */
     public List<Square> origins(PieceKind kind, Square to) {
         return Origins.of(board, kind, to);
     }
 
-    /** Why a move is against the rules here, or empty if it is legal. */
+    /**
+     * {@return why a move is against the rules here, or empty if it is legal}
+     *
+     * @param move of the side to move
+     */
     public Optional<Breach> check(Move move) {
         return Optional.ofNullable(Legality.breach(board, PackedMove.pack(move)));
     }
 
-    /** @throws IllegalMoveException if the move is not legal here */
+    /**
+     * Plays a legal move.
+     *
+     * @param move of the side to move
+     * @throws IllegalMoveException if the move is not legal here; nothing is changed then
+     */
     public void play(Move move) {
         int packed = PackedMove.pack(move);
         Breach breach = Legality.breach(board, packed);
@@ -114,12 +159,21 @@ public final class Replay {
         make(packed);
     }
 
-    /** Plays a move that {@link #check} found legal in this very position. */
+    /**
+     * Plays a move that {@link #check} found legal in this very position.
+     *
+     * @param move is not checked again
+     */
     public void playChecked(Move move) {
         make(PackedMove.pack(move));
     }
 
-    /** Whether {@link #force} can carry out a move: there is something to move or to drop, and it stays on the board. */
+    /**
+     * {@return whether {@link #force} can carry out a move: there is something to move or to drop, and it stays on the
+     * board}
+     *
+     * @param move of any side, legal or not
+     */
     public boolean canForce(Move move) {
         if (!board.zones.size.contains(move.to())) {
             return false;
@@ -135,6 +189,7 @@ public final class Replay {
      * Plays a move against the rules, as it was played in a game: the piece moves, and what it lands on goes to the
      * hand of the side to move.
      *
+     * @param move legal or not
      * @throws IllegalArgumentException if there is nothing to move or to drop
      */
     public void force(Move move) {
@@ -161,7 +216,11 @@ public final class Replay {
         depth++;
     }
 
-    /** @throws IllegalStateException at the start */
+    /**
+     * Takes back the last move.
+     *
+     * @throws IllegalStateException at the start
+     */
     public void undo() {
         if (depth == 0) {
             throw new IllegalStateException("nothing to undo");
@@ -170,7 +229,7 @@ public final class Replay {
         board.unmake(moves[depth], moved[depth], captured[depth]);
     }
 
-    /** A snapshot of where this replay stands. */
+    /** {@return a snapshot of where this replay stands} */
     public Position position() {
         return Position.copyOf(board);
     }

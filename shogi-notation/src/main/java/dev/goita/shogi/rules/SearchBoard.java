@@ -30,58 +30,86 @@ public final class SearchBoard {
         exchange = new Exchange(board);
     }
 
+    /**
+     * {@return a board with nothing to take back}
+     *
+     * @param position is copied
+     */
     public static SearchBoard of(Position position) {
         return new SearchBoard(position.copy());
     }
 
-    /** A snapshot. */
+    /** {@return a snapshot} */
     public Position position() {
         return Position.copyOf(board);
     }
 
-    /** 0 if Black is to move, 1 if White. */
+    /** {@return 0 if Black is to move, 1 if White} */
     public int side() {
         return board.side;
     }
 
-    /** What stands on a square as {@link Piece#code}, or 0. */
+    /**
+     * {@return what stands on a square as {@link Piece#code}, or 0}
+     *
+     * @param square 0 to 80, as {@link dev.goita.shogi.rules.piece.Square#index}
+     */
     public int codeAt(int square) {
         return board.at[square];
     }
 
-    /** The square of a king, or -1. */
+    /**
+     * {@return the square of a king as {@link dev.goita.shogi.rules.piece.Square#index}, or -1 if there is none}
+     *
+     * @param color 0 for Black, 1 for White
+     */
     public int king(int color) {
         return board.kings[color];
     }
 
-    /** A hand, one byte a kind by {@link PieceKind#index}. */
+    /**
+     * {@return a hand, one byte a kind by {@link PieceKind#index}, PAWN lowest}
+     *
+     * @param color 0 for Black, 1 for White
+     */
     public long hand(int color) {
         return board.hands[color];
     }
 
+    /** {@return the size of the board} */
     public BoardSize size() {
         return board.zones.size;
     }
 
-    /** As {@link Position#key}: equal for equal positions. */
+    /** {@return as {@link Position#key}: equal for equal positions} */
     public long key() {
         return board.key();
     }
 
-    /** Equal for positions that differ in hands only. */
+    /** {@return equal for positions that differ in hands only} */
     public long boardKey() {
         return board.boardKey();
     }
 
+    /** {@return 王手: whether the king of the side to move is attacked} */
     public boolean inCheck() {
         return board.inCheck(board.side);
     }
 
+    /**
+     * {@return whether the king of a colour is attacked}
+     *
+     * @param color 0 for Black, 1 for White
+     */
     public boolean inCheck(int color) {
         return board.inCheck(color);
     }
 
-    /** Whether a move is legal here; any int below {@link PackedMove#LIMIT} may be asked for. */
+    /**
+     * {@return whether a move is legal here}
+     *
+     * @param move any int from 0 to below {@link PackedMove#LIMIT}, packed or not
+     */
     public boolean isLegal(int move) {
         if (PackedMove.to(move) >= Bits.SQUARES || PackedMove.from(move) >= Bits.SQUARES + Board.KING) {
             return false;
@@ -89,59 +117,96 @@ public final class SearchBoard {
         return move != PackedMove.NONE && Legality.breach(board, move) == null;
     }
 
-    /** Writes every legal move into an array and returns how many there are. */
+    /**
+     * Writes every legal move into an array.
+     *
+     * @param buffer takes them from index 0 on, packed; {@link #MOST_MOVES} is room enough
+     * @return how many there are
+     */
     public int legalMoves(int[] buffer) {
         sets.generate(board);
         return sets.write(buffer, 0);
     }
 
-    /** As {@link #legalMoves}, without the moves of pawns, bishops, rooks and lances that had better promote. */
+    /**
+     * As {@link #legalMoves}, without the moves of pawns, bishops, rooks and lances that had better promote.
+     *
+     * @param buffer takes them from index 0 on, packed
+     * @return how many there are
+     */
     public int sensibleMoves(int[] buffer) {
         sets.generate(board);
         return sets.writeSensible(board, buffer, 0);
     }
 
-    /** The sensible captures and promotions of pawns of a side that is not in check, written from an index on; the index behind them. */
+    /**
+     * Writes the sensible captures and promotions of pawns of a side that is not in check.
+     *
+     * @param buffer takes them, packed
+     * @param start the index to write from
+     * @return the index behind the last one
+     */
     public int captures(int[] buffer, int start) {
         sets.generateCaptures(board);
         return sets.writeSensible(board, buffer, start);
     }
 
-    /** The sensible moves that {@link #captures} leaves out, written from an index on; the index behind them. */
+    /**
+     * Writes the sensible moves that {@link #captures} leaves out.
+     *
+     * @param buffer takes them, packed
+     * @param start the index to write from
+     * @return the index behind the last one
+     */
     public int quiets(int[] buffer, int start) {
         sets.generate(board);
         return sets.writeQuiets(board, buffer, start);
     }
 
-    /** Writes every legal move that gives check into an array, discovered checks included, and returns how many there are. */
+    /**
+     * Writes every legal move that gives check, discovered checks included.
+     *
+     * @param buffer takes them from index 0 on, packed
+     * @return how many there are
+     */
     public int checks(int[] buffer) {
         sets.generateChecks(board);
         return sets.write(buffer, 0);
     }
 
-    /** How many moves {@link #checks} would write. */
+    /** {@return how many moves {@link #checks} would write} */
     public int countChecks() {
         sets.generateChecks(board);
         return sets.count();
     }
 
-    /** How many moves {@link #legalMoves} would write. */
+    /** {@return how many moves {@link #legalMoves} would write} */
     public int countLegalMoves() {
         sets.generate(board);
         return sets.count();
     }
 
-    /** 合駒が利く: whether there is room before a single checking piece, as the last call that looked for moves here found. */
+    /**
+     * {@return 合駒が利く: whether there is room before a single checking piece, as the last call that looked for moves here
+     * found}
+     */
     public boolean canInterpose() {
         return sets.canInterpose(board);
     }
 
-    /** The square of the one checking piece, as the last call that looked for moves here found; -1 if there is none or two. */
+    /**
+     * {@return the square of the one checking piece as {@link dev.goita.shogi.rules.piece.Square#index}, as the last call that looked for moves
+     * here found; -1 if there is none or two}
+     */
     public int onlyChecker() {
         return sets.onlyChecker();
     }
 
-    /** Makes a legal move. */
+    /**
+     * Makes a legal move.
+     *
+     * @param move packed; is not checked
+     */
     public void make(int move) {
         remember(move, PackedMove.isDrop(move) ? 0 : board.at[PackedMove.from(move)]);
         captured[depth++] = (byte) board.make(move);
@@ -183,51 +248,74 @@ public final class SearchBoard {
         checks = Arrays.copyOf(checks, length);
     }
 
-    /** How many moves and passes can be taken back. */
+    /** {@return how many moves and passes can be taken back} */
     public int depth() {
         return depth;
     }
 
-    /** The last move, or {@link PackedMove#NONE} after a pass and at the start. */
+    /** {@return the last move, packed, or {@link PackedMove#NONE} after a pass and at the start} */
     public int lastMove() {
         return depth == 0 ? PackedMove.NONE : moves[depth - 1];
     }
 
-    /** The code of the piece that the last move captured, or 0. */
+    /** {@return the {@link Piece#code} of what the last move captured, or 0} */
     public int lastCapture() {
         return depth == 0 ? 0 : captured[depth - 1];
     }
 
-    /** {@link #boardKey} before the move that was made at a depth, the first one at 0. */
+    /**
+     * {@return {@link #boardKey} before the move that was made at a depth}
+     *
+     * @param ply the depth before that move: 0 for the first one
+     */
     public long boardKeyAt(int ply) {
         return keys[ply];
     }
 
-    /** Black's hand before the move that was made at a depth. */
+    /**
+     * {@return Black's hand before the move that was made at a depth, as {@link #hand}}
+     *
+     * @param ply the depth before that move: 0 for the first one
+     */
     public long blackHandAt(int ply) {
         return blackHands[ply];
     }
 
-    /** The move that was made at a depth, or {@link PackedMove#NONE} for a pass. */
+    /**
+     * {@return the move that was made at a depth, packed, or {@link PackedMove#NONE} for a pass}
+     *
+     * @param ply the depth before that move: 0 for the first one
+     */
     public int moveAt(int ply) {
         return moves[ply];
     }
 
-    /** Keeps whether the side to move is in check now; {@link #checkAt} gives it back, whatever is made later. */
+    /**
+     * Keeps whether the side to move is in check now; {@link #checkAt} gives it back, whatever is made later.
+     *
+     * @param inCheck as {@link #inCheck()} says here
+     */
     public void noteCheck(boolean inCheck) {
         checks[depth] = inCheck;
     }
 
-    /** What {@link #noteCheck} was told before the move that was made at a depth, or now. */
+    /**
+     * {@return what {@link #noteCheck} was told before the move that was made at a depth, or now}
+     *
+     * @param ply 0 to {@link #depth}
+     */
     public boolean checkAt(int ply) {
         return checks[ply];
     }
 
     /**
-     * 取り合いの損得: whether a move wins at least so much if both sides go on capturing on its target with their cheapest piece as long as it
-     * pays. Pins are not looked at.
+     * 取り合いの損得: whether a move wins at least so much if both sides go on capturing on its target with their cheapest
+     * piece as long as it pays. Pins are not looked at.
      *
+     * @param move legal here, packed
+     * @param least in the unit of {@code worthK}; negative for a loss that is accepted
      * @param worthK by {@link PieceKind#index}; of promoted kinds too
+     * @return for the side that moves
      */
     public boolean exchangeIsAtLeast(int move, int least, int[] worthK) {
         return exchange.isAtLeast(move, least, worthK);
@@ -236,6 +324,7 @@ public final class SearchBoard {
     /**
      * 大駒の利き: how far the bishops and rooks of a colour see along their lines, promoted ones among them.
      *
+     * @param color 0 for Black, 1 for White
      * @param seenK by {@link PieceKind#index}: the weight of a square that a piece attacks and no piece of its own side stands on
      * @param nearK the weight of an attacked square that touches the enemy king or is it
      * @return the sum of the first in the low 16 bits, of the second above them

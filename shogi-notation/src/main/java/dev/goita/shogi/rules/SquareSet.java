@@ -13,19 +13,30 @@ public final class SquareSet {
         this.hi = hi;
     }
 
+    /**
+     * {@return whether a square is in the set}
+     *
+     * @param square of the 9×9 board
+     */
     public boolean contains(Square square) {
         return Bits.has(lo, hi, square.index());
     }
 
+    /** {@return how many squares it has, 0 to 81} */
     public int size() {
         return Bits.count(lo, hi);
     }
 
+    /** {@return whether it has no square} */
     public boolean isEmpty() {
         return (lo | hi) == 0;
     }
 
-    /** Hands over the {@link Square#index} of each square, ascending. */
+    /**
+     * Hands over each square, ascending.
+     *
+     * @param squares takes each {@link Square#index}
+     */
     public void forEach(IntConsumer squares) {
         for (long left = lo; left != 0; left &= left - 1) {
             squares.accept(Bits.first(left, 0));
@@ -35,17 +46,19 @@ public final class SquareSet {
         }
     }
 
-    /** Squares 0 to 62 of the 9×9 numbering as bits, square 0 the lowest: the form in which codecs copy sets. */
+    /**
+     * {@return squares 0 to 62 of the 9×9 numbering as bits, square 0 the lowest: the form in which codecs copy sets}
+     */
     public long low() {
         return lo;
     }
 
-    /** Squares 63 to 80 as bits, square 63 the lowest. */
+    /** {@return squares 63 to 80 as bits, square 63 the lowest} */
     public long high() {
         return hi;
     }
 
-    /** The squares as they are from the other side of the 9×9 board. */
+    /** {@return the squares as they are from the other side of the 9×9 board} */
     public SquareSet rotated() {
         long low = Long.reverse(lo) << 17 | Long.reverse(hi) >>> 46;
         long high = Long.reverse(lo) >>> 47;

@@ -15,12 +15,21 @@ public final class Successors {
 
     /** From which side of the board the positions are seen. */
     public enum View {
+        /** As Black sees it. */
         AS_IT_IS,
         /** As {@link Position#rotated}; the moves stay those of the position as it is. */
         ROTATED
     }
 
-    /** Goes on to another position. */
+    /** Makes room for a position; it holds none until one is given. */
+    public Successors() {}
+
+    /**
+     * Goes on to another position.
+     *
+     * @param position is copied; its moves replace those of the one before
+     * @param view of the positions whose keys are reckoned
+     */
     public void find(Position position, View view) {
         Board board = position.copy();
         sets.generate(board);
@@ -34,17 +43,25 @@ public final class Successors {
         }
     }
 
-    /** How many legal moves there are. */
+    /** {@return how many legal moves there are} */
     public int count() {
         return moves.length;
     }
 
-    /** @param index 0 to {@link #count} - 1 */
+    /**
+     * {@return one of the legal moves, in the order of {@link Position#legalMoves}}
+     *
+     * @param index 0 to {@link #count} - 1
+     */
     public Move move(int index) {
         return PackedMove.unpack(moves[index]);
     }
 
-    /** {@link Position#key} of the position after a move, seen as it was asked for. */
+    /**
+     * {@return {@link Position#key} of the position after a move, seen as it was asked for}
+     *
+     * @param index 0 to {@link #count} - 1
+     */
     public long key(int index) {
         return keys[index];
     }

@@ -25,7 +25,12 @@ public final class Sfen {
 
     private Sfen() {}
 
-    /** Reads what it can and reports the rest. The word {@code sfen} before the fields is accepted. */
+    /**
+     * Reads what it can and reports the rest. The word {@code sfen} before the fields is accepted.
+     *
+     * @param source one line
+     * @return the position as far as it could be read, with all findings
+     */
     public static Reading<SfenPosition> read(Source source) {
         Findings findings = new Findings(source);
         String text = source.text();
@@ -33,12 +38,24 @@ public final class Sfen {
         return new Reading<>(position, findings.toList());
     }
 
-    /** Reads the fields between two offsets of a text and reports to the findings of that text. */
+    /**
+     * Reads the fields between two offsets of a text and reports to the findings of that text.
+     *
+     * @param text that holds the fields
+     * @param start 0-based, of the first character
+     * @param end 0-based, behind the last character
+     * @param findings take what is wrong, with offsets into {@code text}
+     * @return the position as far as it could be read
+     */
     public static SfenPosition read(String text, int start, int end, Findings findings) {
         return new SfenReader(findings).read(text, start, end);
     }
 
-    /** What separates fields and moves. */
+    /**
+     * {@return whether a character separates fields and moves: blank, tab, carriage return or line feed}
+     *
+     * @param c a character of a line
+     */
     public static boolean isBlank(char c) {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
     }
@@ -46,6 +63,8 @@ public final class Sfen {
     /**
      * The position of a faultless SFEN.
      *
+     * @param text board, side to move, hands and number of the next move
+     * @return may have flaws that are warnings only
      * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Position parse(String text) {
@@ -53,25 +72,41 @@ public final class Sfen {
     }
 
     /**
-     * The position of board, side to move and hands as {@link #writeKey} writes them. It may have flaws; they are not looked for.
+     * The position of board, side to move and hands as {@link #writeKey} writes them. It may have flaws; they are not
+     * looked for. Of other text it gives what can be read.
      *
-     * Of other text it gives what can be read.
+     * @param key an SFEN without the number of the move
+     * @return faster than {@link #read} where the text is as expected
      */
     public static Position readKey(String key) {
         Position position = PlainSfen.read(key);
         return position != null ? position : read(Source.of(key)).value().position();
     }
 
-    /** The canonical text: hands in the order R B G S N L P, Black's first. */
+    /**
+     * {@return the canonical text: hands in the order R B G S N L P, Black's first}
+     *
+     * @param position of any size of board
+     * @param moveNumber the number of the next move, 1 for the first
+     */
     public static String write(Position position, int moveNumber) {
         return writeKey(position) + " " + moveNumber;
     }
 
+    /**
+     * {@return the canonical text}
+     *
+     * @param position with the number of its next move
+     */
     public static String write(SfenPosition position) {
         return write(position.position(), position.moveNumber());
     }
 
-    /** The text without the number of the move, the same for equal positions. */
+    /**
+     * {@return the text without the number of the move, the same for equal positions}
+     *
+     * @param position of any size of board
+     */
     public static String writeKey(Position position) {
         StringBuilder text = new StringBuilder(96);
         for (int rank = 1; rank <= position.size().ranks(); rank++) {

@@ -10,6 +10,11 @@ import java.util.Optional;
 public final class UsiMove {
     private UsiMove() {}
 
+    /**
+     * {@return {@code 7g7f}, with {@code +} for a promotion; {@code P*5e} for a drop}
+     *
+     * @param move of either side
+     */
     public static String write(Move move) {
         if (move instanceof Move.Drop drop) {
             return SfenLetters.letter(drop.kind()) + "*" + square(drop.to());
@@ -19,7 +24,11 @@ public final class UsiMove {
         return step.promotion() == Move.Promotion.PROMOTES ? squares + "+" : squares;
     }
 
-    /** The move of a text, or empty if it is none. */
+    /**
+     * {@return the move of a text, or empty if it is none} Nothing is said about legality.
+     *
+     * @param text four characters, or five with a {@code +}
+     */
     public static Optional<Move> read(String text) {
         int length = text.length();
         if (length != 4 && !(length == 5 && text.charAt(4) == '+')) {
@@ -52,7 +61,11 @@ public final class UsiMove {
                 : Optional.empty();
     }
 
-    /** A square as a file digit and a rank letter, {@code 7g}. */
+    /**
+     * {@return a square as a file digit and a rank letter, {@code 7g}}
+     *
+     * @param square 1a to 9i
+     */
     public static String square(Square square) {
         return "" + square.file() + (char) ('a' + square.rank() - 1);
     }

@@ -44,7 +44,7 @@ public final class TacticBook {
         }
     }
 
-    /** The definitions of this library. */
+    /** {@return the definitions of this library} They are read once. */
     public static TacticBook standard() {
         return Standard.BOOK;
     }
@@ -58,12 +58,22 @@ public final class TacticBook {
         static final TacticBook BOOK = read(standardSources()).orThrow();
     }
 
-    /** Reads definition files that know only each other. */
+    /**
+     * Reads definition files that know only each other.
+     *
+     * @param sources one for each file; the order of the files is that of the book
+     * @return what could be read, with all findings
+     */
     public static Reading<TacticBook> read(List<Source> sources) {
         return new TacticBook(List.of()).with(sources);
     }
 
-    /** This book with the definitions of more files, which may name those of this book. */
+    /**
+     * This book with the definitions of more files, which may name those of this book.
+     *
+     * @param sources one for each file
+     * @return a new book with this one's definitions first; where a text has an error, names are not looked up
+     */
     public Reading<TacticBook> with(List<Source> sources) {
         List<Diagnostic> all = new ArrayList<>();
         List<Definition> read = new ArrayList<>(definitions);
@@ -77,11 +87,16 @@ public final class TacticBook {
         return new Reading<>(new TacticBook(read), all);
     }
 
+    /** {@return all definitions, in the order of their files; unmodifiable} */
     public List<Definition> definitions() {
         return definitions;
     }
 
-    /** The tactic of a name, an id or an alias. */
+    /**
+     * {@return the tactic of a name, an id or an alias; of several the first}
+     *
+     * @param word exactly as it is defined
+     */
     public Optional<Tactic> named(String word) {
         return definitions.stream()
                 .map(Definition::tactic)
@@ -151,7 +166,11 @@ public final class TacticBook {
         return new Diagnostic(code, Severity.ERROR, place, new Wording(japanese, english));
     }
 
-    /** Plays the examples and near misses of all definitions; a finding for each that is not as it should be. */
+    /**
+     * Plays the examples and near misses of all definitions.
+     *
+     * @return a finding for each that is not as it should be
+     */
     public List<Diagnostic> check() {
         return new ExampleCheck(this).findings();
     }

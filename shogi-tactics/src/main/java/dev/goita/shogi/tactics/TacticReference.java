@@ -28,7 +28,11 @@ public final class TacticReference {
         this.finder = TacticFinder.of(book);
     }
 
-    /** The page, each line ended by LF. */
+    /**
+     * {@return the page, each line ended by LF}
+     *
+     * @param book whose tactics it tells of
+     */
     public static String write(TacticBook book) {
         return new TacticReference(book).write();
     }

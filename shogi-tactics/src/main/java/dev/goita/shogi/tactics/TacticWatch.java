@@ -55,26 +55,39 @@ public final class TacticWatch {
         this.inCheck = replay.inCheck();
     }
 
-    /** Everything found so far, in the order of the moves. */
+    /** {@return everything found so far, in the order of the moves; unmodifiable, follows the game} */
     public List<Hit> hits() {
         return Collections.unmodifiableList(hits);
     }
 
-    /** @throws dev.goita.shogi.rules.IllegalMoveException if the move is not legal here */
+    /**
+     * Plays a legal move and looks what it completes.
+     *
+     * @param move of the side to move
+     * @throws dev.goita.shogi.rules.IllegalMoveException if the move is not legal here
+     */
     public void play(Move move) {
         Played played = played(move);
         replay.play(move);
         look(played);
     }
 
-    /** As {@link Replay#playChecked}. */
+    /**
+     * As {@link Replay#playChecked}.
+     *
+     * @param move that was found legal in this very position
+     */
     public void playChecked(Move move) {
         Played played = played(move);
         replay.playChecked(move);
         look(played);
     }
 
-    /** As {@link Replay#force}. A move against the rules counts for history and completes nothing. */
+    /**
+     * As {@link Replay#force}. A move against the rules counts for history and completes nothing.
+     *
+     * @param move that the replay can carry out
+     */
     public void force(Move move) {
         Played played = played(move);
         replay.force(move);

@@ -50,6 +50,9 @@ public final class AperyBook implements BookLookup {
      * Opens a book. Any file has the right form; one that is not sorted, or that ends within a record, is a finding.
      *
      * @param name what findings call the file
+     * @param path of the file; it stays mapped into memory until the book is closed
+     * @param findings is told what is wrong, here and with every record that is looked at
+     * @return a book that is searched in its file
      * @throws IOException if the file cannot be read
      */
     public static AperyBook open(String name, Path path, Consumer<Diagnostic> findings) throws IOException {
@@ -71,7 +74,7 @@ public final class AperyBook implements BookLookup {
         }
     }
 
-    /** How many moves there are. */
+    /** {@return how many moves there are} */
     public long size() {
         return size;
     }
@@ -94,7 +97,11 @@ public final class AperyBook implements BookLookup {
         return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
     }
 
-    /** The entry of a position, found by binary search. */
+    /**
+     * {@return the entry of a position, found by binary search}
+     *
+     * @param position compared by its key of 64 bits alone
+     */
     public Optional<BookEntry> find(Position position) {
         long first = key(position).map(this::firstRecord).orElse(-1L);
         return first < 0 ? Optional.empty() : Optional.of(entry(position, first));
@@ -143,6 +150,7 @@ public final class AperyBook implements BookLookup {
      * found. What cannot be reached is counted in a finding.
      *
      * @param known where to begin, with their plies
+     * @param action is called for each entry as it is found
      */
     public void forEach(List<BookEntry> known, Consumer<BookEntry> action) {
         BitSet reached = new BitSet();

@@ -25,6 +25,14 @@ public final class AperyWriter {
 
     private record Row(long key, int move, int count, int score) {}
 
+    /** Begins an empty book. */
+    public AperyWriter() {}
+
+    /**
+     * Adds a position. One that has no key or no moves is counted as lost.
+     *
+     * @param entry is not held
+     */
     public void add(BookEntry entry) {
         Position position = entry.position();
         if (!AperyKey.exists(position)) {
@@ -52,17 +60,22 @@ public final class AperyWriter {
         }
     }
 
-    /** How many positions there are so far. */
+    /** {@return how many positions there are so far} */
     public long written() {
         return written;
     }
 
-    /** What the format had no room for. */
+    /** {@return what the format had no room for; goes on counting} */
     public LossCount losses() {
         return losses;
     }
 
-    /** @throws IOException if the stream cannot be written */
+    /**
+     * Writes all moves, sorted by key as an unsigned number.
+     *
+     * @param out takes 16 bytes a move; stays open
+     * @throws IOException if the stream cannot be written
+     */
     public void finish(OutputStream out) throws IOException {
         Comparator<Row> byKey = (one, other) -> Long.compareUnsigned(one.key(), other.key());
         rows.sort(byKey);

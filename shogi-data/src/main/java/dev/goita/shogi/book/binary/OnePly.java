@@ -14,7 +14,11 @@ public final class OnePly implements BookSource {
     private Optional<BookEntry> ahead = Optional.empty();
     private boolean begun;
 
-    /** @param sorted entries of one position follow each other */
+    /**
+     * Merges while it is read.
+     *
+     * @param sorted entries of one position follow each other; closed with this source
+     */
     public OnePly(BookSource sorted) {
         this.sorted = sorted;
     }

@@ -47,6 +47,7 @@ public final class YbbBook implements BookLookup {
      * Opens a book.
      *
      * @param name what findings call the file
+     * @param path of the file; it stays mapped into memory until the book is closed
      * @param findings is told what is wrong, here and with every record that is looked at
      * @return the book, or empty if it is none; of a book that ends within its index the records that are there
      * @throws IOException if the file cannot be read
@@ -85,17 +86,17 @@ public final class YbbBook implements BookLookup {
         return Optional.of(new YbbBook(name, file, findings, size < 0 ? Long.MAX_VALUE : size, flags));
     }
 
-    /** How many positions there are. */
+    /** {@return how many positions there are} */
     public long size() {
         return size;
     }
 
-    /** Whether moves have a depth. */
+    /** {@return whether moves have a depth} */
     public boolean hasDepths() {
         return (flags & YbbLayout.WITH_DEPTH) != 0;
     }
 
-    /** All positions in the order of the file; those that cannot be read are findings and left out. */
+    /** {@return all positions in the order of the file; those that cannot be read are findings and left out} */
     public BookSource entries() {
         return new Entries();
     }
@@ -105,7 +106,11 @@ public final class YbbBook implements BookLookup {
         return find(BookEntry.ofKey(key, List.of()).position()).stream().toList();
     }
 
-    /** The entry of a position, found by binary search; the ply is not compared. */
+    /**
+     * {@return the entry of a position, found by binary search; the ply is not compared}
+     *
+     * @param position any; one without a code is not in the book
+     */
     public Optional<BookEntry> find(Position position) {
         if (!PositionCode.canEncode(position)) {
             return Optional.empty();
@@ -129,7 +134,11 @@ public final class YbbBook implements BookLookup {
         return Optional.empty();
     }
 
-    /** Tells every place where the index is not sorted, without which {@link #find} misses positions. */
+    /**
+     * Tells every place where the index is not sorted, without which {@link #find} misses positions.
+     *
+     * @param listener is told each such place and each position that comes twice
+     */
     public void checkOrder(Consumer<Diagnostic> listener) {
         for (long record = 1; record < size; record++) {
             int order = compare(record - 1, code(record));

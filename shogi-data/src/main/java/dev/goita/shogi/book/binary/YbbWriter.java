@@ -43,11 +43,18 @@ public final class YbbWriter implements Closeable {
 
     /** Whether moves get a depth. */
     public enum Depths {
+        /** 深さを書く. */
         WRITE,
+        /** 深さを書かない. */
         OMIT
     }
 
-    /** @throws IOException if there is no room for a temporary file */
+    /**
+     * Begins a book.
+     *
+     * @param depths whether moves have a depth
+     * @throws IOException if there is no room for a temporary file
+     */
     public YbbWriter(Depths depths) throws IOException {
         this.depths = depths;
         movesFile = Files.createTempFile("ybb", ".moves");
@@ -55,7 +62,12 @@ public final class YbbWriter implements Closeable {
         moves = new BufferedOutputStream(Files.newOutputStream(movesFile), 1 << 16);
     }
 
-    /** @throws IOException if the temporary file cannot be written */
+    /**
+     * Adds a position. One that has no code is counted as lost.
+     *
+     * @param entry of a position that was not added before
+     * @throws IOException if the temporary file cannot be written
+     */
     public void add(BookEntry entry) throws IOException {
         Position position = entry.position();
         if (!PositionCode.canEncode(position)) {
@@ -99,12 +111,12 @@ public final class YbbWriter implements Closeable {
         return depths == Depths.WRITE ? YbbLayout.WITH_DEPTH : 0;
     }
 
-    /** How many positions there are so far. */
+    /** {@return how many positions there are so far} */
     public long written() {
         return index.size();
     }
 
-    /** What the format had no room for. */
+    /** {@return what the format had no room for; goes on counting} */
     public LossCount losses() {
         return losses;
     }
@@ -112,6 +124,7 @@ public final class YbbWriter implements Closeable {
     /**
      * Writes the book.
      *
+     * @param out takes the whole book; stays open
      * @throws IllegalStateException if a position came twice
      * @throws IOException if the stream cannot be written
      */

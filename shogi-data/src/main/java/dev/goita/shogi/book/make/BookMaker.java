@@ -35,19 +35,25 @@ public final class BookMaker {
 
     /** 手数. */
     public enum Plies {
+        /** Positions with different plies are different entries. */
         KEEP,
         /** Positions are one whatever their ply. */
         DROP
     }
 
     /**
+     * What a book is made of.
+     *
      * @param moves how many moves of a game are used at most
+     * @param lastMove what becomes of a move without a reply
+     * @param plies whether entries have plies
      */
     public record Options(int moves, LastMove lastMove, Plies plies) {}
 
     /**
      * A move of a game.
      *
+     * @param move 指し手
      * @param value centipawns after the move from the side that made it, as an engine wrote beside it
      * @param depth of that search
      */
@@ -59,6 +65,9 @@ public final class BookMaker {
     private final GameTree tree = new GameTree();
 
     /**
+     * Begins without games.
+     *
+     * @param options what the book is made of
      * @param sorter takes the positions; {@link Duplicates} are its own
      * @param memory in bytes, for games that are not yet in the sorter
      */
@@ -68,7 +77,7 @@ public final class BookMaker {
         this.nodeLimit = Math.max(1, memory / NODE);
     }
 
-    /** How many moves of a game are worth reading: one more than are used, for the last reply. */
+    /** {@return how many moves of a game are worth reading: one more than are used, for the last reply} */
     public int movesToRead() {
         return options.moves() + 1;
     }
@@ -76,6 +85,7 @@ public final class BookMaker {
     /**
      * Adds a game.
      *
+     * @param start where the game starts
      * @param moves of which the first {@link #movesToRead} are looked at
      * @param sides whose moves count
      * @return how many of those moves are legal; the others are not used
@@ -85,7 +95,15 @@ public final class BookMaker {
         return add(start, moves, List.of(), sides);
     }
 
-    /** As above, with evaluations. */
+    /**
+     * As {@link #add}, with evaluations.
+     *
+     * @param start where the game starts
+     * @param moves of which the first {@link #movesToRead} are looked at
+     * @param sides whose moves count
+     * @return how many of those moves are legal; the others are not used
+     * @throws IOException if the sorter needs a file and cannot write it
+     */
     public int addEvaluated(Start start, List<GameMove> moves, Set<Color> sides) throws IOException {
         return add(start, moves.stream().map(GameMove::move).toList(), moves, sides);
     }
@@ -122,6 +140,7 @@ public final class BookMaker {
      * gives them.
      *
      * @param minimum how often a move must have been played to be in it; positions without such moves are left out
+     * @return its entries; no game can be added any more
      * @throws IOException if a file cannot be read or written
      */
     public BookSource book(long minimum) throws IOException {

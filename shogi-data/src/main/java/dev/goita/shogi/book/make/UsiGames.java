@@ -33,11 +33,13 @@ public final class UsiGames {
     public enum Habit {
         /** {@code position} before it, a bare SFEN, comments with {@code #} and the endings of ShogiHome are understood too. */
         TOLERANT,
+        /** Only what the makebook command of YaneuraOu understands. */
         YANEURAOU
     }
 
     /** Whose moves count. */
     public enum Use {
+        /** 両対局者. */
         BOTH_SIDES,
         /** Only those of the side that wins by {@code resign}, {@code timeout} or {@code win} at the end of the line. */
         WINNER
@@ -57,7 +59,14 @@ public final class UsiGames {
     private int to;
     private long games;
 
-    /** @param sides whose positions are taken */
+    /**
+     * Reads games into a book.
+     *
+     * @param maker takes them
+     * @param habit whose reading of a line is followed
+     * @param use whose moves of a game count
+     * @param sides whose positions are taken
+     */
     public UsiGames(BookMaker maker, Habit habit, Use use, Set<Color> sides) {
         this.maker = maker;
         this.habit = habit;
@@ -65,7 +74,7 @@ public final class UsiGames {
         this.sides = sides;
     }
 
-    /** How many games were read so far. */
+    /** {@return how many games were read so far} */
     public long games() {
         return games;
     }
@@ -73,6 +82,8 @@ public final class UsiGames {
     /**
      * Adds all games of a stream.
      *
+     * @param name what findings call the stream
+     * @param in one game a line; stays open
      * @param findings is told of what cannot be played
      * @param progress is called for each game
      * @throws IOException if the stream cannot be read

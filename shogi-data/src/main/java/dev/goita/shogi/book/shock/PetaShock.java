@@ -28,19 +28,39 @@ public final class PetaShock {
         FROM_BOOK
     }
 
-    /** A move that the book lists; absent numbers count as 0. */
+    /**
+     * A move that the book lists; absent numbers count as 0.
+     *
+     * @param move 指し手
+     * @param value centipawns from the side that makes the move
+     * @param depth in plies
+     */
     public record Listed(Move move, OptionalInt value, OptionalInt depth) {}
 
+    /**
+     * Begins with no position.
+     *
+     * @param depths which depth a move has that leads out of the book
+     */
     public PetaShock(Depths depths) {
         this.depths = depths;
     }
 
-    /** Takes the next position of the book. */
+    /**
+     * Takes the next position of the book.
+     *
+     * @param position of the 9×9 board
+     */
     public void add(Position position) {
         graph.add(position);
     }
 
-    /** Takes the moves of the next position, in the order of {@link #add} and after all of it. */
+    /**
+     * Takes the moves of the next position, in the order of {@link #add} and after all of it.
+     *
+     * @param position the same that was added
+     * @param listed its moves in the order of the book
+     */
     public void connect(Position position, List<Listed> listed) {
         int[] worths = new int[listed.size()];
         List<Move> moves = new ArrayList<>(listed.size());
@@ -62,6 +82,7 @@ public final class PetaShock {
     /**
      * Calculates, once every position is connected.
      *
+     * @return the values of every move
      * @throws IllegalStateException if a position was added and not connected
      */
     public ShockedBook run() {

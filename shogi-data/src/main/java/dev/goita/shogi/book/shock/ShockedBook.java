@@ -11,6 +11,7 @@ public final class ShockedBook {
 
     /** Which moves of a position are of interest. */
     public enum Choice {
+        /** Every move of the book, and those found between its positions. */
         ALL,
         /** Those of the best value only. */
         BEST
@@ -19,6 +20,7 @@ public final class ShockedBook {
     /**
      * A move after the calculation.
      *
+     * @param move 指し手
      * @param value centipawns from the side to move, within ±32000; one less than the best one's if it is equal to that at
      *     another depth
      * @param depth how many moves the line goes on in the book, 9999 if for ever, 9997 if it checks for ever
@@ -44,6 +46,7 @@ public final class ShockedBook {
         this.propagation = propagation;
     }
 
+    /** {@return counts of what was found} */
     public Summary summary() {
         return new Summary(
                 graph.size(),
@@ -58,6 +61,8 @@ public final class ShockedBook {
      * The moves of a position, best first.
      *
      * @param index of the position in the order of the book, from 0
+     * @param choice which of its moves
+     * @return of equal ones the order of the book is kept
      */
     public List<Valued> moves(int index, Choice choice) {
         List<Candidate> candidates = new ArrayList<>();

@@ -72,6 +72,9 @@ public final class BookSorter implements Closeable {
     }
 
     /**
+     * Nothing to sort yet.
+     *
+     * @param duplicates what becomes of moves that are there twice
      * @param memory in bytes, for entries that wait to be written; at least one entry always fits
      * @param temporary where the folder for files is made if one is needed
      */
@@ -82,6 +85,9 @@ public final class BookSorter implements Closeable {
     }
 
     /**
+     * Adds an entry.
+     *
+     * @param entry in any order
      * @throws IOException if a file cannot be written
      * @throws IllegalStateException after {@link #sorted}
      */
@@ -149,6 +155,7 @@ public final class BookSorter implements Closeable {
     /**
      * What was added, sorted and merged. May be asked for again; nothing can be added any more.
      *
+     * @return entries by position and ply, byte-wise; to be closed before this sorter is
      * @throws IOException if a file cannot be read or written
      */
     public BookSource sorted() throws IOException {

@@ -57,7 +57,15 @@ public final class BookValidator {
     private long positions;
     private long moves;
 
-    /** @param dialect of the reader: duplicates mean something else to each program */
+    /**
+     * No entry yet.
+     *
+     * @param name what findings call the book
+     * @param form what a book promises by its format
+     * @param dialect of the reader: duplicates mean something else to each program
+     * @param rigour what is told
+     * @param findings is told what is wrong, in the order of the entries
+     */
     public BookValidator(String name, Form form, BookDialect dialect, Rigour rigour, Consumer<Diagnostic> findings) {
         this.name = name;
         this.form = form;
@@ -66,14 +74,21 @@ public final class BookValidator {
         this.findings = findings;
     }
 
+    /** {@return how many entries were judged so far} */
     public long positions() {
         return positions;
     }
 
+    /** {@return how many moves were judged so far} */
     public long moves() {
         return moves;
     }
 
+    /**
+     * Judges the next entry.
+     *
+     * @param entry in the order of the file
+     */
     public void add(BookEntry entry) {
         positions++;
         moves += entry.moves().size();
@@ -146,7 +161,11 @@ public final class BookValidator {
         }
     }
 
-    /** To be called after the last entry. */
+    /**
+     * To be called after the last entry.
+     *
+     * @param preface of the same book, for the number of positions that it tells
+     */
     public void finish(BookPreface preface) {
         if (preface.positions().isPresent() && preface.positions().getAsLong() != positions) {
             String numbers = preface.positions().getAsLong() + " ≠ " + positions;

@@ -29,6 +29,12 @@ public final class BookWriter implements Closeable {
     private boolean begun;
     private long written;
 
+    /**
+     * Nothing is written yet.
+     *
+     * @param out takes the text; stays open until this writer is closed
+     * @param style how it is written
+     */
     public BookWriter(OutputStream out, BookStyle style) {
         this.out = out;
         this.style = style;
@@ -42,12 +48,12 @@ public final class BookWriter implements Closeable {
         drain();
     }
 
-    /** How many positions were written. */
+    /** {@return how many positions were written} */
     public long written() {
         return written;
     }
 
-    /** What the style leaves out or fills. */
+    /** {@return what the style leaves out or fills; goes on counting} */
     public LossCount losses() {
         return losses;
     }
@@ -55,6 +61,7 @@ public final class BookWriter implements Closeable {
     /**
      * Writes the header, NOE if it is wanted, and the lines of comment before the first position.
      *
+     * @param comments lines before the first position
      * @throws IllegalStateException if something was written before
      */
     public void begin(List<BookText> comments) {
@@ -76,7 +83,12 @@ public final class BookWriter implements Closeable {
         }
     }
 
-    /** @throws IOException if the stream cannot be written */
+    /**
+     * Writes an entry, the header before the first one.
+     *
+     * @param entry in the order in which the book has them
+     * @throws IOException if the stream cannot be written
+     */
     public void write(BookEntry entry) throws IOException {
         if (!begun) {
             begin(List.of());
@@ -213,7 +225,11 @@ public final class BookWriter implements Closeable {
         text.reset();
     }
 
-    /** Writes what is left, the header at least, and leaves the stream open. */
+    /**
+     * Writes what is left, the header at least, and leaves the stream open.
+     *
+     * @throws IOException if the stream cannot be written
+     */
     public void finish() throws IOException {
         if (!begun) {
             begin(List.of());

@@ -33,6 +33,11 @@ public final class ByteLines implements Closeable {
     private End end = End.NOTHING;
     private boolean cut;
 
+    /**
+     * Before the first line.
+     *
+     * @param in is read as far as needed and closed with this
+     */
     public ByteLines(InputStream in) {
         this(in, BUFFER);
     }
@@ -55,20 +60,22 @@ public final class ByteLines implements Closeable {
         atEnd = true;
     }
 
+    /** {@return the buffer that holds the line; it is filled anew by {@link #next}} */
     public byte[] buffer() {
         return buffer;
     }
 
+    /** {@return the index of the first byte of the line in the buffer} */
     public int from() {
         return from;
     }
 
-    /** Behind the last byte of the line, its line break not counted. */
+    /** {@return the index behind the last byte of the line, its line break not counted} */
     public int to() {
         return to;
     }
 
-    /** 1-based. */
+    /** {@return the number of the line, 1-based} */
     public int number() {
         return number;
     }
@@ -96,6 +103,12 @@ public final class ByteLines implements Closeable {
         from += bytes;
     }
 
+    /**
+     * Moves on to the next line. Of a line past the limit only the end is left.
+     *
+     * @return false after the last line
+     * @throws IOException if the stream cannot be read
+     */
     public boolean next() throws IOException {
         from = next;
         cut = false;

@@ -38,7 +38,13 @@ public final class FileBook implements BookLookup {
         this.size = size;
     }
 
-    /** @throws IOException if the file cannot be opened */
+    /**
+     * Opens a book.
+     *
+     * @param file DB2016 text
+     * @return a book that reads its file with every question
+     * @throws IOException if the file cannot be opened
+     */
     public static FileBook open(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         return new FileBook(file.toString(), channel, channel.size());

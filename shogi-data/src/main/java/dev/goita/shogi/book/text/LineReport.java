@@ -14,6 +14,13 @@ public final class LineReport {
     private final ByteLines lines;
     private final Consumer<Diagnostic> findings;
 
+    /**
+     * Findings about one stream.
+     *
+     * @param name what findings call the stream
+     * @param lines where the present line is
+     * @param findings is told of them
+     */
     public LineReport(String name, ByteLines lines, Consumer<Diagnostic> findings) {
         this.name = name;
         this.lines = lines;
@@ -33,7 +40,13 @@ public final class LineReport {
         findings.accept(code.at(place(at), about));
     }
 
-    /** Quotes a part of the line. */
+    /**
+     * Quotes a part of the line.
+     *
+     * @param code what is wrong
+     * @param from index into the buffer of the lines, of the first byte
+     * @param to index behind the last byte
+     */
     public void report(BookCode code, int from, int to) {
         BookText text = BookText.of(lines.buffer(), from, Math.min(to, from + QUOTED));
         report(code, from, text.toString());

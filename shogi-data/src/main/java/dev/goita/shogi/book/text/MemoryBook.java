@@ -43,7 +43,9 @@ public final class MemoryBook implements BookLookup {
     /**
      * Reads a whole book. Findings about its moves are not told.
      *
+     * @param file DB2016 text
      * @param findings is told which positions cannot be read
+     * @return the book, sorted or not
      * @throws IOException if the file cannot be read, or is larger than {@link #LIMIT}
      */
     public static MemoryBook load(Path file, Consumer<Diagnostic> findings) throws IOException {
@@ -53,7 +55,15 @@ public final class MemoryBook implements BookLookup {
         return of(file.toString(), Files.readAllBytes(file), findings);
     }
 
-    /** As {@link #load}, for bytes that are there already and do not change any more. */
+    /**
+     * As {@link #load}, for bytes that are there already and do not change any more.
+     *
+     * @param name what findings call the bytes
+     * @param bytes are not copied
+     * @param findings is told which positions cannot be read
+     * @return the book, sorted or not
+     * @throws IOException never, since the bytes are there
+     */
     public static MemoryBook of(String name, byte[] bytes, Consumer<Diagnostic> findings) throws IOException {
         MemoryBook book = new MemoryBook(bytes);
         book.index(name, findings);
@@ -151,7 +161,7 @@ public final class MemoryBook implements BookLookup {
         return end;
     }
 
-    /** How many entries the book has. */
+    /** {@return how many entries the book has} */
     public int size() {
         return positions;
     }

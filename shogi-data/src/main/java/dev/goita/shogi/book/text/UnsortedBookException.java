@@ -16,7 +16,7 @@ public final class UnsortedBookException extends IOException {
         finding = BookCode.UNSORTED.at(place, "");
     }
 
-    /** At the first position that stands behind a greater one. */
+    /** {@return the finding at the first position that stands behind a greater one} */
     public Diagnostic finding() {
         return finding;
     }

@@ -10,6 +10,7 @@ import java.util.function.Function;
 /** 指し手の思考: a move is told when it is found, but not before the opponent has moved or the program has said so. */
 final class MoveJob implements Job {
     private final GoWords go;
+    private final Limits limits;
     private final ThinkingTime deadline;
     private final Function<ThinkingTime, Choice> think;
     private final Consumer<Choice> tell;
@@ -17,7 +18,7 @@ final class MoveJob implements Job {
     private final CountDownLatch mayTell;
 
     /**
-     * @param limits of a search that neither ponders nor is infinite
+     * @param limits of a search that is neither infinite nor, until the opponent has moved, pondering
      * @param complain about what the engine refuses
      */
     MoveJob(
@@ -27,6 +28,7 @@ final class MoveJob implements Job {
             Consumer<Choice> tell,
             Consumer<String> complain) {
         this.go = go;
+        this.limits = limits;
         this.think = think;
         this.tell = tell;
         this.complain = complain;
@@ -61,7 +63,7 @@ final class MoveJob implements Job {
     @Override
     public void ponderHit() {
         if (go.kind() == GoWords.Kind.PONDER) {
-            deadline.restart(go.limits());
+            deadline.restart(limits);
             mayTell.countDown();
         }
     }

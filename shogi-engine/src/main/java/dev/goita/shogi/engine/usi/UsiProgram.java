@@ -18,20 +18,46 @@ public record UsiProgram(String command, List<String> options, Limits limits, Du
     private static final Duration MORE_THAN_ALLOWED = Duration.ofSeconds(10);
     private static final Duration WITHOUT_CLOCK = Duration.ofMinutes(10);
 
+    /**
+     * The options are copied.
+     *
+     * @param command with its arguments, by the shell
+     * @param options {@code NAME=VALUE}
+     * @param limits of every move
+     * @param start how long the start and each {@code readyok} may take
+     * @param move how long a move may take
+     */
     public UsiProgram {
         options = List.copyOf(options);
     }
 
-    /** With the usual patience: 60 s to start, 10 s more for a move than its limits say, 10 minutes if they have no time. */
+    /**
+     * {@return a program with the usual patience: 60 s to start, 10 s more for a move than its limits say, 10 minutes
+     * if they have no time}
+     *
+     * @param command with its arguments, by the shell
+     * @param options {@code NAME=VALUE}
+     * @param limits of every move
+     */
     public static UsiProgram of(String command, List<String> options, Limits limits) {
         Duration move = limits.hasTime() ? limits.hard().plus(MORE_THAN_ALLOWED) : WITHOUT_CLOCK;
         return new UsiProgram(command, options, limits, START, move);
     }
 
+    /**
+     * {@return the same program with other patience at the start}
+     *
+     * @param limit from the start of the process to the first {@code readyok}
+     */
     public UsiProgram withStart(Duration limit) {
         return new UsiProgram(command, options, limits, limit, move);
     }
 
+    /**
+     * {@return the same program with other patience for moves}
+     *
+     * @param limit what a move may take at most, all in all
+     */
     public UsiProgram withMove(Duration limit) {
         return new UsiProgram(command, options, limits, start, limit);
     }

@@ -46,7 +46,13 @@ public final class UsiServer {
     /** Opens the files that the option {@code BookFile} names. */
     @FunctionalInterface
     public interface Books {
-        /** @throws IOException if there is no such book, or it cannot be read */
+        /**
+         * Opens a book.
+         *
+         * @param file the value of the option as it was sent
+         * @return the book; the server never closes it
+         * @throws IOException if there is no such book, or it cannot be read
+         */
         OpeningBook open(String file) throws IOException;
     }
 
@@ -61,8 +67,11 @@ public final class UsiServer {
     private End end = End.CLEAN;
 
     /**
+     * Serves one program.
+     *
      * @param version of the program, for {@code id}
      * @param settings before any option is set
+     * @param books opens the files that the option {@code BookFile} names
      * @param out is flushed after every line
      */
     public UsiServer(String version, Engine.Settings settings, Books books, PrintWriter out) {
@@ -74,6 +83,8 @@ public final class UsiServer {
     /**
      * Answers until {@code quit}, or until the input ends and a search that has limits has answered.
      *
+     * @param in lines of USI
+     * @return whether an answer was an error
      * @throws IOException if the input cannot be read
      */
     public End serve(Reader in) throws IOException {

@@ -182,6 +182,18 @@ class UsiServerTest {
     }
 
     @Test
+    void pondering_without_a_clock_ends_at_the_limit_of_the_level() throws Exception {
+        try (Conversation engine = new Conversation()) {
+            engine.say("setoption name Level value 2");
+            engine.say("position startpos moves 7g7f 3c3d");
+            engine.say("go ponder");
+            engine.hear("info depth");
+            engine.say("ponderhit");
+            assertThat(engine.hear("bestmove")).startsWith("bestmove ");
+        }
+    }
+
+    @Test
     void pondering_about_another_move_is_stopped() throws Exception {
         try (Conversation engine = new Conversation()) {
             engine.say("position startpos moves 7g7f 3c3d");

@@ -24,16 +24,33 @@ public final class Bod {
 
     private Bod() {}
 
-    /** A record that starts at the position and has no moves. */
+    /**
+     * A record that starts at the position and has no moves.
+     *
+     * @param source the text of one position
+     * @return as much of the position as could be read, with all findings
+     */
     public static Reading<Kifu> read(Source source) {
         return RecordReader.read(source, IllegalMoves.REFUSE);
     }
 
-    /** The position after a node, with LF. */
+    /**
+     * {@return the position after a node, with LF}
+     *
+     * @param kifu stays as it is
+     * @param node of this record
+     */
     public static String write(Kifu kifu, Node node) {
         return write(kifu, node, "\n");
     }
 
+    /**
+     * {@return the position after a node, with names, hands, 手数 and 手番}
+     *
+     * @param kifu stays as it is
+     * @param node of this record
+     * @param lineBreak what ends a line, the last one too
+     */
     public static String write(Kifu kifu, Node node, String lineBreak) {
         StringBuilder out = new StringBuilder(512);
         RecordWriter record = new RecordWriter(out, lineBreak);

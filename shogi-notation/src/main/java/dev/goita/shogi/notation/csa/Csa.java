@@ -12,7 +12,13 @@ import java.util.Optional;
 public final class Csa {
     private Csa() {}
 
-    /** Reads what it can of one game and reports the rest. */
+    /**
+     * Reads what it can of one game and reports the rest.
+     *
+     * @param source the text of one game
+     * @param policy for moves against the rules
+     * @return as much of the game as could be read, with all findings
+     */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new CsaReader(source, policy).read();
     }
@@ -20,17 +26,29 @@ public final class Csa {
     /**
      * Reads a faultless game.
      *
+     * @param text of one game; a move against the rules is an error
+     * @return the game
      * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
 
-    /** V2.2 with LF. Variations and bookmarks are left out: CSA has none. */
+    /**
+     * {@return the game as V2.2 with LF} Variations and bookmarks are left out: CSA has none.
+     *
+     * @param kifu stays as it is
+     */
     public static String write(Kifu kifu) {
         return write(kifu, CsaStyle.V2_2);
     }
 
+    /**
+     * {@return the game without variations and bookmarks, which CSA does not have}
+     *
+     * @param kifu stays as it is
+     * @param style version and line break
+     */
     public static String write(Kifu kifu, CsaStyle style) {
         return new CsaWriter(style).write(kifu);
     }
@@ -38,12 +56,21 @@ public final class Csa {
     /**
      * The move that a word such as {@code +7776FU} means where a replay stands, or empty if it means none. Neither the
      * sign, which may be missing, nor whether the move is legal is looked at.
+     *
+     * @param word seven characters, or six without the sign
+     * @param replay stands before the move; is only looked at
+     * @return a step that promotes if the word names the promoted kind of what stands on the origin
      */
     public static Optional<Move> readMove(String word, Replay replay) {
         return CsaMoveWord.read(word, replay);
     }
 
-    /** One move, such as {@code +7776FU}, of the position where a replay stands. */
+    /**
+     * {@return one move, such as {@code +7776FU}, of the position where a replay stands}
+     *
+     * @param move of the side to move
+     * @param replay stands before the move; is only looked at
+     */
     public static String writeMove(Move move, Replay replay) {
         return CsaWriter.text(move, replay);
     }

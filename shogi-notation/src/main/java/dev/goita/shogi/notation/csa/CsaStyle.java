@@ -9,7 +9,9 @@ package dev.goita.shogi.notation.csa;
 public record CsaStyle(Version version, String lineBreak) {
     /** 版. */
     public enum Version {
+        /** 2.2版: times in whole seconds. */
         V2_2("V2.2"),
+        /** 3.0版: times with three decimals where they are not whole seconds. */
         V3("V3.0");
 
         private final String line;
@@ -23,6 +25,8 @@ public record CsaStyle(Version version, String lineBreak) {
         }
     }
 
+    /** V2.2 with LF. */
     public static final CsaStyle V2_2 = new CsaStyle(Version.V2_2, "\n");
+    /** V3.0 with LF. */
     public static final CsaStyle V3 = new CsaStyle(Version.V3, "\n");
 }

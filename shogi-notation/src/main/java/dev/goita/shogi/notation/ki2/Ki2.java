@@ -10,7 +10,13 @@ import dev.goita.shogi.record.Kifu;
 public final class Ki2 {
     private Ki2() {}
 
-    /** Reads what it can of one game and reports the rest. */
+    /**
+     * Reads what it can of one game and reports the rest.
+     *
+     * @param source the text of one game
+     * @param policy for moves against the rules
+     * @return as much of the game as could be read, with all findings
+     */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return RecordReader.read(source, policy);
     }
@@ -18,16 +24,29 @@ public final class Ki2 {
     /**
      * Reads a faultless game.
      *
+     * @param text of one game; a move against the rules is an error
+     * @return the game
      * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
 
+    /**
+     * {@return the game in the form of Kakinoki's programs, with LF}
+     *
+     * @param kifu stays as it is
+     */
     public static String write(Kifu kifu) {
         return write(kifu, Ki2Style.KAKINOKI);
     }
 
+    /**
+     * {@return the game, every line of it ended} Times are left out: KI2 has none.
+     *
+     * @param kifu stays as it is
+     * @param style signs, words and line break
+     */
     public static String write(Kifu kifu, Ki2Style style) {
         return new Ki2Writer(style).write(kifu);
     }

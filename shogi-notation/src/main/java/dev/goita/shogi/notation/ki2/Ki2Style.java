@@ -33,13 +33,27 @@ public record Ki2Style(
             MoveWriter.DropWord.ALWAYS,
             MoveWriter.PromotedNames.ONE_CHARACTER);
 
-    /** @throws IllegalArgumentException if a line would have no move */
+    /**
+     * A style of one's own.
+     *
+     * @param lineBreak what ends a line
+     * @param movesPerLine 1 or more
+     * @param marks which signs stand for the sides
+     * @param drops when 打 is written
+     * @param names what promoted pieces are called
+     * @throws IllegalArgumentException if a line would have no move
+     */
     public Ki2Style {
         if (movesPerLine < 1) {
             throw new IllegalArgumentException(movesPerLine + " moves a line");
         }
     }
 
+    /**
+     * {@return the same style with another line break}
+     *
+     * @param newBreak what ends a line
+     */
     public Ki2Style withLineBreak(String newBreak) {
         return new Ki2Style(newBreak, movesPerLine, marks, drops, names);
     }

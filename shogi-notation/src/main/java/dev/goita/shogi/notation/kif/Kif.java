@@ -10,7 +10,13 @@ import dev.goita.shogi.record.Kifu;
 public final class Kif {
     private Kif() {}
 
-    /** Reads what it can of one game and reports the rest. */
+    /**
+     * Reads what it can of one game and reports the rest.
+     *
+     * @param source the text of one game
+     * @param policy for moves against the rules
+     * @return as much of the game as could be read, with all findings
+     */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return RecordReader.read(source, policy);
     }
@@ -18,17 +24,29 @@ public final class Kif {
     /**
      * Reads a faultless game.
      *
+     * @param text of one game; a move against the rules is an error
+     * @return the game
      * @throws dev.goita.diagnostics.DiagnosticException with all findings if any of them is an error
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
     }
 
-    /** In the form of Kakinoki's programs, with LF. */
+    /**
+     * {@return the game in the form of Kakinoki's programs, with LF}
+     *
+     * @param kifu stays as it is
+     */
     public static String write(Kifu kifu) {
         return write(kifu, KifStyle.KAKINOKI);
     }
 
+    /**
+     * {@return the game with variations, comments and bookmarks, every line of it ended}
+     *
+     * @param kifu stays as it is
+     * @param style times, words and line break
+     */
     public static String write(Kifu kifu, KifStyle style) {
         return new KifWriter(style).write(kifu);
     }

@@ -17,12 +17,15 @@ public record KifStyle(String lineBreak, Times times, MoveWriter.PromotedNames n
         ALWAYS,
         /** Where the record has them. */
         WHERE_KNOWN,
+        /** 消費時間 are left out. */
         OMIT
     }
 
     /** まで…手で…. */
     public enum ResultLine {
+        /** まで文 after the main line. */
         WRITE,
+        /** No such line. */
         OMIT
     }
 
@@ -38,10 +41,20 @@ public record KifStyle(String lineBreak, Times times, MoveWriter.PromotedNames n
     public static final KifStyle BIOSHOGI =
             new KifStyle("\n", Times.ALWAYS, MoveWriter.PromotedNames.ONE_CHARACTER, ResultLine.WRITE);
 
+    /**
+     * {@return the same style with another line break}
+     *
+     * @param newBreak what ends a line
+     */
     public KifStyle withLineBreak(String newBreak) {
         return new KifStyle(newBreak, times, names, result);
     }
 
+    /**
+     * {@return the same style with or without times}
+     *
+     * @param newTimes whether times stand after the moves
+     */
     public KifStyle withTimes(Times newTimes) {
         return new KifStyle(lineBreak, newTimes, names, result);
     }

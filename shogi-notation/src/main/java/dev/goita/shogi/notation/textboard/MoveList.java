@@ -23,7 +23,13 @@ public final class MoveList {
 
     private MoveList() {}
 
-    /** One word a move, files in half-width digits. */
+    /**
+     * One word a move, files in half-width digits.
+     *
+     * @param kifu its main line is listed
+     * @param form of the words
+     * @return in the order of play; an ending has no word
+     */
     public static List<String> of(Kifu kifu, Form form) {
         MoveWriter writer = new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.ONE_CHARACTER);
         List<String> words = new ArrayList<>();
@@ -47,7 +53,11 @@ public final class MoveList {
         return file < 0 ? text.replace("　", "") : file + text.substring(1);
     }
 
-    /** Lines of eight words. */
+    /**
+     * {@return lines of eight words, blanks between them, each line ended by LF}
+     *
+     * @param words of {@link #of}
+     */
     public static String inRowsOfEight(List<String> words) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < words.size(); i++) {

@@ -25,7 +25,12 @@ import java.util.Optional;
 public final class TextBoard {
     private TextBoard() {}
 
-    /** Reads the rows that begin with {@code |} and nothing else; Black is to move and nothing is in hand. */
+    /**
+     * Reads the rows that begin with {@code |} and nothing else; Black is to move and nothing is in hand.
+     *
+     * @param source other lines may stand in it
+     * @return the position as far as it could be read, with all findings
+     */
     public static Reading<Position> read(Source source) {
         Findings findings = new Findings(source);
         DiagramReader reader = new DiagramReader(findings);
@@ -46,7 +51,11 @@ public final class TextBoard {
         return new Reading<>(reader.build().build(), findings.toList());
     }
 
-    /** The board alone, each line ended by LF. */
+    /**
+     * {@return the board alone, each line ended by LF}
+     *
+     * @param position of any size of board
+     */
     public static String writeBoard(Position position) {
         return Diagram.write(position, "\n") + "\n";
     }
@@ -54,7 +63,9 @@ public final class TextBoard {
     /**
      * The board under {@code 78手目: ▽後手番} and above both hands, each line ended by LF.
      *
+     * @param position of any size of board
      * @param moveNumber the number of the next move
+     * @return as bioshogi prints it, each line ended by LF
      */
     public static String write(Position position, int moveNumber) {
         String turn = position.turn() == Color.BLACK ? "▲先手番" : "▽後手番";
@@ -64,7 +75,12 @@ public final class TextBoard {
                 + "▽後手の持駒:" + Hands.write(position.hand(Color.WHITE), " ") + "\n";
     }
 
-    /** {@code ▲8八角}: the name of a piece with its square. */
+    /**
+     * {@return {@code ▲8八角}: the name of a piece with its square}
+     *
+     * @param piece kind and colour
+     * @param square where it stands
+     */
     public static String describe(Piece piece, Square square) {
         return (piece.color() == Color.BLACK ? "▲" : "▽")
                 + SquareName.narrow(square)
@@ -74,6 +90,8 @@ public final class TextBoard {
     /**
      * Places pieces such as {@code ▲3三歩 △1一歩} on a board; a piece without a mark is Black's.
      *
+     * @param source words with blanks or line breaks between them
+     * @param size of the empty board
      * @return the pieces placed, and a finding for every word that is no piece or whose square is taken
      */
     public static Reading<Position> place(Source source, BoardSize size) {

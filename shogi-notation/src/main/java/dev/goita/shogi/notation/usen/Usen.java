@@ -44,7 +44,13 @@ public final class Usen {
 
     private Usen() {}
 
-    /** Reads what it can and reports the rest. */
+    /**
+     * Reads what it can and reports the rest.
+     *
+     * @param source one record; blanks around it do not count
+     * @param policy for moves against the rules
+     * @return as much of the game as could be read, with all findings
+     */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         String text = source.text().strip();
         int shift = source.text().indexOf(text);
@@ -173,7 +179,12 @@ public final class Usen {
         }
     }
 
-    /** Writes moves, variations and endings; USEN knows four endings, all others become {@code p} (中断). */
+    /**
+     * Writes moves, variations and endings; USEN knows four endings, all others become {@code p} (中断).
+     *
+     * @param kifu stays as it is
+     * @return one line without a break, fit for a URL
+     */
     public static String write(Kifu kifu) {
         StringBuilder out = new StringBuilder();
         if (!kifu.start().position().equals(Handicap.HIRATE.position())) {

@@ -35,6 +35,10 @@ public final class Usi {
     /**
      * Reads {@code [position] (startpos | [sfen] SFEN) [moves MOVE…]}. A bare SFEN is a record without moves; bare moves
      * start from the usual position.
+     *
+     * @param source one line
+     * @param policy for moves against the rules
+     * @return as much of the line as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
         return new Reader(source, policy).read();
@@ -140,12 +144,21 @@ public final class Usi {
         }
     }
 
-    /** {@code position startpos moves 7g7f 3c3d}: the main line of a record. */
+    /**
+     * {@return {@code position startpos moves 7g7f 3c3d}: the main line of a record, its ending left out}
+     *
+     * @param kifu stays as it is
+     */
     public static String write(Kifu kifu) {
         return write(kifu, kifu.mainLine());
     }
 
-    /** The line from the start to a node. */
+    /**
+     * {@return the line from the start to a node, without a break}
+     *
+     * @param kifu stays as it is
+     * @param leaf any node of this record; the root gives no moves
+     */
     public static String write(Kifu kifu, Node leaf) {
         return write(kifu, leaf.path());
     }

@@ -8,9 +8,17 @@ package dev.goita.shogi.rules.piece;
  * @param promotionRanks how many of the farthest ranks promote (敵陣)
  */
 public record BoardSize(int files, int ranks, int promotionRanks) {
+    /** 本将棋: 9×9, of which three ranks promote. */
     public static final BoardSize STANDARD = new BoardSize(9, 9, 3);
 
-    /** @throws IllegalArgumentException if a number is out of range */
+    /**
+     * A board of any size up to 9×9.
+     *
+     * @param files 1 to 9
+     * @param ranks 1 to 9
+     * @param promotionRanks 0 to {@code ranks}
+     * @throws IllegalArgumentException if a number is out of range
+     */
     public BoardSize {
         if (files < 1 || files > Square.MAX || ranks < 1 || ranks > Square.MAX) {
             throw new IllegalArgumentException("no board of " + files + " files and " + ranks + " ranks");
@@ -20,22 +28,43 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
         }
     }
 
-    /** A board whose promotion zone is a third of it, rounded down, but one rank at least. */
+    /**
+     * A board whose promotion zone is a third of it, rounded down, but one rank at least.
+     *
+     * @param files 1 to 9
+     * @param ranks 1 to 9
+     * @return for 9×9 the same as {@link #STANDARD}
+     * @throws IllegalArgumentException if a number is out of range
+     */
     public static BoardSize of(int files, int ranks) {
         return new BoardSize(files, ranks, Math.max(1, ranks / 3));
     }
 
-    /** Whether a square is in the promotion zone of a colour. */
+    /**
+     * {@return whether a square is in the promotion zone (敵陣) of a colour: the ranks farthest from its own side}
+     *
+     * @param color whose piece promotes there
+     * @param square of this board
+     */
     public boolean promotes(Color color, Square square) {
         int distance = color == Color.BLACK ? square.rank() : ranks + 1 - square.rank();
         return distance <= promotionRanks;
     }
 
-    /** Where a square comes to when the board is turned by 180°. */
+    /**
+     * {@return where a square comes to when the board is turned by 180°}
+     *
+     * @param square of this board
+     */
     public Square opposite(Square square) {
         return Square.of(files + 1 - square.file(), ranks + 1 - square.rank());
     }
 
+    /**
+     * {@return whether a square is on this board} Small boards have files and ranks from 1 on, so 1一 is on each.
+     *
+     * @param square of the 9×9 board
+     */
     public boolean contains(Square square) {
         return square.file() <= files && square.rank() <= ranks;
     }

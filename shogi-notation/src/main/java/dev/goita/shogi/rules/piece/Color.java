@@ -7,15 +7,21 @@ public enum Color {
     /** 後手・上手, at the top of every diagram; moves away from rank 1. */
     WHITE;
 
-    /** 0 for Black and 1 for White, as in every packed form. */
+    /** {@return 0 for Black and 1 for White, as in every packed form} */
     public int index() {
         return this == BLACK ? 0 : 1;
     }
 
+    /**
+     * {@return Black for 0, White for any other number}
+     *
+     * @param index as {@link #index}
+     */
     public static Color fromIndex(int index) {
         return index == 0 ? BLACK : WHITE;
     }
 
+    /** {@return the other side} */
     public Color opposite() {
         return this == BLACK ? WHITE : BLACK;
     }

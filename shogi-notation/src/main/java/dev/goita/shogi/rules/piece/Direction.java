@@ -2,15 +2,25 @@ package dev.goita.shogi.rules.piece;
 
 /** 方向: one of the ten ways a piece can leave a square, as Black sees them. */
 public enum Direction {
+    /** 前: towards rank 1. */
     UP(0, -1),
+    /** 後ろ: towards rank 9. */
     DOWN(0, 1),
+    /** 左: towards file 9. */
     LEFT(1, 0),
+    /** 右: towards file 1. */
     RIGHT(-1, 0),
+    /** 左前. */
     UP_LEFT(1, -1),
+    /** 右前. */
     UP_RIGHT(-1, -1),
+    /** 左後ろ. */
     DOWN_LEFT(1, 1),
+    /** 右後ろ. */
     DOWN_RIGHT(-1, 1),
+    /** 桂馬飛び: two ranks towards rank 1 and one file to the left. */
     KNIGHT_LEFT(1, -2),
+    /** 桂馬飛び: two ranks towards rank 1 and one file to the right. */
     KNIGHT_RIGHT(-1, -2);
 
     private final int files;
@@ -21,12 +31,15 @@ public enum Direction {
         this.ranks = ranks;
     }
 
-    /** Change of the file number; files are numbered from Black's right, so 1 is one square to the left. */
+    /**
+     * {@return the change of the file number, -1 to 1} Files are numbered from Black's right, so 1 is one square to the
+     * left.
+     */
     public int files() {
         return files;
     }
 
-    /** Change of the rank number; -1 is one square towards White. */
+    /** {@return the change of the rank number, -2 to 1} -1 is one square towards White. */
     public int ranks() {
         return ranks;
     }

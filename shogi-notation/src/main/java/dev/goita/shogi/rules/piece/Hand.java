@@ -2,6 +2,7 @@ package dev.goita.shogi.rules.piece;
 
 /** 持駒: the immutable pieces in one hand. */
 public final class Hand {
+    /** 持駒なし. */
     public static final Hand EMPTY = new Hand(0);
 
     /** Eight bits a kind, PAWN lowest. */
@@ -15,24 +16,44 @@ public final class Hand {
      * A hand of its packed form.
      *
      * @param packed the counts, one byte a kind by {@link PieceKind#index}
+     * @return equal hands for equal numbers
      */
     public static Hand fromPacked(long packed) {
         return packed == 0 ? EMPTY : new Hand(packed);
     }
 
+    /**
+     * {@return how many of a kind a packed hand holds, 0 to 255}
+     *
+     * @param packed as {@link #packed}
+     * @param kind as {@link PieceKind#index}, 0 to 7
+     */
     public static int count(long packed, int kind) {
         return (int) (packed >>> 8 * kind) & 0xFF;
     }
 
+    /**
+     * {@return the packed hand of one piece} Packed hands can be added and subtracted.
+     *
+     * @param kind as {@link PieceKind#index}, 0 to 7
+     */
     public static long one(int kind) {
         return 1L << 8 * kind;
     }
 
-    /** The counts, one byte a kind by {@link PieceKind#index}: the form in which codecs add hands up. */
+    /**
+     * {@return the counts, one byte a kind by {@link PieceKind#index}, PAWN lowest: the form in which codecs add hands
+     * up}
+     */
     public long packed() {
         return packed;
     }
 
+    /**
+     * {@return how many of a kind are in this hand; 0 for promoted kinds}
+     *
+     * @param kind any
+     */
     public int count(PieceKind kind) {
         return kind.isPromoted() ? 0 : count(packed, kind.index());
     }
@@ -40,6 +61,9 @@ public final class Hand {
     /**
      * This hand with some number of one kind.
      *
+     * @param kind unpromoted
+     * @param count how many of it the new hand holds, 0 to 40
+     * @return a new hand
      * @throws IllegalArgumentException if the kind is promoted or the count is not within 0 to 40
      */
     public Hand with(PieceKind kind, int count) {
@@ -50,6 +74,7 @@ public final class Hand {
         return fromPacked(packed & ~(0xFFL << shift) | (long) count << shift);
     }
 
+    /** {@return whether there is no piece in hand} */
     public boolean isEmpty() {
         return packed == 0;
     }

@@ -1,6 +1,11 @@
 package dev.goita.shogi.rules.piece;
 
-/** 駒: a kind with its owner. */
+/**
+ * 駒: a kind with its owner.
+ *
+ * @param color the owner
+ * @param kind promoted or not
+ */
 public record Piece(Color color, PieceKind kind) {
     private static final Piece[] BY_CODE = new Piece[32];
 
@@ -12,20 +17,39 @@ public record Piece(Color color, PieceKind kind) {
         }
     }
 
+    /**
+     * {@return the one object of this colour and kind}
+     *
+     * @param color the owner
+     * @param kind promoted or not
+     */
     public static Piece of(Color color, PieceKind kind) {
         return fromCode(code(color.index(), kind.index()));
     }
 
-    /** Bit 4 is the colour; 0 and 16 mean no piece. */
+    /**
+     * {@return the number of a piece: bit 4 is the colour, the low bits are the kind + 1} 0 and 16 mean no piece.
+     *
+     * @param color as {@link Color#index}
+     * @param kind as {@link PieceKind#index}
+     */
     public static int code(int color, int kind) {
         return color << 4 | kind + 1;
     }
 
+    /**
+     * {@return the piece of a number, or null for 0, 15, 16 and 31, which are none}
+     *
+     * @param code as {@link #code()}, 0 to 31
+     */
     public static Piece fromCode(int code) {
         return BY_CODE[code];
     }
 
-    /** 1 to 14 for Black's kinds in the order of {@link PieceKind#index}, 17 to 30 for White's; the number codecs use. */
+    /**
+     * {@return 1 to 14 for Black's kinds in the order of {@link PieceKind#index}, 17 to 30 for White's; the number
+     * codecs use}
+     */
     public int code() {
         return code(color.index(), kind.index());
     }

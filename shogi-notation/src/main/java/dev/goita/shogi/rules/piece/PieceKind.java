@@ -81,40 +81,47 @@ public enum PieceKind {
         return EnumSet.range(UP, RIGHT);
     }
 
-    /** 0 for PAWN to 13 for DRAGON, in the order of declaration; the packed forms build on it. */
+    /** {@return 0 for PAWN to 13 for DRAGON, in the order of declaration; the packed forms build on it} */
     @SuppressWarnings("EnumOrdinal") // the one place that ties the order to numbers
     public int index() {
         return ordinal();
     }
 
+    /**
+     * {@return the kind of a number}
+     *
+     * @param index 0 to 13, as {@link #index}
+     */
     public static PieceKind fromIndex(int index) {
         return BY_INDEX[index];
     }
 
-    /** How many of this kind a set of 40 pieces has; a promoted kind counts as its base and has 0 here. */
+    /** {@return how many of this kind a set of 40 pieces has} A promoted kind counts as its base and has 0 here. */
     public int setSize() {
         return setSize;
     }
 
-    /** Directions in which it moves exactly one step, as Black. */
+    /** {@return directions in which it moves exactly one step, as Black; unmodifiable} */
     public Set<Direction> steps() {
         return steps;
     }
 
-    /** Directions in which it moves any distance until something is in the way, as Black. */
+    /** {@return directions in which it moves any distance until something is in the way, as Black; unmodifiable} */
     public Set<Direction> slides() {
         return slides;
     }
 
+    /** {@return 成駒か: whether it shows its promoted side} */
     public boolean isPromoted() {
         return compareTo(KING) > 0;
     }
 
+    /** {@return whether it can still promote: neither gold nor king nor promoted} */
     public boolean isPromotable() {
         return this != GOLD && compareTo(KING) < 0;
     }
 
-    /** The kind after promotion; a kind that cannot promote stays itself. */
+    /** {@return the kind after promotion; a kind that cannot promote stays itself} */
     public PieceKind promoted() {
         return switch (this) {
             case PAWN -> TOKIN;
@@ -127,7 +134,7 @@ public enum PieceKind {
         };
     }
 
-    /** The kind without promotion, which is what a captured piece becomes. */
+    /** {@return the kind without promotion, which is what a captured piece becomes} */
     public PieceKind base() {
         return switch (this) {
             case TOKIN -> PAWN;

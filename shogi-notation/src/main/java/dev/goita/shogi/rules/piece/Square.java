@@ -20,8 +20,11 @@ public final class Square {
     }
 
     /**
+     * The square of a file and a rank.
+     *
      * @param file 1 to 9, counted from Black's right
      * @param rank 1 to 9, counted from White's side
+     * @return always the same object
      * @throws IllegalArgumentException if there is no such square
      */
     public static Square of(int file, int rank) {
@@ -31,21 +34,26 @@ public final class Square {
         return ALL[(file - 1) * MAX + rank - 1];
     }
 
+    /**
+     * {@return the square of a number}
+     *
+     * @param index 0 to 80, as {@link #index}
+     */
     public static Square fromIndex(int index) {
         return ALL[index];
     }
 
-    /** (file - 1) * 9 + (rank - 1), the numbering of the binary formats. */
+    /** {@return (file - 1) * 9 + (rank - 1), 0 to 80: the numbering of the binary formats} */
     public int index() {
         return index;
     }
 
-    /** 筋, 1 to 9. */
+    /** {@return 筋, 1 to 9, counted from Black's right} */
     public int file() {
         return index / MAX + 1;
     }
 
-    /** 段, 1 to 9. */
+    /** {@return 段, 1 to 9, counted from White's side} */
     public int rank() {
         return index % MAX + 1;
     }

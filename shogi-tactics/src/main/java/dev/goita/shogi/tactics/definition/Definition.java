@@ -27,30 +27,32 @@ public final class Definition {
         this.nearMisses = List.copyOf(nearMisses);
     }
 
+    /** {@return what it defines} */
     public Tactic tactic() {
         return tactic;
     }
 
-    /** Where its name stands. */
+    /** {@return where its name stands} */
     public Place place() {
         return place;
     }
 
-    /** Its condition lines as written, for people. */
+    /** {@return its condition lines as written, for people} */
     public List<String> text() {
         return text;
     }
 
+    /** {@return the ways in which it can come about; one of them is enough} */
     public List<Shape> shapes() {
         return shapes;
     }
 
-    /** Lines whose last move completes it. */
+    /** {@return lines whose last move completes it} */
     public List<ExampleLine> examples() {
         return examples;
     }
 
-    /** Lines in which it never comes about. */
+    /** {@return lines in which it never comes about} */
     public List<ExampleLine> nearMisses() {
         return nearMisses;
     }

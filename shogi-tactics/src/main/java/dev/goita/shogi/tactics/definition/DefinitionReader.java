@@ -27,6 +27,12 @@ public final class DefinitionReader {
     private @Nullable Family family;
     private @Nullable Block block;
 
+    /**
+     * Reads one file.
+     *
+     * @param source the whole file
+     * @param findings take what is wrong in it
+     */
     public DefinitionReader(Source source, Findings findings) {
         this.source = source;
         this.findings = findings;
@@ -58,6 +64,11 @@ public final class DefinitionReader {
         }
     }
 
+    /**
+     * Reads the file; to be called once.
+     *
+     * @return the definitions that could be read, in the order of the file
+     */
     public List<Definition> read() {
         List<Word> line = new ArrayList<>();
         boolean head = false;

@@ -11,16 +11,30 @@ import java.util.List;
  * 例: a line of moves in which a side may move several times running, the other one passing.
  *
  * @param place where it stands in its file
+ * @param start the position before the first move
+ * @param turns legal moves, each after a pass if it is not its side's turn
  */
 public record ExampleLine(Place place, Position start, List<Turn> turns) {
-    /** A move with who makes it. */
+    /**
+     * A move with who makes it.
+     *
+     * @param side who moves
+     * @param move 指し手
+     */
     public record Turn(Color side, Move move) {}
 
+    /**
+     * Turns are copied.
+     *
+     * @param place where it stands in its file
+     * @param start the position before the first move
+     * @param turns in the order of play
+     */
     public ExampleLine {
         turns = List.copyOf(turns);
     }
 
-    /** The position after the last move. */
+    /** {@return the position after the last move} */
     public Position end() {
         Replay replay = Replay.from(start);
         turns.forEach(turn -> play(turn, replay));
@@ -35,7 +49,7 @@ public record ExampleLine(Place place, Position start, List<Turn> turns) {
         replay.play(turn.move());
     }
 
-    /** The same line with the sides exchanged. */
+    /** {@return the same line with the sides exchanged and the board turned by 180°} */
     public ExampleLine rotated() {
         return new ExampleLine(
                 place,

@@ -21,11 +21,12 @@ public enum Family {
         this.japanese = japanese;
     }
 
+    /** {@return the Japanese word, 囲い for one} */
     public String japanese() {
         return japanese;
     }
 
-    /** {@code castle}, as definition files and programs write it. */
+    /** {@return {@code castle}, as definition files and programs write it} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,9 +1,19 @@
 package dev.goita.shogi.tactics.definition;
 
-/** From the smallest to the largest number that will do. */
+/**
+ * From the smallest to the largest number that will do.
+ *
+ * @param least inclusive
+ * @param most inclusive
+ */
 public record Range(int least, int most) {
     static final Range ANY = new Range(0, Integer.MAX_VALUE);
 
+    /**
+     * {@return whether a number will do}
+     *
+     * @param number of moves or captures
+     */
     public boolean contains(int number) {
         return number >= least && number <= most;
     }

@@ -12,51 +12,94 @@ import org.jspecify.annotations.Nullable;
 
 /** One way in which a tactic can come about: everything that must hold after a move. Filled by the reader alone. */
 public final class Shape {
-    /** A number of pieces: in hand, or captured so far. */
+    /**
+     * A number of pieces: in hand, or captured so far.
+     *
+     * @param sense {@link Fact.Sense#NONE_OF} if there must be fewer
+     * @param whose hand it is, or who captured
+     * @param kind as {@code PieceKind.index}, unpromoted
+     * @param least how many
+     */
     public record Count(Fact.Sense sense, Whose whose, int kind, int least) {}
 
-    /** Where a piece came by an earlier move of the side; {@code squares} are those of a {@link MovePattern}. */
+    /**
+     * Where a piece came by an earlier move of the side.
+     *
+     * @param sense {@link Fact.Sense#NONE_OF} if none may have come
+     * @param whose move it was
+     * @param kinds bit {@code PieceKind.index} for each kind
+     * @param squares those of a {@link MovePattern}
+     */
     public record Came(Fact.Sense sense, Whose whose, int kinds, java.util.BitSet squares) {}
 
-    /** A tactic found before, by its name. */
+    /**
+     * A tactic found before, by its name.
+     *
+     * @param sense {@link Fact.Sense#NONE_OF} if it must not have been found
+     * @param whose tactic it is
+     * @param name as its definition has it
+     */
     public record Has(Fact.Sense sense, Whose whose, String name) {}
 
+    /** 自分か相手か: seen from the side of the tactic. */
     public enum Whose {
+        /** Of the side itself. */
         OWN,
+        /** {@code v}: of the other side. */
         FOE
     }
 
     /** After whose moves it is looked for. */
     public enum On {
+        /** Of the side itself. */
         OWN,
+        /** Of the other side. */
         FOE,
+        /** Of both sides. */
         EITHER
     }
 
+    /** 何度見つかるか. */
     public enum Times {
+        /** The first time in a game for each side. */
         ONCE,
+        /** Every time. */
         EVERY
     }
 
+    /** {@code board}: all must hold. */
     public final List<Fact> board = new ArrayList<>();
+    /** {@code move}: the move just made must be one of them; any will do if there are none. */
     public final List<MovePattern> moves = new ArrayList<>();
+    /** {@code came}: all must hold. */
     public final List<Came> came = new ArrayList<>();
+    /** {@code hand}: all must hold. */
     public final List<Count> hand = new ArrayList<>();
+    /** {@code taken}: all must hold. */
     public final List<Count> taken = new ArrayList<>();
+    /** {@code has}: all must hold. */
     public final List<Has> has = new ArrayList<>();
     /** Empty if any start will do. */
     public final Set<Handicap> starts = EnumSet.noneOf(Handicap.class);
 
+    /** The number of the move, as the record counts. */
     public Range ply = Range.ANY;
+    /** Captures by both sides so far, this move's included. */
     public Range captures = Range.ANY;
+    /** After whose moves it is looked for. */
     public On on = On.OWN;
+    /** How often it is found in a game. */
     public Times times = Times.ONCE;
 
+    /** The only side that can have it; null for both. */
     @Nullable
     public Color side;
 
+    /** What else must hold, asked last; null for nothing. */
     @Nullable
     public Detector detector;
+
+    Shape() {}
 
     /** A copy that can be filled on its own. */
     Shape copy() {

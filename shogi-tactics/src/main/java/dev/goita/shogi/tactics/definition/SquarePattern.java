@@ -11,6 +11,7 @@ public record SquarePattern(int square, int codes) {
     /** Every own piece. */
     public static final int OWN = 0x7FFE;
 
+    /** Every piece of the other side. */
     public static final int FOE = OWN << 16;
 
     /** The same for the other side of the board. */
@@ -22,6 +23,11 @@ public record SquarePattern(int square, int codes) {
         return codes & EMPTY | (codes & OWN) << 16 | codes >>> 16 & OWN;
     }
 
+    /**
+     * {@return whether a piece may stand there}
+     *
+     * @param code as {@link dev.goita.shogi.rules.piece.Piece#code}, 0 for none
+     */
     public boolean holds(int code) {
         return (codes >>> code & 1) != 0;
     }

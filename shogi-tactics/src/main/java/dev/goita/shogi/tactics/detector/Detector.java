@@ -6,12 +6,18 @@ import org.jspecify.annotations.Nullable;
 public interface Detector {
     /** After which moves it can be true at all. */
     enum When {
+        /** After every move. */
         ALWAYS,
         /** After a move that gives check. */
         GIVES_CHECK,
         /** After a move that answers a check. */
         ANSWERS_CHECK;
 
+        /**
+         * {@return whether the move was one of these}
+         *
+         * @param scene after the move
+         */
         public boolean holds(Scene scene) {
             return switch (this) {
                 case ALWAYS -> true;
@@ -21,14 +27,24 @@ public interface Detector {
         }
     }
 
-    /** The squares that make it true after the move, or null if it is not. */
+    /**
+     * {@return the squares that make it true after the move, as {@code Square.index} of the board itself, or null if it
+     * is not}
+     *
+     * @param scene after a move of the side that is asked about
+     */
     int @Nullable [] squares(Scene scene);
 
+    /** {@return after which moves it is to be asked} */
     default When when() {
         return When.ALWAYS;
     }
 
-    /** This detector, asked after such moves alone. */
+    /**
+     * {@return this detector, asked after such moves alone}
+     *
+     * @param when after which moves
+     */
     default Detector only(When when) {
         Detector all = this;
         return new Detector() {

@@ -5,6 +5,7 @@ import java.util.Map;
 
 /** The detectors that definition files name. */
 public final class Detectors {
+    /** By the name that stands behind {@code detector}; unmodifiable. */
     public static final Map<String, Detector> BY_NAME = all();
 
     private Detectors() {}

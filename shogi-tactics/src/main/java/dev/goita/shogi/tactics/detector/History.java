@@ -28,12 +28,22 @@ public final class History {
 
     private boolean asked;
 
+    /**
+     * Before the first move.
+     *
+     * @param startPosition of the game
+     * @param firstMove the number of its first move, as the record counts
+     */
     public History(Position startPosition, int firstMove) {
         this.startPosition = startPosition;
         this.firstMove = firstMove;
     }
 
-    /** Whether the game began so, by the board alone: an even game that White begins is one as well. */
+    /**
+     * {@return whether the game began so, by the board alone: an even game that White begins is one as well}
+     *
+     * @param handicaps of which one is enough
+     */
     public boolean beganAs(Set<Handicap> handicaps) {
         if (!asked) {
             asked = true;
@@ -45,17 +55,21 @@ public final class History {
         return start != null && handicaps.contains(start);
     }
 
-    /** The number of the move just made, as the record counts. */
+    /** {@return the number of the move just made, as the record counts} */
     public int moveNumber() {
         return firstMove - 1 + ply;
     }
 
-    /** How many moves were made. */
+    /** {@return how many moves were made, passes included} */
     public int ply() {
         return ply;
     }
 
-    /** Takes note of a move before the shapes are tested; where it came is noted by {@link #arrived}. */
+    /**
+     * Takes note of a move before the shapes are tested; where it came is noted by {@link #arrived}.
+     *
+     * @param played the move just made
+     */
     public void begin(Played played) {
         ply++;
         if (played.captured() >= 0) {
@@ -69,6 +83,13 @@ public final class History {
         ply++;
     }
 
+    /**
+     * Takes note of where a piece came, after the shapes were tested.
+     *
+     * @param color 0 for Black, 1 for White
+     * @param kind as {@code PieceKind.index}
+     * @param square as {@code Square.index} of the board itself
+     */
     public void arrived(int color, int kind, int square) {
         if (square < 63) {
             arrivedLo[color * KINDS + kind] |= 1L << square;
@@ -77,7 +98,13 @@ public final class History {
         }
     }
 
-    /** Whether a piece of one of some kinds came to one of some squares by an earlier move. */
+    /**
+     * {@return whether a piece of one of some kinds came to one of some squares by an earlier move}
+     *
+     * @param color 0 for Black, 1 for White
+     * @param kinds bit {@code PieceKind.index} for each kind
+     * @param squares of the board itself
+     */
     public boolean came(int color, int kinds, BitSet squares) {
         for (int kind = 0; kind < KINDS; kind++) {
             if ((kinds >>> kind & 1) != 0 && cameTo(color * KINDS + kind, squares)) {
@@ -101,18 +128,37 @@ public final class History {
         return false;
     }
 
+    /** {@return captures of both sides so far} */
     public int captures() {
         return captures;
     }
 
+    /**
+     * {@return how many pieces of a kind a side has captured, promoted or not}
+     *
+     * @param color 0 for Black, 1 for White: who captured
+     * @param kind as {@code PieceKind.index}, unpromoted
+     */
     public int taken(int color, int kind) {
         return taken[color * KINDS + kind];
     }
 
+    /**
+     * {@return whether a side was found to play a tactic}
+     *
+     * @param tactic the number of its definition in the book, from 0
+     * @param color 0 for Black, 1 for White
+     */
     public boolean has(int tactic, int color) {
         return found.get(tactic * 2 + color);
     }
 
+    /**
+     * Takes note that a side plays a tactic.
+     *
+     * @param tactic the number of its definition in the book, from 0
+     * @param color 0 for Black, 1 for White
+     */
     public void found(int tactic, int color) {
         found.set(tactic * 2 + color);
     }

@@ -8,15 +8,27 @@ import java.util.BitSet;
  * @param kinds bit {@code PieceKind.index} for each kind that may move, before it promotes
  * @param to target squares
  * @param from origins; every square for a drop
- * @param captured bit {@code PieceKind.index} for each kind without promotion that must be captured one of; 0 if nothing need be
+ * @param how the piece must move
+ * @param captured bit {@code PieceKind.index} for each kind without promotion that must be captured one of; 0 if
+ *     nothing need be
  */
 public record MovePattern(int kinds, BitSet to, BitSet from, How how, int captured) {
+    /** 動き方. */
     public enum How {
+        /** 成らずに動く. */
         STEPS,
+        /** 成る. */
         PROMOTES,
+        /** 打つ. */
         DROPS
     }
 
+    /**
+     * {@return whether a move is such a one}
+     *
+     * @param played the move, on the board itself
+     * @param side of the tactic: 0 for Black, 1 for White
+     */
     public boolean matches(Played played, int side) {
         return (kinds >>> played.kind() & 1) != 0
                 && how == played.how()

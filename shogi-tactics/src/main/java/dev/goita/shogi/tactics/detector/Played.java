@@ -7,7 +7,9 @@ import dev.goita.shogi.rules.piece.PieceKind;
  *
  * @param side 0 for Black, 1 for White
  * @param kind {@code PieceKind.index} before promotion
- * @param from -1 for a drop
+ * @param how the piece moved
+ * @param from {@code Square.index}, -1 for a drop
+ * @param to {@code Square.index}
  * @param capturedCode {@code Piece.code} of what was captured, or 0
  * @param captured {@code PieceKind.index} without promotion of what was captured, or -1
  */
@@ -23,11 +25,17 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
         }
     }
 
-    /** Steps, captures, drops and promotions apart, 0 to {@link #MANNERS} - 1. */
+    /** {@return a number that tells steps, captures, drops and promotions apart, 0 to {@link #MANNERS} - 1} */
     public int manner() {
         return manner(how, captured >= 0);
     }
 
+    /**
+     * {@return the number of a way to move, 0 to {@link #MANNERS} - 1}
+     *
+     * @param how the piece moves
+     * @param captures whether it captures; drops never do
+     */
     public static int manner(MovePattern.How how, boolean captures) {
         return switch (how) {
             case STEPS -> captures ? 1 : 0;
@@ -36,7 +44,7 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
         };
     }
 
-    /** {@code PieceKind.index} after the move. */
+    /** {@return {@code PieceKind.index} after the move} */
     public int kindAfter() {
         return kindAfter(kind, how);
     }
@@ -45,7 +53,12 @@ public record Played(int side, int kind, MovePattern.How how, int from, int to, 
         return how == MovePattern.How.PROMOTES ? PROMOTED[kind] : kind;
     }
 
-    /** The code of Black's piece that stands on the target after such a move. */
+    /**
+     * {@return the {@code Piece.code} of Black's piece that stands on the target after such a move}
+     *
+     * @param kind {@code PieceKind.index} before the move
+     * @param how it moves
+     */
     public static int codeOf(int kind, MovePattern.How how) {
         return kindAfter(kind, how) + 1;
     }

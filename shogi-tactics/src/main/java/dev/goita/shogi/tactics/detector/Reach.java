@@ -91,6 +91,11 @@ public final class Reach {
         return 1 << (files + 1) * 3 + ranks + 1;
     }
 
+    /**
+     * {@return the square of a number, without a check}
+     *
+     * @param index as {@link Square#index}, 0 to 80
+     */
     public static Square square(int index) {
         return BOARD[index];
     }
@@ -263,7 +268,12 @@ public final class Reach {
         return isFoe(beyond, KindSets.ALL) && (SLIDE_BITS[codeAt(beyond) - FOE - 1] & bit(files, ranks)) != 0;
     }
 
-    /** Whether any kind of piece could go from one square to the other on an empty board. */
+    /**
+     * {@return whether any kind of piece could go from one square to the other on an empty board}
+     *
+     * @param from as {@link Square#index}
+     * @param to as {@link Square#index}
+     */
     public static boolean mayReach(int from, int to) {
         return LINES[from * SQUARES + to];
     }
