@@ -1,26 +1,25 @@
 package dev.goita.record.entry;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.core.Match;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.record.ExtraField;
 import dev.goita.record.json.JsonLine;
+import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
-/** 入力中の鍵: the keys of rounds that are no record yet, as the value of {@code typing}: an array of objects, a round each. */
+/**
+ * 入力中の鍵: the keys of rounds that are no record yet, as the value of {@code typing}: an array of strings. {@code keys:} begins a round;
+ * behind it come {@code dealer:} and {@code score:} where they do not follow from the round before, and for each key that the format does
+ * not know {@code extra:} with its name, and its value as JSON in a string of its own.
+ */
 final class TypingValue {
-    private static final String KEYS = "keys";
-    private static final String DEALER = "dealer";
-    private static final String SCORE = "score";
-    private static final String EXTRAS = "extras";
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final String KEYS = "keys:";
+    private static final String DEALER = "dealer:";
+    private static final String SCORE = "score:";
+    private static final String EXTRA = "extra:";
 
     private TypingValue() {}
 
@@ -32,32 +31,28 @@ final class TypingValue {
         if (isSaid) {
             return Optional.empty();
         }
-        return Optional.of(
-                "[" + String.join(",", sheets.stream().map(TypingValue::object).toList()) + "]");
+        List<String> words = new ArrayList<>();
+        sheets.forEach(sheet -> add(sheet, words));
+        return Optional.of(JsonLine.strings(words));
     }
 
     /** Whether a record brings all keys of the open round back. */
     private static boolean isSaid(EntrySession session, Sheet sheet) {
+        int dealer = session.current().asksDealer() ? 1 : 0;
         return session.settledPart()
                 .map(record -> EnteredRound.keysOf(session.rules(), record))
-                .filter(keys -> sheet.keys().endsWith(keys)
-                        && sheet.keys().length() - keys.length()
-                                == (session.current().asksDealer() ? 1 : 0))
+                .filter(keys -> sheet.keys().endsWith(keys) && sheet.keys().length() == keys.length() + dealer)
                 .isPresent();
     }
 
-    private static String object(Sheet sheet) {
-        JsonLine line = new JsonLine();
-        sheet.dealer().ifPresent(dealer -> line.put(DEALER, dealer.number()));
-        sheet.score().ifPresent(score -> line.putNumbers(SCORE, List.of(score.even(), score.odd())));
-        line.put(KEYS, sheet.keys());
-        if (!sheet.extras().isEmpty()) {
-            List<String> members = sheet.extras().stream()
-                    .map(extra -> JsonLine.quote(extra.name()) + ":" + extra.json())
-                    .toList();
-            line.putRaw(EXTRAS, "{" + String.join(",", members) + "}");
+    private static void add(Sheet sheet, List<String> words) {
+        words.add(KEYS + sheet.keys());
+        sheet.dealer().ifPresent(dealer -> words.add(DEALER + dealer.number()));
+        sheet.score().ifPresent(score -> words.add(SCORE + score.even() + ":" + score.odd()));
+        for (ExtraField extra : sheet.extras()) {
+            words.add(EXTRA + extra.name());
+            words.add(extra.json());
         }
-        return line.toString();
     }
 
     /**
@@ -67,60 +62,56 @@ final class TypingValue {
      * @return empty if the value is none that was written here
      */
     static Optional<EntrySession> read(MatchValue value, EntrySession session) {
-        if (value.texts().size() == 1) {
-            return Optional.of(session.typeAll(value.texts().get(0).text()));
+        List<String> words = value.texts().stream().map(Cell::text).toList();
+        boolean isOnlyKeys = !value.json().startsWith("[");
+        if (isOnlyKeys) {
+            return words.size() == 1 ? Optional.of(session.typeAll(words.get(0))) : Optional.empty();
         }
         List<Sheet> sheets = new ArrayList<>(session.sheets());
         boolean isOpen = !session.current().isClosed();
         int settled = isOpen ? sheets.remove(sheets.size() - 1).settled() : 0;
-        try {
-            JsonNode array = MAPPER.readTree(value.json());
-            if (!array.isArray()) {
+        int at = 0;
+        while (at < words.size()) {
+            int end = at + 1;
+            while (end < words.size() && !words.get(end).startsWith(KEYS)) {
+                end += words.get(end).startsWith(EXTRA) ? 2 : 1;
+            }
+            Optional<Sheet> sheet =
+                    end > words.size() ? Optional.empty() : sheet(words.subList(at, end), session, settled);
+            if (sheet.isEmpty()) {
                 return Optional.empty();
             }
-            for (JsonNode round : array) {
-                Optional<Sheet> sheet = sheet(round, session, settled);
-                if (sheet.isEmpty()) {
-                    return Optional.empty();
-                }
-                sheets.add(sheet.get());
-                settled = 0;
-            }
-        } catch (JsonProcessingException e) {
-            return Optional.empty();
+            sheets.add(sheet.get());
+            settled = 0;
+            at = end;
         }
         return Optional.of(EntrySession.of(session.rules(), sheets));
     }
 
-    private static Optional<Sheet> sheet(JsonNode round, EntrySession session, int settled) {
-        OptionalInt dealer = number(round.path(DEALER));
-        Optional<Seat> seat =
-                dealer.stream().filter(n -> n < 4).mapToObj(Seat::of).findFirst();
-        OptionalInt even = number(round.path(SCORE).path(0));
-        OptionalInt odd = number(round.path(SCORE).path(1));
-        Optional<Score> score = even.isPresent() && odd.isPresent()
-                ? Optional.of(new Score(even.getAsInt(), odd.getAsInt()))
-                : Optional.empty();
-        boolean isOver = score.filter(
-                        s -> Match.resume(session.rules(), s, Seat.P0).winner().isPresent())
-                .isPresent();
-        boolean fits = round.path(KEYS).isTextual()
-                && round.has(DEALER) == seat.isPresent()
-                && round.has(SCORE) == score.isPresent()
-                && !isOver;
-        if (!fits) {
+    private static Optional<Sheet> sheet(List<String> words, EntrySession session, int settled) {
+        if (!words.get(0).startsWith(KEYS)) {
             return Optional.empty();
         }
+        String keys = words.get(0).substring(KEYS.length());
+        Optional<Seat> dealer = Optional.empty();
+        Optional<Score> score = Optional.empty();
         List<ExtraField> extras = new ArrayList<>();
-        round.path(EXTRAS)
-                .properties()
-                .forEach(field -> extras.add(
-                        new ExtraField(field.getKey(), field.getValue().toString())));
-        String keys = round.path(KEYS).textValue();
-        return Optional.of(new Sheet(keys, seat, score, extras, Math.min(settled, keys.length())));
-    }
-
-    private static OptionalInt number(JsonNode node) {
-        return node.isInt() && node.intValue() >= 0 ? OptionalInt.of(node.intValue()) : OptionalInt.empty();
+        for (int i = 1; i < words.size(); i++) {
+            String word = words.get(i);
+            if (word.startsWith(DEALER)) {
+                dealer = HeaderText.seat(word.substring(DEALER.length()), List.of());
+            } else if (word.startsWith(SCORE)) {
+                score = HeaderText.score(word.substring(SCORE.length()), session.rules());
+            } else if (word.startsWith(EXTRA)) {
+                extras.add(new ExtraField(word.substring(EXTRA.length()), words.get(++i)));
+            } else {
+                return Optional.empty();
+            }
+        }
+        boolean isRead = words.stream().anyMatch(word -> word.startsWith(DEALER)) == dealer.isPresent()
+                && words.stream().anyMatch(word -> word.startsWith(SCORE)) == score.isPresent();
+        return isRead
+                ? Optional.of(new Sheet(keys, dealer, score, extras, Math.min(settled, keys.length())))
+                : Optional.empty();
     }
 }

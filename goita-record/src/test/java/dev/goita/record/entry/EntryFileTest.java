@@ -1,9 +1,11 @@
 package dev.goita.record.entry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
+import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.record.RecordTime;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -61,7 +63,7 @@ class EntryFileTest {
         String keys = "0" + HANDS_A + RECORD_A;
         assertThat(text(typed(keys.substring(0, keys.length() - 1))))
                 .doesNotContain("\"record\"")
-                .contains("\"typing\":[{\"keys\":\"0" + HANDS_A);
+                .contains("\"typing\":[\"keys:0" + HANDS_A);
         assertThat(text(typed(keys)))
                 .contains("\"record\":\"" + RECORD_A + "\"")
                 .doesNotContain("typing");
@@ -89,9 +91,28 @@ class EntryFileTest {
         assertThat(text(more))
                 .contains("\"record\":\"87000\"")
                 .contains("\"note\":\"wow\"")
-                .contains("\"typing\":[{\"score\":[20,30],\"keys\":\"3" + HANDS_A
-                        + "8700087\",\"extras\":{\"note\":\"wow\"}}]");
+                .contains(
+                        "\"typing\":[\"keys:3" + HANDS_A + "8700087\",\"score:20:30\",\"extra:note\",\"\\\"wow\\\"\"]");
         assertThat(text(read(text(more)))).isEqualTo(text(more));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "7",
+                "[7]",
+                "{}",
+                "[[]]",
+                "[\"x\"]",
+                "[\"keys:0\",\"extra:a\"]",
+                "[\"keys:0\",\"score:1\"]",
+                "[\"keys:0\",\"score:900:0\"]",
+                "[\"keys:0\",\"dealer:4\"]",
+                "[\"keys:0\",\"what\"]"
+            })
+    void what_is_no_typing_is_refused_and_not_lost(String typing) {
+        assertThatThrownBy(() -> read("{\"rounds\":[],\"typing\":" + typing + "}"))
+                .isInstanceOf(DiagnosticException.class);
     }
 
     @Test

@@ -96,7 +96,7 @@ class EntryScreenTest {
         assertThat(String.join("\n", new ScoreSheet(new Players(NAMES, Language.JAPANESE)).lines(desk.file())))
                 .isEqualTo("""
                         局  親    上がり  攻め       点  花子・三郎  次郎・四葉
-                                                                 0           0
+                                                                  0           0
                          1  次郎  次郎    王（倍）  100           0         100
                          2  次郎          配り直し                0         100
                          3  次郎  次郎    王（倍）  100           0         200
