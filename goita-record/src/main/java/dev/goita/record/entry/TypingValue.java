@@ -4,22 +4,22 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.record.ExtraField;
 import dev.goita.record.json.JsonLine;
-import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * 入力中の鍵: the keys of rounds that are no record yet, as the value of {@code typing}: an array of strings. {@code keys:} begins a round;
+ * 入力中の鍵: the keys of rounds that are no record yet, as the value of {@code typing}: a string of lines. {@code keys:} begins a round;
  * behind it come {@code dealer:} and {@code score:} where they do not follow from the round before, and for each key that the format does
- * not know {@code extra:} with its name, and its value as JSON in a string of its own.
+ * not know {@code extra:} with its name, and its value as JSON on a line of its own.
  */
 final class TypingValue {
     private static final String KEYS = "keys:";
     private static final String DEALER = "dealer:";
     private static final String SCORE = "score:";
     private static final String EXTRA = "extra:";
+    private static final String LINE = "\n";
 
     private TypingValue() {}
 
@@ -33,7 +33,7 @@ final class TypingValue {
         }
         List<String> words = new ArrayList<>();
         sheets.forEach(sheet -> add(sheet, words));
-        return Optional.of(JsonLine.strings(words));
+        return Optional.of(JsonLine.quote(String.join(LINE, words)));
     }
 
     /** Whether a record brings all keys of the open round back. */
@@ -50,7 +50,7 @@ final class TypingValue {
         sheet.dealer().ifPresent(dealer -> words.add(DEALER + dealer.number()));
         sheet.score().ifPresent(score -> words.add(SCORE + score.even() + ":" + score.odd()));
         for (ExtraField extra : sheet.extras()) {
-            words.add(EXTRA + extra.name());
+            words.add(EXTRA + extra.name().replace(LINE, " "));
             words.add(extra.json());
         }
     }
@@ -62,11 +62,20 @@ final class TypingValue {
      * @return empty if the value is none that was written here
      */
     static Optional<EntrySession> read(MatchValue value, EntrySession session) {
-        List<String> words = value.texts().stream().map(Cell::text).toList();
-        boolean isOnlyKeys = !value.json().startsWith("[");
-        if (isOnlyKeys) {
-            return words.size() == 1 ? Optional.of(session.typeAll(words.get(0))) : Optional.empty();
+        if (value.texts().size() != 1) {
+            return Optional.empty();
         }
+        String text = value.texts().get(0).text();
+        return text.startsWith(KEYS)
+                ? read(List.of(text.split(LINE, -1)), session)
+                : Optional.of(text).filter(TypingValue::areDigits).map(session::typeAll);
+    }
+
+    private static boolean areDigits(String text) {
+        return text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    private static Optional<EntrySession> read(List<String> words, EntrySession session) {
         List<Sheet> sheets = new ArrayList<>(session.sheets());
         boolean isOpen = !session.current().isClosed();
         int settled = isOpen ? sheets.remove(sheets.size() - 1).settled() : 0;

@@ -63,7 +63,7 @@ class EntryFileTest {
         String keys = "0" + HANDS_A + RECORD_A;
         assertThat(text(typed(keys.substring(0, keys.length() - 1))))
                 .doesNotContain("\"record\"")
-                .contains("\"typing\":[\"keys:0" + HANDS_A);
+                .contains("\"typing\":\"keys:0" + HANDS_A);
         assertThat(text(typed(keys)))
                 .contains("\"record\":\"" + RECORD_A + "\"")
                 .doesNotContain("typing");
@@ -91,8 +91,7 @@ class EntryFileTest {
         assertThat(text(more))
                 .contains("\"record\":\"87000\"")
                 .contains("\"note\":\"wow\"")
-                .contains(
-                        "\"typing\":[\"keys:3" + HANDS_A + "8700087\",\"score:20:30\",\"extra:note\",\"\\\"wow\\\"\"]");
+                .contains("\"typing\":\"keys:3" + HANDS_A + "8700087\\nscore:20:30\\nextra:note\\n\\\"wow\\\"\"");
         assertThat(text(read(text(more)))).isEqualTo(text(more));
     }
 
@@ -100,15 +99,15 @@ class EntryFileTest {
     @ValueSource(
             strings = {
                 "7",
-                "[7]",
                 "{}",
-                "[[]]",
-                "[\"x\"]",
-                "[\"keys:0\",\"extra:a\"]",
-                "[\"keys:0\",\"score:1\"]",
-                "[\"keys:0\",\"score:900:0\"]",
-                "[\"keys:0\",\"dealer:4\"]",
-                "[\"keys:0\",\"what\"]"
+                "[]",
+                "\"x\"",
+                "\"0x\"",
+                "\"keys:0\\nextra:a\"",
+                "\"keys:0\\nscore:1\"",
+                "\"keys:0\\nscore:900:0\"",
+                "\"keys:0\\ndealer:4\"",
+                "\"keys:0\\nwhat\""
             })
     void what_is_no_typing_is_refused_and_not_lost(String typing) {
         assertThatThrownBy(() -> read("{\"rounds\":[],\"typing\":" + typing + "}"))
