@@ -109,8 +109,9 @@ public final class BlindTyping {
         String wrong = keys(slip, triple.meant());
         EntryDesk desk = new EntryDesk(EntryFile.start(Rules.parse("win-score=1000"), EntryHeader.EMPTY));
         boolean refused = false;
-        for (char key : (first + wrong + last).toCharArray()) {
-            refused |= desk.type(key) == EntryDesk.Reply.REFUSED;
+        String keys = first + wrong + last;
+        for (int i = 0; i < keys.length(); i++) {
+            refused |= desk.type(keys.charAt(i)) == EntryDesk.Reply.REFUSED;
         }
         count.typed++;
         boolean isFalse = !agrees(saved(desk.file()), played);
