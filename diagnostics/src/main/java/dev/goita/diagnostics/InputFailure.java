@@ -43,6 +43,9 @@ public record InputFailure(Throwable thrown, Wording wording) {
      * @return the reason as a clause
      */
     public static Wording reason(IOException failure) {
+        if (failure instanceof Worded worded) {
+            return worded.wording();
+        }
         if (failure instanceof NoSuchFileException) {
             return new Wording("ファイルがありません", "no such file");
         }
@@ -55,7 +58,7 @@ public record InputFailure(Throwable thrown, Wording wording) {
         String reason = failure instanceof FileSystemException file && file.getReason() != null
                 ? file.getReason()
                 : Objects.requireNonNullElse(failure.getMessage(), failure.toString());
-        return new Wording("読み書きできません（" + reason + "）", reason);
+        return SystemReason.wording(reason);
     }
 
     /**

@@ -1,5 +1,7 @@
 package dev.goita.diagnostics;
 
+import java.util.Locale;
+
 /**
  * 文言: one message in every language the project speaks. Says what was expected, what was found and what to do.
  *
@@ -7,6 +9,40 @@ package dev.goita.diagnostics;
  * @param english the same message in English
  */
 public record Wording(String japanese, String english) {
+    /**
+     * What a failure says: in every language if it is {@link Worded}, else its message as it is.
+     *
+     * @param failure whose message is for people
+     * @return its wording
+     */
+    public static Wording of(Throwable failure) {
+        return failure instanceof Worded worded ? worded.wording() : same(String.valueOf(failure.getMessage()));
+    }
+
+    /**
+     * A message with numbers and names in it, written as the root locale writes them.
+     *
+     * @param japanese as {@link String#format} takes it; {@code %2$s} is the second argument
+     * @param english the same in English
+     * @param arguments of both
+     * @return the wording
+     */
+    @SuppressWarnings("AnnotateFormatMethod") // two patterns share the arguments
+    public static Wording of(String japanese, String english, Object... arguments) {
+        return new Wording(
+                String.format(Locale.ROOT, japanese, arguments), String.format(Locale.ROOT, english, arguments));
+    }
+
+    /**
+     * What needs no translation: names, numbers, and words of other programs.
+     *
+     * @param text the same for every reader
+     * @return the text in every language
+     */
+    public static Wording same(String text) {
+        return new Wording(text, text);
+    }
+
     /**
      * The message for one reader.
      *

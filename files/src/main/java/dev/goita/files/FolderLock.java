@@ -1,5 +1,7 @@
 package dev.goita.files;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -79,7 +81,7 @@ public final class FolderLock implements Closeable {
     }
 
     private static FileSystemException taken(Path locked) {
-        return new FileSystemException(locked.toString(), null, "is being written by another program");
+        return new RefusedFileException(locked, new Wording("ほかのプログラムが書いています", "is being written by another program"));
     }
 
     @Override

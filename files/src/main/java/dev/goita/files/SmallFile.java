@@ -1,5 +1,7 @@
 package dev.goita.files;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -25,7 +27,8 @@ public final class SmallFile {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(most);
             if (in.read() >= 0) {
-                throw new FileSystemException(file.toString(), null, "is longer than " + most + " bytes");
+                throw new RefusedFileException(
+                        file, new Wording(most + " バイトを超えています", "is longer than " + most + " bytes"));
             }
             return bytes;
         }
@@ -46,9 +49,7 @@ public final class SmallFile {
                     .decode(ByteBuffer.wrap(bytes(file, most)))
                     .toString();
         } catch (CharacterCodingException e) {
-            FileSystemException failure = new FileSystemException(file.toString(), null, "is no text in UTF-8");
-            failure.initCause(e);
-            throw failure;
+            throw new RefusedFileException(file, new Wording("UTF-8 の文字として読めません", "is no text in UTF-8"), e);
         }
     }
 }

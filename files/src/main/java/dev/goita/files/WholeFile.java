@@ -1,5 +1,7 @@
 package dev.goita.files;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -43,7 +45,7 @@ public final class WholeFile implements Closeable {
     public static WholeFile begin(Path target) throws IOException {
         Path folder = target.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new FileSystemException(target.toString(), null, "its folder does not exist");
+            throw new RefusedFileException(target, new Wording("入れるフォルダーがありません", "its folder does not exist"));
         }
         String prefix = "." + target.getFileName() + ".";
         Owned.sweep(folder, prefix, PART_SUFFIX);

@@ -35,7 +35,7 @@ import picocli.CommandLine;
 /** 命令: the subcommands, each in the group in which {@code goita help} shows it. */
 final class Commands {
     /** These speak of the other commands too. */
-    private static final Set<String> NEED_ALL = Set.of("help", "completion");
+    private static final Set<String> NEED_ALL = Set.of("help", "completion", "man");
 
     private static final Set<String> VERSION = Set.of("-V", "--version");
 
@@ -56,7 +56,7 @@ final class Commands {
                 CommandEntry.of(
                         CommandGroup.RECORDS,
                         "check",
-                        "記録した局を調べる: 形式、駒数、各手番、勝者、五し、試合の続き",
+                        "記録した局を点検する: 形式、駒数、各手番、勝者、五し、試合の続き",
                         "Check recorded rounds: format, deck, every turn, winner, 五し, the match",
                         CheckCommand::new),
                 CommandEntry.of(
@@ -80,31 +80,31 @@ final class Commands {
                 CommandEntry.of(
                         CommandGroup.RECORDS,
                         "analyze",
-                        "各手番の価値を、全員の手を見て正確に示す",
+                        "各手番の価値を、全員の手駒を見て正確に示す",
                         "Tell what each turn was worth, exactly and with all hands open",
                         AnalyzeCommand::new),
                 CommandEntry.of(
                         CommandGroup.RECORDS,
                         "legal",
-                        "局面ごとの指せる手を示す",
+                        "局面ごとに指せる手番を示す",
                         "Tell the legal turns of positions",
                         LegalCommand::new),
                 CommandEntry.of(
                         CommandGroup.RECORDS,
                         "deal",
-                        "配られた手の五しから八しまでを裁定する",
+                        "配られた手駒の五しから八しまでを裁定する",
                         "Tell what deals bring about before the first turn (五し to 八し)",
                         DealCommand::new),
                 CommandEntry.of(
                         CommandGroup.RECORDS,
                         "solve",
-                        "局面と手の価値を、全員の手を見て正確に解く",
+                        "局面と手番の価値を、全員の手駒を見て正確に解く",
                         "Tell what positions and turns are worth with all hands open",
                         SolveCommand::new),
                 CommandEntry.of(
                         CommandGroup.PICTURES,
                         "show",
-                        "手、手順、盤を文字で示す",
+                        "手駒、手番、盤を文字で示す",
                         "Show recorded rounds as text: the hands, the turns in kanji, the board",
                         ShowCommand::new),
                 CommandEntry.of(
@@ -122,7 +122,7 @@ final class Commands {
                 CommandEntry.of(
                         CommandGroup.DATA_SETS,
                         "data",
-                        "データ集を調べ、分け、混ぜ、まとめ、書き出す",
+                        "データ集を点検し、分け、混ぜ、まとめ、書き出す",
                         "Check, split, shuffle, join and export data sets",
                         DataCommand::of),
                 CommandEntry.of(
@@ -134,7 +134,7 @@ final class Commands {
                 CommandEntry.of(
                         CommandGroup.DATA_SETS,
                         "tablebase",
-                        "2億2347万通りの配りを範囲で解き、引く",
+                        "2 億 2347 万通りの配りを範囲で解き、引く",
                         "Solve ranges of all 223,479,594 deals, and look deals up",
                         TablebaseCommand::of),
                 CommandEntry.of(
@@ -158,7 +158,7 @@ final class Commands {
                 CommandEntry.of(
                         CommandGroup.PLAYERS,
                         "models",
-                        "付属の学習済みモデルの一覧、札、検証",
+                        "付属の学習済みモデルの一覧、カード、検証",
                         "The trained models in the box: list, cards, verification",
                         ModelsCommand::new),
                 CommandEntry.of(
@@ -218,13 +218,19 @@ final class Commands {
                 CommandEntry.of(
                         CommandGroup.PROGRAM,
                         "completion",
-                        "bash と zsh の補完スクリプトを出す",
-                        "Print a script that lets bash and zsh complete commands and options",
+                        "シェルの補完スクリプトを出す (bash、zsh、fish)",
+                        "Print a script that lets bash, zsh or fish complete commands and options",
                         CompletionCommand::new),
                 CommandEntry.of(
                         CommandGroup.PROGRAM,
+                        "man",
+                        "全コマンドの man ページを書く (日本語、英語)",
+                        "Write a manual page for every command, in English and Japanese",
+                        invocation -> new ManCommand()),
+                CommandEntry.of(
+                        CommandGroup.PROGRAM,
                         "help",
-                        "プログラムまたは命令の説明を示す",
+                        "プログラムまたはコマンドの使い方を表示する",
                         "Show the help of the program or of a command",
                         HelpCommand::new)));
     }

@@ -7,6 +7,9 @@ import dev.goita.app.frame.GoitaCommand;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.StandardStreams;
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.help.CommandHelp;
+import dev.goita.app.help.UsageError;
+import dev.goita.diagnostics.Language;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
@@ -15,12 +18,9 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** 実行: one run of the program, from the words of a command line to an exit code. */
 final class Program {
-    private static final int HELP_COLUMNS = 100;
-
     private final StandardStreams streams;
     private final Commands commands;
     private final GoitaCommand options = new GoitaCommand();
@@ -37,9 +37,10 @@ final class Program {
 
     private ExitCode run(String... words) {
         try {
+            options.lookAhead(words);
             String[] expanded = ConfigFile.expanded(words);
             Invocation invocation = new Invocation(streams, options);
-            ExitCode code = parseAndCall(commandLine(invocation, expanded), expanded);
+            ExitCode code = parseAndCall(invocation, expanded);
             streams.flush();
             return invocation.batch().exit(code);
         } catch (Throwable failure) {
@@ -50,10 +51,10 @@ final class Program {
     private CommandLine commandLine(Invocation invocation, String... words) {
         CommandLine program = new CommandLine(options);
         commands.addTo(program, invocation, words);
+        CommandHelp.set(program, invocation::language);
         return program.setOut(streams.data())
                 .setErr(streams.terminal())
                 .setExpandAtFiles(false)
-                .setUsageHelpWidth(HELP_COLUMNS)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(colours()));
     }
 
@@ -61,7 +62,8 @@ final class Program {
         return TextColors.ofStandardOutput() == TextColors.ANSI ? Ansi.ON : Ansi.OFF;
     }
 
-    private ExitCode parseAndCall(CommandLine program, String... words) throws Throwable {
+    private ExitCode parseAndCall(Invocation invocation, String... words) throws Throwable {
+        CommandLine program = commandLine(invocation, words);
         try {
             ParseResult parsed = program.parseArgs(words);
             if (asksForNothing(parsed)) {
@@ -73,7 +75,7 @@ final class Program {
             Object result = called.get(called.size() - 1).getExecutionResult();
             return result instanceof ExitCode code ? code : ExitCode.CLEAN;
         } catch (ParameterException misuse) {
-            explain(misuse);
+            explain(misuse, invocation.language());
             return ExitCode.USAGE;
         } catch (ExecutionException failure) {
             throw failure.getCause() == null ? failure : failure.getCause();
@@ -85,19 +87,14 @@ final class Program {
         return !parsed.hasSubcommand() && !parsed.isUsageHelpRequested() && !parsed.isVersionHelpRequested();
     }
 
-    private void explain(ParameterException misuse) {
+    private void explain(ParameterException misuse, Language language) {
         PrintWriter err = streams.err();
         CommandLine command = misuse.getCommandLine();
-        err.println("goita: " + message(misuse));
-        UnmatchedArgumentException.printSuggestions(misuse, err);
-        streams.terminal().print(command.getHelp().fullSynopsis());
-        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        err.println("goita: " + UsageError.message(misuse).in(language));
+        UsageError.suggestions(misuse).forEach(wording -> err.println(wording.in(language)));
         err.flush();
-    }
-
-    private static String message(ParameterException misuse) {
-        return misuse instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()
-                ? "unexpected '" + String.join(" ", unmatched.getUnmatched()) + "'"
-                : String.valueOf(misuse.getMessage());
+        streams.terminal().print(command.getHelp().fullSynopsis());
+        err.println(UsageError.advice(misuse).in(language));
+        err.flush();
     }
 }

@@ -9,11 +9,11 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** 案内: the help of the program itself, its commands by what people come for, in the language of the run. */
 final class ProgramHelp {
-    private static final Wording PURPOSE = new Wording(
-            "ごいたの規則・棋譜・データ・プレイヤーと、将棋の棋譜を扱うプログラムです。",
+    static final Wording PURPOSE = new Wording(
+            "ごいたの規則・棋譜・データ・プレイヤーと、将棋の棋譜を扱うプログラム。",
             "Rules, records, data and players for ごいた, and the notations of shogi.");
 
-    private static final Wording EXIT_CODES = new Wording(
+    static final Wording EXIT_CODES = new Wording(
             "終了コード: 0 指摘なし、1 指摘あり、2 使い方の誤り、3 ファイルを読み書きできない。",
             "Exit codes: 0 clean, 1 findings, 2 wrong usage, 3 a file cannot be read or written.");
 
@@ -56,7 +56,7 @@ final class ProgramHelp {
                 %s
                   goita help check
                   goita check game.json
-                  source <(goita completion)
+                  source <(goita completion bash)
                 """.formatted(EXIT_CODES.in(language), EXAMPLES.in(language));
     }
 }

@@ -31,6 +31,7 @@ public final class WarmUp {
     static final List<Step> STEPS = List.of(
             Step.of("", ExitCode.CLEAN, "--version"),
             Step.of("", ExitCode.CLEAN, "--help"),
+            Step.of("", ExitCode.CLEAN, "check", "--help", "--lang", "ja"),
             Step.of("", ExitCode.USAGE, "version", "--jsno"),
             Step.of("", ExitCode.CLEAN, "version", "--json"),
             Step.of(WRONG_WINNER, ExitCode.FINDINGS, "check", "-"),

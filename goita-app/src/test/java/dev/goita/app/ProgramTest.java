@@ -67,8 +67,8 @@ class ProgramTest {
 
     @ParameterizedTest
     @CsvSource({
-        "versoin, USAGE, Did you mean: goita version",
-        "version --jsno, USAGE, Possible solutions: --json",
+        "versoin, USAGE, Did you mean version",
+        "version --jsno, USAGE, Did you mean --json?",
         "version --jsno, USAGE, Usage: goita version",
         "version --jsno, USAGE, Try 'goita version --help'.",
         "version more, USAGE, unexpected 'more'",
@@ -96,7 +96,7 @@ class ProgramTest {
         "--lang ja --help, 終了コード:",
         "help --lang ja, 将棋:",
         "version, java ",
-        "completion, complete -F"
+        "completion, complete -o default -F"
     })
     void what_was_asked_for_goes_to_standard_output(String words, String text) {
         assertThat(captured.run(words.isEmpty() ? new String[0] : words.split(" ")))

@@ -3,6 +3,8 @@ package dev.goita.core;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -28,11 +30,15 @@ public final class Deal {
      */
     public static Deal of(Seat dealer, List<Hand> handsFromDealer) {
         if (handsFromDealer.size() != Seat.ALL.size()) {
-            throw new IllegalArgumentException("a deal has four hands, not " + handsFromDealer.size());
+            throw new RefusalException(new Wording(
+                    "手駒は四人分です。" + handsFromDealer.size() + " 人分あります",
+                    "a deal has four hands, not " + handsFromDealer.size()));
         }
         for (Hand hand : handsFromDealer) {
             if (hand.size() != Hand.DEALT_SIZE) {
-                throw new IllegalArgumentException("a dealt hand has eight tiles, not " + hand.size() + ": " + hand);
+                throw new RefusalException(new Wording(
+                        "配られた手駒は 8 枚です。" + hand + " は " + hand.size() + " 枚です",
+                        "a dealt hand has eight tiles, not " + hand.size() + ": " + hand));
             }
         }
         requireDeck(handsFromDealer);
@@ -51,8 +57,9 @@ public final class Deal {
         for (Tile tile : Tile.ALL) {
             int dealt = hands.stream().mapToInt(hand -> hand.count(tile)).sum();
             if (dealt != tile.copies()) {
-                throw new IllegalArgumentException(
-                        "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt);
+                throw new RefusalException(new Wording(
+                        tile.kanji() + " は全部で " + tile.copies() + " 枚です。" + dealt + " 枚配られています",
+                        "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt));
             }
         }
     }

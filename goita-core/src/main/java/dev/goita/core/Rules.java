@@ -1,5 +1,7 @@
 package dev.goita.core;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -79,6 +81,9 @@ public record Rules(
         NO_DEAL_YAKU
     }
 
+    private static final String KNOWN =
+            "both-kings, last-two, face-down-king, received-pair, nanashi, goshi, win-score";
+
     /** The default of each option; the match goes to 150 points. */
     public static final Rules STANDARD = new Rules(
             BothKings.IN_HAND,
@@ -103,7 +108,8 @@ public record Rules(
      */
     public Rules {
         if (winScore <= 0) {
-            throw new IllegalArgumentException("win-score must be positive, not " + winScore);
+            throw new RefusalException(new Wording(
+                    "win-score は 1 以上です。" + winScore + " は指定できません", "win-score must be positive, not " + winScore));
         }
     }
 
@@ -138,8 +144,9 @@ public record Rules(
             case "goshi" -> with(choice(Goshi.class, name, value));
             case "win-score" -> withWinScore(number(value));
             default ->
-                throw new IllegalArgumentException("no rule option '" + name
-                        + "'; known: both-kings, last-two, face-down-king, received-pair, nanashi, goshi, win-score");
+                throw new RefusalException(new Wording(
+                        "「" + name + "」という規則はありません。指定できるのは " + KNOWN + " です",
+                        "no rule option '" + name + "'; known: " + KNOWN));
         };
     }
 
@@ -147,7 +154,11 @@ public record Rules(
         try {
             return Integer.parseInt(value);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("win-score is a positive whole number, not '" + value + "'", e);
+            throw new RefusalException(
+                    new Wording(
+                            "win-score は 1 以上の整数です。「" + value + "」は指定できません",
+                            "win-score is a positive whole number, not '" + value + "'"),
+                    e);
         }
     }
 
@@ -157,9 +168,10 @@ public record Rules(
                 return choice;
             }
         }
-        throw new IllegalArgumentException(name + " is one of "
-                + Arrays.stream(type.getEnumConstants()).map(Rules::id).collect(Collectors.joining(", ")) + ", not '"
-                + value + "'");
+        String known = Arrays.stream(type.getEnumConstants()).map(Rules::id).collect(Collectors.joining(", "));
+        throw new RefusalException(new Wording(
+                name + " に「" + value + "」は指定できません。指定できるのは " + known + " です",
+                name + " is one of " + known + ", not '" + value + "'"));
     }
 
     private static String id(Enum<?> choice) {

@@ -1,5 +1,7 @@
 package dev.goita.core;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.List;
 
 /** 席: a player's place at the table, named by its absolute player number; turns go round in this order. */
@@ -25,7 +27,8 @@ public enum Seat {
      */
     public static Seat of(int number) {
         if (number < 0 || number > 3) {
-            throw new IllegalArgumentException("a player number is 0..3, not " + number);
+            throw new RefusalException(
+                    new Wording("プレイヤー番号は 0〜3 です。" + number + " ではありません", "a player number is 0..3, not " + number));
         }
         return ALL.get(number);
     }

@@ -1,5 +1,7 @@
 package dev.goita.learning;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -102,8 +104,9 @@ public final class Encoders<V, A> {
      */
     public SampleEncoder<V, A> of(String layoutId) {
         return find(layoutId)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "there is no layout '" + layoutId + "' here; the layouts are " + ids()));
+                .orElseThrow(() -> new RefusalException(new Wording(
+                        "「" + layoutId + "」という特徴量はここにありません。あるのは " + ids() + " です",
+                        "there is no layout '" + layoutId + "' here; the layouts are " + ids())));
     }
 
     /** {@return the ids of all layouts, separated by commas, the default's first} */

@@ -36,10 +36,10 @@ public enum Theme {
      * The colour of a token as an opaque ink.
      *
      * @param token what it is for
-     * @return of width 1; it has no name on a style sheet
+     * @return of width 1; by day a page may change it at night
      */
     public Ink ink(Token token) {
-        return Ink.of(rgb(token));
+        return this == LIGHT ? Ink.of(token) : Ink.of(rgb(token));
     }
 
     /** {@return whether pieces cast shadows} */

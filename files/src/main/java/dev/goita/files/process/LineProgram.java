@@ -1,5 +1,7 @@
 package dev.goita.files.process;
 
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.ProgramFaultException.Fault;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,17 +33,17 @@ public final class LineProgram implements AutoCloseable {
     private static final int SHOWN_CHARACTERS = 80;
 
     /** What the program's output brought, and when in {@link System#nanoTime}: a line, or its end with the reason for it. */
-    private record Heard(Optional<String> line, String end, long nanos) {
+    private record Heard(Optional<String> line, Optional<Wording> end, long nanos) {
         static Heard line(String text) {
-            return new Heard(Optional.of(text), "", System.nanoTime());
+            return new Heard(Optional.of(text), Optional.empty(), System.nanoTime());
         }
 
-        static Heard end(String reason) {
+        static Heard end(Optional<Wording> reason) {
             return new Heard(Optional.empty(), reason, System.nanoTime());
         }
     }
 
-    private final String name;
+    private final Wording name;
     private final String farewell;
     private final ProcessTree tree;
     private final Process process;
@@ -52,7 +54,7 @@ public final class LineProgram implements AutoCloseable {
     private final Thread writer;
     private volatile boolean isClosing;
 
-    private LineProgram(String name, String farewell, ProcessTree tree) {
+    private LineProgram(Wording name, String farewell, ProcessTree tree) {
         this.name = name;
         this.farewell = farewell;
         this.tree = tree;
@@ -72,11 +74,17 @@ public final class LineProgram implements AutoCloseable {
      * @return the running program
      * @throws ProgramFaultException if it cannot be started
      */
-    public static LineProgram start(String name, List<String> words, String farewell) {
+    public static LineProgram start(Wording name, List<String> words, String farewell) {
         try {
             return new LineProgram(name, farewell, RunningPrograms.start(words));
         } catch (IOException e) {
-            throw new ProgramFaultException(Fault.CRASHED, name + " cannot be started: " + e.getMessage(), e);
+            Wording reason = InputFailure.reason(e);
+            throw new ProgramFaultException(
+                    Fault.CRASHED,
+                    new Wording(
+                            name.japanese() + "を起動できません: " + reason.japanese(),
+                            name.english() + " cannot be started: " + reason.english()),
+                    e);
         }
     }
 
@@ -97,19 +105,19 @@ public final class LineProgram implements AutoCloseable {
     }
 
     /** Why the lines end; empty if there simply are no more. */
-    private String readLines(BoundedLines lines) throws InterruptedException {
+    private Optional<Wording> readLines(BoundedLines lines) throws InterruptedException {
         try {
             for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
                 if (!isClosing) {
                     heard.put(Heard.line(line.get().strip()));
                 }
             }
-            return "";
+            return Optional.empty();
         } catch (BoundedLines.TooLongException e) {
             tree.end();
-            return "said " + e.getMessage();
+            return Optional.of(new Wording(BoundedLines.MAX_BYTES + " バイトを超える行を出しました", "said " + e.getMessage()));
         } catch (IOException e) {
-            return "";
+            return Optional.empty();
         }
     }
 
@@ -158,7 +166,7 @@ public final class LineProgram implements AutoCloseable {
      */
     public void send(String line) {
         if (!toSend.offer(line)) {
-            throw fail(Fault.TIMED_OUT, "does not read its input");
+            throw fail(Fault.TIMED_OUT, new Wording("入力を読みません", "does not read its input"));
         }
     }
 
@@ -178,8 +186,11 @@ public final class LineProgram implements AutoCloseable {
             if (next == null || deadline.isBefore(next.nanos())) {
                 throw fail(
                         Fault.TIMED_OUT,
-                        "did not say " + awaited + " within " + deadline.limit().toMillis()
-                                + " ms (is every line flushed?)");
+                        Wording.of(
+                                "%2$d ms のうちに %1$s と答えませんでした（一行ごとに flush していますか）",
+                                "did not say %s within %d ms (is every line flushed?)",
+                                awaited,
+                                deadline.limit().toMillis()));
             }
             if (next.line().isEmpty()) {
                 throw ended(awaited, next.end());
@@ -197,21 +208,30 @@ public final class LineProgram implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             end();
-            throw new CancellationException("interrupted while waiting for " + name);
+            throw new CancellationException("interrupted while waiting for " + name.english());
         }
     }
 
-    private ProgramFaultException ended(String awaited, String reason) {
-        if (!reason.isEmpty()) {
-            return fail(Fault.MALFORMED, reason + " where " + awaited + " was awaited");
+    private ProgramFaultException ended(String awaited, Optional<Wording> reason) {
+        if (reason.isPresent()) {
+            return fail(
+                    Fault.MALFORMED,
+                    new Wording(
+                            awaited + " を待っているときに、" + reason.get().japanese(),
+                            reason.get().english() + " where " + awaited + " was awaited"));
         }
         try {
             boolean exited = process.waitFor(QUIT_MILLIS, TimeUnit.MILLISECONDS);
-            String how = exited ? "ended with status " + process.exitValue() : "closed its output";
-            return fail(Fault.CRASHED, how + " while " + awaited + " was awaited");
+            return fail(
+                    Fault.CRASHED,
+                    exited
+                            ? Wording.of(
+                                    "%2$s を待っているときに、状態 %1$d で終わりました",
+                                    "ended with status %d while %s was awaited", process.exitValue(), awaited)
+                            : Wording.of("%s を待っているときに、出力を閉じました", "closed its output while %s was awaited", awaited));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return fail(Fault.CRASHED, "ended while " + awaited + " was awaited");
+            return fail(Fault.CRASHED, Wording.of("%s を待っているときに終わりました", "ended while %s was awaited", awaited));
         }
     }
 
@@ -234,10 +254,10 @@ public final class LineProgram implements AutoCloseable {
      * Ends the program.
      *
      * @param fault the kind of it
-     * @param what it did, as the end of a sentence
+     * @param what it did, in English as the end of a sentence
      * @return what is to be thrown; it says what the program did, and its last words on standard error
      */
-    public ProgramFaultException fail(Fault fault, String what) {
+    public ProgramFaultException fail(Fault fault, Wording what) {
         RunningPrograms.holdWhileEnding();
         end();
         try {
@@ -246,8 +266,12 @@ public final class LineProgram implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         String words = errors.last();
-        String said = words.isEmpty() ? "" : "; standard error: " + shortened(words);
-        return new ProgramFaultException(fault, name + " " + what + said);
+        String said = shortened(words);
+        return new ProgramFaultException(
+                fault,
+                new Wording(
+                        name.japanese() + ": " + what.japanese() + (said.isEmpty() ? "" : "。標準エラー出力: " + said),
+                        name.english() + " " + what.english() + (said.isEmpty() ? "" : "; standard error: " + said)));
     }
 
     /**

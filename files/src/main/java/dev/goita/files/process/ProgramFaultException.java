@@ -1,10 +1,14 @@
 package dev.goita.files.process;
 
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
+
 /** 相手のプログラムの不始末: a program of others does not do what it should. It has been ended. */
-public final class ProgramFaultException extends RuntimeException {
+public final class ProgramFaultException extends RuntimeException implements Worded {
     private static final long serialVersionUID = 1;
 
     private final Fault fault;
+    private final transient Wording wording;
 
     /** What went wrong. */
     public enum Fault {
@@ -16,14 +20,16 @@ public final class ProgramFaultException extends RuntimeException {
         MALFORMED
     }
 
-    ProgramFaultException(Fault fault, String message) {
-        super(message);
+    ProgramFaultException(Fault fault, Wording wording) {
+        super(wording.english());
         this.fault = fault;
+        this.wording = wording;
     }
 
-    ProgramFaultException(Fault fault, String message, Throwable cause) {
-        super(message, cause);
+    ProgramFaultException(Fault fault, Wording wording, Throwable cause) {
+        super(wording.english(), cause);
         this.fault = fault;
+        this.wording = wording;
     }
 
     /**
@@ -33,5 +39,10 @@ public final class ProgramFaultException extends RuntimeException {
      */
     public Fault fault() {
         return fault;
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
     }
 }

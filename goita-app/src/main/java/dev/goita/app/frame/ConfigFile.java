@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -70,20 +72,26 @@ public final class ConfigFile {
 
     private static ObjectNode read(String file) throws IOException {
         if (Files.isDirectory(Input.path(file))) {
-            throw new FileSystemException(file, null, "is a directory");
+            throw new RefusedFileException(file, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
         try {
             JsonNode tree = JSON.readTree(SmallFile.text(Input.path(file), MOST_BYTES));
             if (tree instanceof ObjectNode object) {
                 return object;
             }
-            throw new FileSystemException(file, null, "is no JSON object of options, such as {\"rounds\": 1000000}");
-        } catch (JsonProcessingException e) {
-            throw new FileSystemException(
+            throw new RefusedFileException(
                     file,
-                    null,
-                    "line " + e.getLocation().getLineNr() + ", column "
-                            + e.getLocation().getColumnNr() + ": " + e.getOriginalMessage());
+                    new Wording(
+                            "設定ファイルは {\"rounds\": 1000000} のような、オプションの JSON オブジェクトです",
+                            "is no JSON object of options, such as {\"rounds\": 1000000}"));
+        } catch (JsonProcessingException e) {
+            int line = e.getLocation().getLineNr();
+            int column = e.getLocation().getColumnNr();
+            throw new RefusedFileException(
+                    file,
+                    new Wording(
+                            line + " 行 " + column + " 文字目が JSON として読めません",
+                            "line " + line + ", column " + column + ": " + e.getOriginalMessage()));
         }
     }
 
@@ -100,8 +108,12 @@ public final class ConfigFile {
             value.forEach(part -> parts.add(part.asText()));
             words.add(name + "=" + String.join(",", parts));
         } else {
-            throw new FileSystemException(
-                    file, null, "the option '" + name.substring(2) + "' has no such value: " + value);
+            String option = name.substring(2);
+            throw new RefusedFileException(
+                    file,
+                    new Wording(
+                            "オプション " + option + " の値に " + value + " は使えません",
+                            "the option '" + option + "' has no such value: " + value));
         }
     }
 
@@ -110,8 +122,11 @@ public final class ConfigFile {
         for (JsonNode value : values) {
             for (String part : value.asText().split(",", -1)) {
                 if (PROGRAMS.stream().anyMatch(part.strip()::startsWith)) {
-                    throw new FileSystemException(
-                            file, null, "'" + part + "' is a program; the command line alone may name one");
+                    throw new RefusedFileException(
+                            file,
+                            new Wording(
+                                    "「" + part + "」はプログラムです。プログラムを指定できるのはコマンドラインだけです",
+                                    "'" + part + "' is a program; the command line alone may name one"));
                 }
             }
         }

@@ -28,7 +28,7 @@ public final class Failures {
             failure.printStackTrace(err);
         }
         if (failure instanceof StandardOutputException output) {
-            return output.pipeClosed() ? ExitCode.PIPE_CLOSED : inputOutput(new IOException(output.getMessage()));
+            return output.pipeClosed() ? ExitCode.PIPE_CLOSED : told(output.wording());
         }
         if (failure instanceof DiagnosticException findings) {
             for (Diagnostic finding : findings.diagnostics()) {
@@ -43,19 +43,21 @@ public final class Failures {
             return inputOutput(inputOutput);
         }
         if (failure instanceof InvalidPathException path) {
-            say(same(path.getInput() + ": " + path.getReason()));
-            return ExitCode.INPUT_OUTPUT;
+            return told(about(path.getInput(), new Wording("名前に使えない文字があります", path.getReason())));
         }
         if (failure instanceof ForfeitException) {
-            say(same(String.valueOf(failure.getMessage())));
-            return ExitCode.INPUT_OUTPUT;
+            return told(Wording.of(failure));
         }
         say(fault(failure));
         return ExitCode.FAULT;
     }
 
     private ExitCode inputOutput(IOException failure) {
-        say(wording(failure));
+        return told(wording(failure));
+    }
+
+    private ExitCode told(Wording wording) {
+        say(wording);
         return ExitCode.INPUT_OUTPUT;
     }
 
@@ -80,10 +82,10 @@ public final class Failures {
     }
 
     static Wording about(String name, Wording wording) {
-        return new Wording(name + ": " + wording.japanese(), name + ": " + wording.english());
+        return about(Wording.same(name), wording);
     }
 
-    private static Wording same(String text) {
-        return new Wording(text, text);
+    static Wording about(Wording name, Wording wording) {
+        return new Wording(name.japanese() + ": " + wording.japanese(), name.english() + ": " + wording.english());
     }
 }

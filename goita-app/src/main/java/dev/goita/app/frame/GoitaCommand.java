@@ -7,11 +7,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.TypeConversionException;
 
 /** The words before the subcommand, and the options that every subcommand takes. */
 @Command(name = "goita", synopsisSubcommandLabel = "COMMAND", versionProvider = Version.class)
 public final class GoitaCommand {
+    private static final String LANGUAGE = "--lang";
+
     // Picocli itself answers the first two options; the fields are only their declaration.
     @Option(
             names = {"-h", "--help"},
@@ -29,12 +30,14 @@ public final class GoitaCommand {
     private boolean version;
 
     @Option(
-            names = "--lang",
+            names = LANGUAGE,
             paramLabel = "ja|en",
             scope = ScopeType.INHERIT,
             converter = LanguageName.class,
-            description = "Language of findings and messages; that of the locale if absent.")
+            description = "Language of help, findings and messages; that of the locale if absent.")
     private Optional<Language> language = Optional.empty();
+
+    private Language languageBeforeParsing = ofLocale(wantedLocale());
 
     @Option(
             names = {"--debug", "--stacktrace"},
@@ -49,8 +52,19 @@ public final class GoitaCommand {
         return quiet;
     }
 
-    Language language() {
-        return language.orElseGet(() -> ofLocale(wantedLocale()));
+    public Language language() {
+        return language.orElse(languageBeforeParsing);
+    }
+
+    /** Finds the language in words that may not come to be parsed, so that what is wrong with them is said in it. */
+    public void lookAhead(String... words) {
+        for (int i = 0; i < words.length && !words[i].equals("--"); i++) {
+            boolean isNext = words[i].equals(LANGUAGE) && i + 1 < words.length;
+            String said = isNext
+                    ? words[i + 1]
+                    : words[i].startsWith(LANGUAGE + "=") ? words[i].substring(LANGUAGE.length() + 1) : "";
+            languageBeforeParsing = LanguageName.named(said).orElse(languageBeforeParsing);
+        }
     }
 
     boolean showsStackTrace() {
@@ -71,10 +85,14 @@ public final class GoitaCommand {
     static final class LanguageName implements ITypeConverter<Language> {
         @Override
         public Language convert(String name) {
+            return named(name).orElseThrow(() -> WrongValueException.unknown("ja か en", "ja or en", name));
+        }
+
+        private static Optional<Language> named(String name) {
             return switch (name) {
-                case "ja" -> Language.JAPANESE;
-                case "en" -> Language.ENGLISH;
-                default -> throw new TypeConversionException("expected ja or en, found '" + name + "'");
+                case "ja" -> Optional.of(Language.JAPANESE);
+                case "en" -> Optional.of(Language.ENGLISH);
+                default -> Optional.empty();
             };
         }
     }

@@ -1,5 +1,7 @@
 package dev.goita.app.frame;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,7 +53,7 @@ public final class Input {
         }
         Path path = path(argument);
         if (Files.isDirectory(path)) {
-            throw new FileSystemException(argument, null, "is a directory");
+            throw new RefusedFileException(argument, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
         return Files.newInputStream(path);
     }

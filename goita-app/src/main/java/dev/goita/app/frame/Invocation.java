@@ -1,6 +1,7 @@
 package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.util.OptionalLong;
 
@@ -48,9 +49,25 @@ public final class Invocation {
         return new JsonOutput(streams.out());
     }
 
-    /** @param label what is counted, such as {@code rounds} */
-    public Progress progress(String label, OptionalLong total) {
+    /** Says one line on standard output, in the language of the run. */
+    public void say(Wording line) {
+        streams.out().println(line.in(language()));
+    }
+
+    /** Says one line on standard error, which begins with the name of the program. */
+    public void note(Wording line) {
+        streams.err().println("goita: " + line.in(language()));
+    }
+
+    /** Says one line on standard error, where standard output belongs to what the command makes. */
+    public void sayAside(Wording line) {
+        streams.flush();
+        streams.err().println(line.in(language()));
+    }
+
+    /** @param total where it is known */
+    public Progress progress(Counted counted, OptionalLong total) {
         Terminal terminal = options.isQuiet() ? Terminal.NO : Terminal.ofStandardError();
-        return new Progress(terminal, streams.terminal(), label, total, System::nanoTime);
+        return new Progress(terminal, streams.terminal(), counted, language(), total, System::nanoTime);
     }
 }

@@ -1,5 +1,7 @@
 package dev.goita.app.frame;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
 import dev.goita.files.WholeFile;
 import java.io.BufferedOutputStream;
@@ -11,7 +13,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -49,7 +50,7 @@ public final class Output implements Closeable {
         }
         Path target = Input.path(argument);
         if (Files.isDirectory(target)) {
-            throw new FileSystemException(argument, null, "is a directory");
+            throw new RefusedFileException(argument, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             return new Output(named(argument, target), Optional.empty(), batch);

@@ -1,5 +1,7 @@
 package dev.goita.app.frame;
 
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
@@ -20,7 +22,8 @@ public final class Progress implements AutoCloseable {
 
     private final Terminal terminal;
     private final PrintWriter err;
-    private final String label;
+    private final Counted counted;
+    private final Language language;
     private final OptionalLong total;
     private final LongSupplier nanoClock;
     private final long startNanos;
@@ -29,14 +32,21 @@ public final class Progress implements AutoCloseable {
 
     /**
      * @param terminal whether {@code err} is one
-     * @param label what is counted, such as {@code rounds}
+     * @param counted what is counted
      * @param total the count at the end, where it is known
      * @param nanoClock as {@link System#nanoTime}
      */
-    Progress(Terminal terminal, PrintWriter err, String label, OptionalLong total, LongSupplier nanoClock) {
+    Progress(
+            Terminal terminal,
+            PrintWriter err,
+            Counted counted,
+            Language language,
+            OptionalLong total,
+            LongSupplier nanoClock) {
         this.terminal = terminal;
         this.err = err;
-        this.label = label;
+        this.counted = counted;
+        this.language = language;
         this.total = total;
         this.nanoClock = nanoClock;
         this.startNanos = nanoClock.getAsLong();
@@ -75,11 +85,12 @@ public final class Progress implements AutoCloseable {
             line.append("█".repeat(cells)).append("░".repeat(BAR_CELLS - cells));
             line.append(String.format(Locale.ROOT, " %3d %% ", (int) (100 * fraction)));
         }
-        line.append(String.format(Locale.ROOT, "%,d %s, %,.0f/s", count, label, perSecond));
+        String label = counted.wording().in(language);
+        line.append(String.format(
+                Locale.ROOT, new Wording("%,d %s、%,.0f/秒", "%,d %s, %,.0f/s").in(language), count, label, perSecond));
         if (total.isPresent() && count > 0) {
-            line.append(", ")
-                    .append(clock(Math.max(0, total.getAsLong() - count) / perSecond))
-                    .append(" left");
+            String left = clock(Math.max(0, total.getAsLong() - count) / perSecond);
+            line.append(new Wording("、残り " + left, ", " + left + " left").in(language));
         }
         err.print(line);
         err.flush();

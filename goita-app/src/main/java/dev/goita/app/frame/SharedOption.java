@@ -1,5 +1,6 @@
 package dev.goita.app.frame;
 
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
@@ -21,8 +22,8 @@ public abstract class SharedOption {
     }
 
     /** For a value that the option refuses. */
-    ParameterException wrong(String message) {
-        return new ParameterException(command.commandLine(), message);
+    ParameterException wrong(Wording wording) {
+        return new MisuseException(command, wording);
     }
 
     /** Whether the command line names the option. */

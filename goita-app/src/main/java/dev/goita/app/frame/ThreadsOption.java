@@ -1,5 +1,6 @@
 package dev.goita.app.frame;
 
+import dev.goita.diagnostics.Wording;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
@@ -20,7 +21,8 @@ public final class ThreadsOption extends SharedOption {
     @Option(names = "--threads", paramLabel = "N")
     void ask(int asked) {
         if (asked < 1) {
-            throw wrong("--threads is at least 1, not " + asked);
+            throw wrong(
+                    new Wording("--threads は 1 以上です。" + asked + " は指定できません", "--threads is at least 1, not " + asked));
         }
         number = asked;
     }

@@ -43,7 +43,7 @@ public final class FeatureJob {
         long choices;
         try (NewFolder made = NewFolder.begin(folder)) {
             try (FeatureExport export = new FeatureExport(made.path(), source, source.split());
-                    Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
+                    Progress progress = invocation.progress(words.counted(), OptionalLong.empty())) {
                 source.read((key, added) -> {
                     export.add(key, added);
                     progress.advance(1);
@@ -86,6 +86,6 @@ public final class FeatureJob {
                         games,
                         words.english(),
                         seconds));
-        invocation.streams().out().println(wording.in(invocation.language()));
+        invocation.say(wording);
     }
 }

@@ -1,10 +1,10 @@
 package dev.goita.app.learning;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.Prediction;
 import dev.goita.learning.evaluation.ValueFit;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** Results as fields of JSON and as lines of text. */
@@ -51,18 +51,17 @@ public final class Measured {
 
     /** Such as {@code top-1 80.9 %, top-3 96.8 %, log loss 0.627}. */
     public static String english(Prediction prediction) {
-        return String.format(
-                Locale.ROOT,
-                "top-1 %.1f %%, top-3 %.1f %%, log loss %.3f",
-                PERCENT * prediction.top1(),
-                PERCENT * prediction.top3(),
-                prediction.logLoss());
+        return wording(prediction).english();
     }
 
     public static String japanese(Prediction prediction) {
-        return String.format(
-                Locale.ROOT,
-                "第1候補 %.1f %%、第3候補まで %.1f %%、対数損失 %.3f",
+        return wording(prediction).japanese();
+    }
+
+    private static Wording wording(Prediction prediction) {
+        return Wording.of(
+                "第 1 候補 %.1f %%、第 3 候補まで %.1f %%、対数損失 %.3f",
+                "top-1 %.1f %%, top-3 %.1f %%, log loss %.3f",
                 PERCENT * prediction.top1(),
                 PERCENT * prediction.top3(),
                 prediction.logLoss());

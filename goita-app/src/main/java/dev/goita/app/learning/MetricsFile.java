@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Input;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
 import dev.goita.files.WholeFile;
 import dev.goita.learning.export.EventFile;
@@ -15,7 +17,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -82,7 +83,7 @@ public final class MetricsFile implements Closeable {
         try {
             return Files.readAllLines(file);
         } catch (CharacterCodingException e) {
-            throw new FileSystemException(file.toString(), null, "is no text in UTF-8");
+            throw new RefusedFileException(file, new Wording("UTF-8 の文字として読めません", "is no text in UTF-8"));
         }
     }
 

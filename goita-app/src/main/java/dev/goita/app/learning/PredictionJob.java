@@ -50,7 +50,7 @@ public final class PredictionJob {
     }
 
     private SplitSamples read(SampleSource source, ScratchFolder scratch) throws IOException {
-        try (Progress progress = invocation.progress(words.english(), OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(words.counted(), OptionalLong.empty())) {
             return SplitSamples.read(source, source.split(), EnumSet.of(Part.TEST), scratch.path(), progress::advance);
         }
     }

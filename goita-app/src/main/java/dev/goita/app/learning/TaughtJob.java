@@ -66,7 +66,7 @@ public final class TaughtJob {
     }
 
     private SplitSamples read(Path scratch) throws IOException {
-        try (Progress progress = invocation.progress(plan.words().english(), OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(plan.words().counted(), OptionalLong.empty())) {
             return SplitSamples.read(
                     plan.source(), plan.source().split(), TaughtTraining.PARTS, scratch, progress::advance);
         }

@@ -2,6 +2,8 @@ package dev.goita.app.picture;
 
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.diagnostics.Wording;
@@ -12,6 +14,7 @@ import dev.goita.drawing.image.PictureFiles;
 import dev.goita.drawing.image.PictureFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
@@ -23,6 +26,11 @@ import picocli.CommandLine.Spec.Target;
 
 /** What commands that draw have in common: where to, in which format, colours and size. */
 public final class PictureOptions {
+    /** What is wrong where {@code --animate} stands beside another format. */
+    public static final Wording ANIMATION_IS_GIF = new Wording(
+            "--animate は GIF を描きます。出力の名前を .gif にするか、--format gif を付けてください",
+            "--animate draws a GIF; name the output so, or --format gif");
+
     /** The largest side of a picture of pixels. */
     private static final int MOST_PIXELS = 16000;
 
@@ -35,10 +43,16 @@ public final class PictureOptions {
     private OutputOption output = OutputOption.required(
             "FILE|-", "Where to write: .svg, .png or .gif; - is standard output and takes --format.");
 
-    @Option(names = "--format", description = "svg, png or gif; told from the name of the output if absent.")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "svg, png or gif; told from the name of the output if absent.")
     private Optional<PictureFormat> format = Optional.empty();
 
-    @Option(names = "--theme", description = "light (wood), dark, or print (black on white); light if absent.")
+    @Option(
+            names = "--theme",
+            paramLabel = "THEME",
+            description = "light (wood), dark, or print (black on white); light if absent.")
     private Theme theme = Theme.LIGHT;
 
     @Option(names = "--size", paramLabel = "PX", description = "Width of the picture; its height follows.")
@@ -53,9 +67,14 @@ public final class PictureOptions {
         return format.or(() -> PictureFormat.ofName(output.name()))
                 .orElseThrow(() -> wrong(
                         output.name().equals(Input.STANDARD)
-                                ? "-o - takes --format svg, png or gif"
-                                : "--output: expected a name that ends in .svg, .png or .gif, or --format; found '"
-                                        + output.name() + "'"));
+                                ? new Wording(
+                                        "-o - では --format に svg、png、gif のどれかを指定してください",
+                                        "-o - takes --format svg, png or gif")
+                                : new Wording(
+                                        "「" + output.name()
+                                                + "」では書く形式が決まりません。名前を .svg、.png、.gif で終えるか、--format を指定してください",
+                                        "--output: expected a name that ends in .svg, .png or .gif, or --format; found '"
+                                                + output.name() + "'")));
     }
 
     /**
@@ -66,24 +85,28 @@ public final class PictureOptions {
      */
     public int width(Picture picture, int usual) {
         int width = size.orElse(usual);
-        require(width >= LEAST_WIDTH, "--size: expected " + LEAST_WIDTH + " or more, found " + width);
+        require(width >= LEAST_WIDTH, OptionWords.atLeast("--size", LEAST_WIDTH, width));
         int longer = Math.max(width, PictureFiles.pixelHeight(picture, width));
         require(
                 format() == PictureFormat.SVG || longer <= MOST_PIXELS,
-                "--size: a picture of " + width + " by " + PictureFiles.pixelHeight(picture, width)
-                        + " pixels is too large; the longer side may have " + MOST_PIXELS);
+                Wording.of(
+                        "--size: %d × %d 画素の図は大きすぎます。長いほうの辺は %d 画素までです",
+                        "--size: a picture of %d by %d pixels is too large; the longer side may have %d",
+                        width,
+                        PictureFiles.pixelHeight(picture, width),
+                        MOST_PIXELS));
         return width;
     }
 
     /** @throws ParameterException saying so if it does not hold */
-    public void require(boolean holds, String otherwise) {
+    public void require(boolean holds, Wording otherwise) {
         if (!holds) {
             throw wrong(otherwise);
         }
     }
 
-    public ParameterException wrong(String message) {
-        return new ParameterException(command.commandLine(), message);
+    public MisuseException wrong(Wording wording) {
+        return new MisuseException(command, wording);
     }
 
     /** Opens the output; nothing appears before it is committed. */
@@ -97,9 +120,43 @@ public final class PictureOptions {
      * @param usual as in {@link #width}
      */
     public void write(Picture picture, int usual, Invocation invocation) throws IOException {
+        write(picture, usual, output.name(), invocation);
+    }
+
+    /**
+     * Writes pictures: one to the output, more of them to files beside it with -1, -2 … before the ending.
+     *
+     * @param usual as in {@link #width}
+     * @throws ParameterException if several should go to standard output
+     */
+    public void writePages(List<? extends Picture> pages, int usual, Invocation invocation) throws IOException {
+        require(
+                pages.size() == 1 || !output.name().equals(Input.STANDARD),
+                new Wording(
+                        "-o -: " + pages.size() + " ページあるのでファイルが要ります。--round で減らすか、ファイル名を指定してください",
+                        "-o -: " + pages.size() + " pages need files; choose fewer with --round, or name a file"));
+        for (int i = 0; i < pages.size(); i++) {
+            String name = pages.size() == 1 ? output.name() : numbered(output.name(), i + 1);
+            write(pages.get(i), usual, name, invocation);
+        }
+    }
+
+    private static String numbered(String name, int page) {
+        int dot = name.lastIndexOf('.');
+        boolean isEnding = dot > name.lastIndexOf('/') + 1 && dot > name.lastIndexOf('\\') + 1;
+        int end = isEnding ? dot : name.length();
+        return name.substring(0, end) + "-" + page + name.substring(end);
+    }
+
+    /** The width that the command line asks for. */
+    public int width(int usual) {
+        return size.orElse(usual);
+    }
+
+    private void write(Picture picture, int usual, String name, Invocation invocation) throws IOException {
         PictureFormat chosen = format();
         int width = width(picture, usual);
-        try (Output target = open(invocation)) {
+        try (Output target = invocation.output(name)) {
             switch (chosen) {
                 case SVG ->
                     target.stream().write(PictureFiles.svg(picture, width).getBytes(StandardCharsets.UTF_8));
@@ -117,7 +174,7 @@ public final class PictureOptions {
             Wording wording = new Wording(
                     characters + " を描けるフォントがないため、□ で描きました（SVG なら表示する側のフォントを使います）",
                     "no font here has " + characters + "; boxes stand for them (SVG uses the viewer's fonts)");
-            invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+            invocation.note(wording);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.app.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Language;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -14,7 +15,11 @@ class ProgressTest {
     private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5);
 
     private Progress progress(Terminal terminal, OptionalLong total) {
-        return new Progress(terminal, new PrintWriter(written), "rounds", total, nanos::get);
+        return progress(terminal, Language.ENGLISH, total);
+    }
+
+    private Progress progress(Terminal terminal, Language language, OptionalLong total) {
+        return new Progress(terminal, new PrintWriter(written), Counted.ROUNDS, language, total, nanos::get);
     }
 
     private void pass(Duration time) {
@@ -38,6 +43,15 @@ class ProgressTest {
         }
         assertThat(written.toString())
                 .isEqualTo("\r\u001B[K██████░░░░░░░░░░░░░░░░░░  25 % 1,000 rounds, 500/s, 0:06 left\r\u001B[K");
+    }
+
+    @Test
+    void a_japanese_reader_is_told_in_japanese() {
+        try (Progress progress = progress(Terminal.YES, Language.JAPANESE, OptionalLong.of(4000))) {
+            pass(Duration.ofSeconds(2));
+            progress.advance(1000);
+        }
+        assertThat(written.toString()).contains(" 25 % 1,000 局、500/秒、残り 0:06");
     }
 
     @Test

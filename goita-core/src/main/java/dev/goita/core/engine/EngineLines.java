@@ -2,6 +2,7 @@ package dev.goita.core.engine;
 
 import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.ForfeitException.Reason;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.Deadline;
 import dev.goita.files.process.LineProgram;
 import dev.goita.files.process.ProgramFaultException;
@@ -18,10 +19,14 @@ final class EngineLines implements AutoCloseable {
     /** @throws ForfeitException if the program cannot be started */
     static EngineLines start(EngineProgram command) {
         try {
-            return new EngineLines(LineProgram.start("engine '" + command + "'", command.words(), "quit"));
+            return new EngineLines(LineProgram.start(name(command), command.words(), "quit"));
         } catch (ProgramFaultException e) {
             throw forfeit(e);
         }
+    }
+
+    private static Wording name(EngineProgram command) {
+        return new Wording("エンジン「" + command + "」", "engine '" + command + "'");
     }
 
     /** @throws ForfeitException if many lines before it are still unread by the engine */
@@ -49,7 +54,9 @@ final class EngineLines implements AutoCloseable {
             if (isWord("error", line)) {
                 throw program.fail(
                         Fault.MALFORMED,
-                        "reported '" + LineProgram.shortened(line) + "' where " + awaited + " was awaited");
+                        Wording.of(
+                                "%2$s を待っているときに「%1$s」と答えました",
+                                "reported '%s' where %s was awaited", LineProgram.shortened(line), awaited));
             }
             return line;
         } catch (ProgramFaultException e) {
@@ -65,15 +72,19 @@ final class EngineLines implements AutoCloseable {
     ForfeitException unexpected(String line, String awaited) {
         return forfeit(program.fail(
                 Fault.MALFORMED,
-                "said '" + LineProgram.shortened(line) + "' where " + awaited
-                        + " was awaited (print logs to standard error or as info)"));
+                Wording.of(
+                        "%2$s を待っているときに「%1$s」と答えました（ログは標準エラー出力か info で出します）",
+                        "said '%s' where %s was awaited (print logs to standard error or as info)",
+                        LineProgram.shortened(line),
+                        awaited)));
     }
 
     /** Ends the engine, which decided what cannot be. */
     ForfeitException refuse(String answer, Reason reason, String possible) {
-        String what = "answered '" + LineProgram.shortened(answer) + "', which is none of: " + possible;
-        return new ForfeitException(
-                reason, String.valueOf(program.fail(Fault.MALFORMED, what).getMessage()));
+        Wording what = Wording.of(
+                "「%s」と答えました。答えられるのは %s です",
+                "answered '%s', which is none of: %s", LineProgram.shortened(answer), possible);
+        return new ForfeitException(reason, program.fail(Fault.MALFORMED, what).wording());
     }
 
     private static ForfeitException forfeit(ProgramFaultException e) {
@@ -82,7 +93,7 @@ final class EngineLines implements AutoCloseable {
             case TIMED_OUT -> Reason.TIMED_OUT;
             case MALFORMED -> Reason.MALFORMED;
         };
-        return new ForfeitException(reason, String.valueOf(e.getMessage()), e);
+        return new ForfeitException(reason, e.wording(), e);
     }
 
     @Override

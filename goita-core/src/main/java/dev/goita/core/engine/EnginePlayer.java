@@ -7,6 +7,7 @@ import dev.goita.core.player.ForfeitException.Reason;
 import dev.goita.core.player.Player;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.Deadline;
 import java.time.Duration;
 import java.util.List;
@@ -126,7 +127,12 @@ public final class EnginePlayer implements Player, AutoCloseable {
 
     private static ForfeitException givenUp(ForfeitException last) {
         return new ForfeitException(
-                last.reason(), "given up after " + FAILED_STARTS + " starts; the last failure: " + last.getMessage());
+                last.reason(),
+                new Wording(
+                        FAILED_STARTS + " 回起動しても答えないのであきらめました。最後の失敗: "
+                                + last.wording().japanese(),
+                        "given up after " + FAILED_STARTS + " starts; the last failure: "
+                                + last.wording().english()));
     }
 
     private EngineLines running() {

@@ -1,5 +1,7 @@
 package dev.goita.core.engine;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,6 +32,7 @@ public record EngineProgram(
     private static final Duration DEFAULT_MOVE = Duration.ofSeconds(10);
     private static final Duration DEFAULT_GRACE = Duration.ofSeconds(1);
     private static final String OPTION = "option.";
+    private static final String KNOWN = "movetime, start, grace, nodes, samples, rows, option.NAME";
 
     /**
      * Copies the lists and maps, which keep their order.
@@ -45,7 +48,9 @@ public record EngineProgram(
      */
     public EngineProgram {
         if (words.isEmpty()) {
-            throw new IllegalArgumentException("an engine needs a command, such as engine:python3 my_engine.py");
+            throw new RefusalException(new Wording(
+                    "エンジンには engine:python3 my_engine.py のようにコマンドが必要です",
+                    "an engine needs a command, such as engine:python3 my_engine.py"));
         }
         words = List.copyOf(words);
         options = new LinkedHashMap<>(options);
@@ -171,14 +176,17 @@ public record EngineProgram(
             case "nodes", "samples" -> withBudget(name, positive(name, value));
             case "rows" -> withRows(value);
             default ->
-                throw new IllegalArgumentException("no engine setting '" + name
-                        + "'; known: movetime, start, grace, nodes, samples, rows, option.NAME");
+                throw new RefusalException(new Wording(
+                        "エンジンに「" + name + "」という設定はありません。指定できるのは " + KNOWN + " です",
+                        "no engine setting '" + name + "'; known: " + KNOWN));
         };
     }
 
     private static long positive(String name, String value) {
         if (!value.matches("[0-9]{1,9}") || value.matches("0+")) {
-            throw new IllegalArgumentException(name + " is a positive whole number, not '" + value + "'");
+            throw new RefusalException(new Wording(
+                    name + " は 1 以上の整数です。「" + value + "」は指定できません",
+                    name + " is a positive whole number, not '" + value + "'"));
         }
         return Long.parseLong(value);
     }

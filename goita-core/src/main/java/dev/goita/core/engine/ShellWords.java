@@ -1,5 +1,7 @@
 package dev.goita.core.engine;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,6 +10,10 @@ import java.util.List;
  * special.
  */
 final class ShellWords {
+    private static final Wording BACKSLASH = new Wording("コマンドが \\ で終わっています", "a backslash ends the command");
+
+    private static final Wording QUOTE = new Wording("引用符が閉じていません", "a quote is not closed");
+
     private static final String ESCAPED_IN_QUOTES = "\"\\$`";
 
     private final String text;
@@ -32,7 +38,7 @@ final class ShellWords {
             switch (c) {
                 case '\'' -> singleQuoted();
                 case '"' -> doubleQuoted();
-                case '\\' -> word.append(next("a backslash ends the command"));
+                case '\\' -> word.append(next(BACKSLASH));
                 default -> word.append(c);
             }
         }
@@ -48,23 +54,24 @@ final class ShellWords {
         }
     }
 
-    private char next(String otherwise) {
+    private char next(Wording otherwise) {
         if (at == text.length()) {
-            throw new IllegalArgumentException(otherwise + ": " + text);
+            throw new RefusalException(
+                    new Wording(otherwise.japanese() + ": " + text, otherwise.english() + ": " + text));
         }
         return text.charAt(at++);
     }
 
     private void singleQuoted() {
-        for (char c = next("a quote is not closed"); c != '\''; c = next("a quote is not closed")) {
+        for (char c = next(QUOTE); c != '\''; c = next(QUOTE)) {
             word.append(c);
         }
     }
 
     private void doubleQuoted() {
-        for (char c = next("a quote is not closed"); c != '"'; c = next("a quote is not closed")) {
+        for (char c = next(QUOTE); c != '"'; c = next(QUOTE)) {
             if (c == '\\') {
-                char escaped = next("a quote is not closed");
+                char escaped = next(QUOTE);
                 word.append(ESCAPED_IN_QUOTES.indexOf(escaped) < 0 ? "\\" : "").append(escaped);
             } else {
                 word.append(c);

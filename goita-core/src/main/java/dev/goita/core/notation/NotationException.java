@@ -1,9 +1,10 @@
 package dev.goita.core.notation;
 
+import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 
 /** A text is not in the notation it was read as; says where and what was expected. */
-public final class NotationException extends RuntimeException {
+public final class NotationException extends RuntimeException implements Worded {
     private static final long serialVersionUID = 1;
 
     private final int line;
@@ -28,6 +29,7 @@ public final class NotationException extends RuntimeException {
     }
 
     /** {@return what was expected, without the place} */
+    @Override
     public Wording wording() {
         return wording;
     }

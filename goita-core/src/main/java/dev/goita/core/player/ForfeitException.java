@@ -1,5 +1,7 @@
 package dev.goita.core.player;
 
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
 import java.util.Locale;
 
 /**
@@ -8,10 +10,11 @@ import java.util.Locale;
  * <p>Players that depend on something outside, such as a process, throw it from {@link Player#choose} and
  * {@link Player#decideGoshi}. Asked again, in a later round, such a player tries anew.
  */
-public final class ForfeitException extends RuntimeException {
+public final class ForfeitException extends RuntimeException implements Worded {
     private static final long serialVersionUID = 1;
 
     private final Reason reason;
+    private final transient Wording wording;
 
     /** What went wrong. */
     public enum Reason {
@@ -28,6 +31,17 @@ public final class ForfeitException extends RuntimeException {
         public String id() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
+
+        /** {@return as people read it} */
+        public Wording wording() {
+            String japanese = switch (this) {
+                case ILLEGAL -> "反則";
+                case MALFORMED -> "読めない答え";
+                case CRASHED -> "停止";
+                case TIMED_OUT -> "時間切れ";
+            };
+            return new Wording(japanese, id());
+        }
     }
 
     /**
@@ -37,8 +51,19 @@ public final class ForfeitException extends RuntimeException {
      * @param message one line for a person: what was expected, and what came
      */
     public ForfeitException(Reason reason, String message) {
-        super(message);
+        this(reason, Wording.same(message));
+    }
+
+    /**
+     * A failure that nothing else brought about, told in both languages.
+     *
+     * @param reason what went wrong
+     * @param wording one line for a person: what was expected, and what came
+     */
+    public ForfeitException(Reason reason, Wording wording) {
+        super(wording.english());
         this.reason = reason;
+        this.wording = wording;
     }
 
     /**
@@ -49,12 +74,29 @@ public final class ForfeitException extends RuntimeException {
      * @param cause what brought it about
      */
     public ForfeitException(Reason reason, String message, Throwable cause) {
-        super(message, cause);
+        this(reason, Wording.same(message), cause);
+    }
+
+    /**
+     * A failure that something else brought about, told in both languages.
+     *
+     * @param reason what went wrong
+     * @param wording one line for a person: what was expected, and what came
+     * @param cause what brought it about
+     */
+    public ForfeitException(Reason reason, Wording wording, Throwable cause) {
+        super(wording.english(), cause);
         this.reason = reason;
+        this.wording = wording;
     }
 
     /** {@return what went wrong, for programs} */
     public Reason reason() {
         return reason;
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
     }
 }

@@ -1,5 +1,7 @@
 package dev.goita.core.player;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -29,10 +31,13 @@ final class OptionText {
         for (String option : text.isBlank() ? new String[0] : text.split(",", -1)) {
             String name = nameOf(option.strip());
             if (!values.containsKey(name) || option.indexOf('=') < 0) {
-                throw new IllegalArgumentException("no option '" + option.strip() + "'; known: " + defaults);
+                throw new RefusalException(new Wording(
+                        "「" + option.strip() + "」という設定はありません。指定できるのは " + defaults + " です",
+                        "no option '" + option.strip() + "'; known: " + defaults));
             }
             if (given.put(name, option.strip().substring(name.length() + 1)) != null) {
-                throw new IllegalArgumentException("the option '" + name + "' is there twice");
+                throw new RefusalException(
+                        new Wording("設定 " + name + " が二度書かれています", "the option '" + name + "' is there twice"));
             }
         }
         values.putAll(given);
@@ -60,14 +65,19 @@ final class OptionText {
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(wrongNumber(name, value, least, most), e);
+            throw new RefusalException(wrongNumber(name, value, least, most), e);
         }
-        throw new IllegalArgumentException(wrongNumber(name, value, least, most));
+        throw new RefusalException(wrongNumber(name, value, least, most));
     }
 
-    private String wrongNumber(String name, String value, int least, int most) {
-        String range = most == Integer.MAX_VALUE ? "from " + least + " on" : least + " to " + most;
-        return "the option '" + name + "' is a whole number, " + range + ", not '" + value + "'; defaults: " + known;
+    private Wording wrongNumber(String name, String value, int least, int most) {
+        boolean isOpen = most == Integer.MAX_VALUE;
+        return new Wording(
+                "設定 " + name + " は " + (isOpen ? least + " 以上" : least + "〜" + most) + "の整数です。「" + value
+                        + "」は指定できません（既定は " + known + "）",
+                "the option '" + name + "' is a whole number, "
+                        + (isOpen ? "from " + least + " on" : least + " to " + most) + ", not '" + value
+                        + "'; defaults: " + known);
     }
 
     <E extends Enum<E>> E choice(String name, Class<E> type) {
@@ -77,9 +87,11 @@ final class OptionText {
                 return choice;
             }
         }
-        throw new IllegalArgumentException("the option '" + name + "' is one of "
-                + Arrays.stream(type.getEnumConstants()).map(OptionText::id).collect(Collectors.joining(", "))
-                + ", not '" + value + "'; defaults: " + known);
+        String choices =
+                Arrays.stream(type.getEnumConstants()).map(OptionText::id).collect(Collectors.joining(", "));
+        throw new RefusalException(new Wording(
+                "設定 " + name + " に「" + value + "」は指定できません。指定できるのは " + choices + " です（既定は " + known + "）",
+                "the option '" + name + "' is one of " + choices + ", not '" + value + "'; defaults: " + known));
     }
 
     static String id(Enum<?> choice) {

@@ -7,6 +7,8 @@ import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -44,8 +46,9 @@ public record SureWinTrial(Hand tiles, SureWin.Role role, int won, int deals) {
     public static SureWinTrial run(
             Solver solver, Hand tiles, SureWin.Role role, int deals, Until until, RandomGenerator random) {
         if (tiles.size() > Hand.DEALT_SIZE || tiles.count(Tile.SHI) > 5) {
-            throw new IllegalArgumentException(
-                    "a hand to try has at most eight tiles and five し, not " + tiles.toKanji());
+            throw new RefusalException(new Wording(
+                    "試す手駒は 8 枚、し 5 枚までです。" + tiles.toKanji() + " は試せません",
+                    "a hand to try has at most eight tiles and five し, not " + tiles.toKanji()));
         }
         int won = 0;
         int solved = 0;

@@ -3,6 +3,8 @@ package dev.goita.core.tablebase;
 import dev.goita.core.Deal;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.List;
 
 /**
@@ -61,7 +63,9 @@ public final class CanonicalRank {
      */
     public static Deal deal(Seat dealer, int rank) {
         if (rank < 0 || rank >= COUNT) {
-            throw new IllegalArgumentException("a canonical deal's number is 0.." + (COUNT - 1) + ", not " + rank);
+            throw new RefusalException(new Wording(
+                    "正規の配駒の番号は 0〜" + (COUNT - 1) + " です。" + rank + " は指定できません",
+                    "a canonical deal's number is 0.." + (COUNT - 1) + ", not " + rank));
         }
         int[] hands = new int[4];
         int kings = DealRank.lastAtMost(BEFORE_KINGS, KINGS.length, rank);

@@ -3,6 +3,8 @@ package dev.goita.core.tablebase;
 import dev.goita.core.Deal;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.Arrays;
 
 /**
@@ -119,7 +121,9 @@ public final class DealRank {
      */
     public static Deal deal(Seat dealer, int rank) {
         if (rank < 0 || rank >= COUNT) {
-            throw new IllegalArgumentException("a deal's number is 0.." + (COUNT - 1) + ", not " + rank);
+            throw new RefusalException(new Wording(
+                    "配駒の番号は 0〜" + (COUNT - 1) + " です。" + rank + " は指定できません",
+                    "a deal's number is 0.." + (COUNT - 1) + ", not " + rank));
         }
         int[] hands = new int[4];
         fill(hands, Tile.KING, Splits.FULL_ROOM, rank);

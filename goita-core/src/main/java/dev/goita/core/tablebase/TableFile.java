@@ -1,6 +1,8 @@
 package dev.goita.core.tablebase;
 
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
 import dev.goita.files.WholeFile;
 import java.io.Closeable;
@@ -10,7 +12,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -120,10 +121,10 @@ public final class TableFile implements Closeable {
         try {
             lock = channel.tryLock();
         } catch (OverlappingFileLockException e) {
-            throw new FileSystemException(path.toString(), null, "this process is writing it already");
+            throw new RefusedFileException(path, new Wording("このプログラムがもう書いています", "this process is writing it already"));
         }
         if (lock == null) {
-            throw new FileSystemException(path.toString(), null, "another process is writing it");
+            throw new RefusedFileException(path, new Wording("ほかのプログラムが書いています", "another process is writing it"));
         }
     }
 
@@ -133,22 +134,28 @@ public final class TableFile implements Closeable {
             boolean isWhole = readAll(channel, ByteBuffer.wrap(bytes), 0);
             ByteBuffer header = ByteBuffer.wrap(bytes);
             if (!isWhole || header.getLong(0) != MAGIC) {
-                throw new FileSystemException(path.toString(), null, "is no tablebase file");
+                throw new RefusedFileException(path, new Wording("配駒の表のファイルではありません", "is no tablebase file"));
             }
             if (header.getInt(CHECKED_HEADER_BYTES) != crc(bytes, CHECKED_HEADER_BYTES)) {
-                throw new FileSystemException(path.toString(), null, "the header is damaged");
+                throw new RefusedFileException(path, new Wording("先頭の部分が壊れています", "the header is damaged"));
             }
             BlockRange range = new BlockRange(header.getInt(8), header.getInt(12));
             if (channel.size() < length(range)) {
-                throw new FileSystemException(
-                        path.toString(),
-                        null,
-                        "is cut off: " + length(range) + " bytes are needed, " + channel.size() + " are there");
+                throw new RefusedFileException(
+                        path,
+                        new Wording(
+                                "途中で切れています。" + length(range) + " バイト必要ですが、" + channel.size() + " バイトしかありません",
+                                "is cut off: " + length(range) + " bytes are needed, " + channel.size()
+                                        + " are there"));
             }
             return new TableFile(path, channel, range, header.getInt(16));
         } catch (IllegalArgumentException e) {
             channel.close();
-            throw new FileSystemException(path.toString(), null, "names blocks that no table has: " + e.getMessage());
+            throw new RefusedFileException(
+                    path,
+                    new Wording(
+                            "どの表にもない範囲が書かれています（" + e.getMessage() + "）",
+                            "names blocks that no table has: " + e.getMessage()));
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -222,7 +229,8 @@ public final class TableFile implements Closeable {
     private byte[] read(int block) throws IOException {
         byte[] bytes = new byte[BLOCK_BYTES];
         if (!readAll(channel, ByteBuffer.wrap(bytes), offset(block))) {
-            throw new FileSystemException(path.toString(), null, "is cut off at block " + block);
+            throw new RefusedFileException(
+                    path, new Wording("ブロック " + block + " で切れています", "is cut off at block " + block));
         }
         return bytes;
     }

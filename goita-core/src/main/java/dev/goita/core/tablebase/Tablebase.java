@@ -6,6 +6,8 @@ import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solver;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.Arrays;
@@ -62,7 +64,9 @@ public final class Tablebase {
 
     private static int decode(byte value, TableFile file) throws IOException {
         if (value < 1 || value > Solver.VALUES.size()) {
-            throw new FileSystemException(file.path().toString(), null, "holds " + value + " where a value is due");
+            throw new RefusedFileException(
+                    file.path(),
+                    new Wording("値があるはずの所に " + value + " があります。壊れています", "holds " + value + " where a value is due"));
         }
         return Solver.VALUES.get(value - 1);
     }
@@ -94,7 +98,7 @@ public final class Tablebase {
      */
     public static int copy(TableFile from, TableFile into) throws IOException {
         if (!into.isForRulesOf(from)) {
-            throw new FileSystemException(from.path().toString(), null, "was solved under other rules");
+            throw new RefusedFileException(from.path(), new Wording("別の規則で解いたファイルです", "was solved under other rules"));
         }
         int copied = 0;
         for (int block = from.range().first(); block < from.range().end(); block++) {
@@ -113,8 +117,11 @@ public final class Tablebase {
             return 1;
         }
         if (!Arrays.equals(known.get(), values)) {
-            throw new FileSystemException(
-                    from.path().toString(), null, "block " + block + " differs from what another file says");
+            throw new RefusedFileException(
+                    from.path(),
+                    new Wording(
+                            "ブロック " + block + " がほかのファイルと違います",
+                            "block " + block + " differs from what another file says"));
         }
         return 0;
     }

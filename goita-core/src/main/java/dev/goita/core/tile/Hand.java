@@ -1,5 +1,7 @@
 package dev.goita.core.tile;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -103,7 +105,9 @@ public final class Hand {
      */
     public Hand plus(Tile tile) {
         if (count(tile) == tile.copies()) {
-            throw new IllegalArgumentException("a deck holds only " + tile.copies() + " " + tile.kanji());
+            throw new RefusalException(new Wording(
+                    tile.kanji() + " は " + tile.copies() + " 枚しかありません",
+                    "a deck holds only " + tile.copies() + " " + tile.kanji()));
         }
         return new Hand(packed + PackedTiles.one(tile.ordinal()));
     }

@@ -1,5 +1,7 @@
 package dev.goita.ml.arena;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
 import dev.goita.files.SmallFile;
 import dev.goita.files.WholeFile;
@@ -16,7 +18,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.zip.CRC32C;
 
 /**
@@ -27,6 +28,8 @@ import java.util.zip.CRC32C;
  * that an interruption cut off is played again.
  */
 public final class ArenaJournal implements AutoCloseable {
+    private static final Wording WRITTEN_BY_ANOTHER = new Wording("ほかの対戦が書いています", "another arena writes it");
+
     /** Of a hundred million deals, and far more than anybody plays. */
     private static final int MOST_BYTES = 1 << 30;
 
@@ -105,11 +108,9 @@ public final class ArenaJournal implements AutoCloseable {
                 return;
             }
         } catch (OverlappingFileLockException e) {
-            FileSystemException failure = new FileSystemException(file.toString(), null, "another arena writes it");
-            failure.initCause(e);
-            throw failure;
+            throw new RefusedFileException(file, WRITTEN_BY_ANOTHER, e);
         }
-        throw new FileSystemException(file.toString(), null, "another arena writes it");
+        throw new RefusedFileException(file, WRITTEN_BY_ANOTHER);
     }
 
     /**
@@ -183,7 +184,7 @@ public final class ArenaJournal implements AutoCloseable {
             }
             lines.bytes = start;
             if (lines.texts.isEmpty()) {
-                throw new FileSystemException(file.toString(), null, "holds no plan of an arena");
+                throw new RefusedFileException(file, new Wording("対戦の計画が書かれていません", "holds no plan of an arena"));
             }
             return lines;
         }
@@ -191,24 +192,24 @@ public final class ArenaJournal implements AutoCloseable {
         private void add(String line) throws FileSystemException {
             String text = line.length() > CHECKSUM_DIGITS ? line.substring(CHECKSUM_DIGITS + 1) : "";
             if (!line.startsWith(checksum(text) + " ")) {
-                throw damaged(texts.size() + 1, "its checksum is wrong");
+                throw damaged(texts.size() + 1, new Wording("検査値が合いません", "its checksum is wrong"));
             }
             texts.add(text);
         }
 
-        private FileSystemException damaged(int line, String what) {
-            return new FileSystemException(
-                    file.toString(), null, "line " + line + ": " + what + "; remove it and all after it to go on");
+        private FileSystemException damaged(int line, Wording what) {
+            return new RefusedFileException(
+                    file,
+                    new Wording(
+                            line + " 行目が壊れています（" + what.japanese() + "）。この行から後を消すと続けられます",
+                            "line " + line + ": " + what.english() + "; remove it and all after it to go on"));
         }
 
         PlanLine plan() throws FileSystemException {
             try {
                 return PlanLine.read(texts.get(0));
             } catch (IllegalArgumentException e) {
-                FileSystemException failure =
-                        new FileSystemException(file.toString(), null, Objects.requireNonNull(e.getMessage()));
-                failure.initCause(e);
-                throw failure;
+                throw new RefusedFileException(file, Wording.of(e), e);
             }
         }
 
@@ -218,7 +219,7 @@ public final class ArenaJournal implements AutoCloseable {
             for (String text : texts.subList(1, texts.size())) {
                 ArenaBlock block = block(text, blocks.size() + 2);
                 if (!tasks.hasNext() || !tasks.next().makes(block)) {
-                    throw damaged(blocks.size() + 2, "other deals are expected here");
+                    throw damaged(blocks.size() + 2, new Wording("ここに来る配駒ではありません", "other deals are expected here"));
                 }
                 blocks.add(block);
             }
@@ -229,7 +230,7 @@ public final class ArenaJournal implements AutoCloseable {
             try {
                 return BlockLine.read(text);
             } catch (IllegalArgumentException e) {
-                FileSystemException failure = damaged(line, Objects.requireNonNull(e.getMessage()));
+                FileSystemException failure = damaged(line, Wording.of(e));
                 failure.initCause(e);
                 throw failure;
             }

@@ -1,6 +1,8 @@
 package dev.goita.ml.arena;
 
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateDeals;
@@ -52,14 +54,19 @@ public record ArenaPlan(
     public ArenaPlan {
         entrants = List.copyOf(entrants);
         if (entrants.size() < 2) {
-            throw new IllegalArgumentException("an arena needs at least two players, not " + entrants.size());
+            throw new RefusalException(new Wording(
+                    "対戦には二人以上のプレイヤーが必要です。" + entrants.size() + " 人しかいません",
+                    "an arena needs at least two players, not " + entrants.size()));
         }
         if (deals < LEAST_DEALS) {
-            throw new IllegalArgumentException("an arena needs at least " + LEAST_DEALS + " deals, not " + deals);
+            throw new RefusalException(new Wording(
+                    "対戦には " + LEAST_DEALS + " 以上の配駒が必要です。" + deals + " は指定できません",
+                    "an arena needs at least " + LEAST_DEALS + " deals, not " + deals));
         }
         if (test.isPresent() && entrants.size() > 2) {
-            throw new IllegalArgumentException(
-                    "a sequential test decides between two players, not among " + entrants.size());
+            throw new RefusalException(new Wording(
+                    "逐次検定で比べるのは二人です。" + entrants.size() + " 人あります",
+                    "a sequential test decides between two players, not among " + entrants.size()));
         }
     }
 

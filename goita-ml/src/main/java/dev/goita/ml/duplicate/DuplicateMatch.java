@@ -2,6 +2,8 @@ package dev.goita.ml.duplicate;
 
 import dev.goita.core.Rules;
 import dev.goita.core.player.Player;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import java.util.ArrayList;
@@ -29,7 +31,9 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
      */
     public DuplicateMatch {
         if (deals < 2) {
-            throw new IllegalArgumentException("a duplicate match needs at least two deals, not " + deals);
+            throw new RefusalException(new Wording(
+                    "--deals は 2 以上です。" + deals + " は指定できません",
+                    "a duplicate match needs at least two deals, not " + deals));
         }
     }
 

@@ -11,6 +11,8 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.HandOdds;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.TemperedLogLoss;
 import dev.goita.learning.evaluation.ValueFit;
 import dev.goita.learning.model.Model;
@@ -84,8 +86,10 @@ public final class ChoiceEvaluation {
         }
         long names = predictors.stream().map(ChoicePredictor::name).distinct().count();
         if (names < predictors.size()) {
-            throw new IllegalArgumentException("a player is named twice: "
-                    + others.stream().map(Entrant::name).toList());
+            throw new RefusalException(new Wording(
+                    "同じプレイヤーが二度指定されています: " + others.stream().map(Entrant::name).toList(),
+                    "a player is named twice: "
+                            + others.stream().map(Entrant::name).toList()));
         }
         for (ChoicePredictor predictor : predictors) {
             if (predictor.form() == ChoicePredictor.Form.VALUES) {
@@ -272,7 +276,7 @@ public final class ChoiceEvaluation {
      */
     public ChoiceReport report() {
         if (choices == 0) {
-            throw new IllegalArgumentException("there are no choices to evaluate on");
+            throw new RefusalException(new Wording("測定に使う選択が一つもありません", "there are no choices to evaluate on"));
         }
         tempered.forEach((name, loss) -> loss.addTo(means, name + "/log_loss"));
         Map<String, Estimate> estimates = means.estimates(random.split());

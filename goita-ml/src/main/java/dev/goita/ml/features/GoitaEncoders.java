@@ -2,6 +2,8 @@ package dev.goita.ml.features;
 
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.Encoders;
 import dev.goita.learning.SampleEncoder;
 import java.util.ArrayList;
@@ -29,7 +31,8 @@ public final class GoitaEncoders {
                 encoders.addAll(plugIn.encoders());
             }
         } catch (ServiceConfigurationError e) {
-            throw new IllegalArgumentException("a plug-in cannot be used: " + e.getMessage(), e);
+            throw new RefusalException(
+                    new Wording("プラグインを使えません: " + e.getMessage(), "a plug-in cannot be used: " + e.getMessage()), e);
         }
         encoders.forEach(GoitaEncoders::require);
         return encoders;

@@ -7,6 +7,8 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.SampleEncoder;
 
@@ -125,7 +127,10 @@ public interface RoundRows {
         return GoitaEncoders.ALL
                 .find(id)
                 .map(RoundRows::of)
-                .orElseThrow(() -> new IllegalArgumentException("there is no layout '" + id + "'; the layouts are "
-                        + GoitaEncoders.ALL.ids() + ", " + GoitaOracleLayout.LAYOUT.id()));
+                .orElseThrow(() -> new RefusalException(new Wording(
+                        "「" + id + "」という特徴量はありません。あるのは " + GoitaEncoders.ALL.ids() + "、" + GoitaOracleLayout.LAYOUT.id()
+                                + " です",
+                        "there is no layout '" + id + "'; the layouts are " + GoitaEncoders.ALL.ids() + ", "
+                                + GoitaOracleLayout.LAYOUT.id())));
     }
 }

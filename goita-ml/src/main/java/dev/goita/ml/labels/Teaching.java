@@ -2,6 +2,8 @@ package dev.goita.ml.labels;
 
 import dev.goita.core.Rules;
 import dev.goita.core.player.PimcOptions;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.Target;
 import dev.goita.ml.features.GoitaTargets;
 import java.util.ArrayList;
@@ -49,8 +51,9 @@ public record Teaching(Goals goals, Teacher teacher) {
                 case "wins" -> WINS;
                 case "all" -> ALL;
                 default ->
-                    throw new IllegalArgumentException(
-                            "there are no targets '" + text + "'; there are none, wins and all");
+                    throw new RefusalException(new Wording(
+                            "--targets は none、wins、all のどれかです。「" + text + "」は指定できません",
+                            "there are no targets '" + text + "'; there are none, wins and all"));
             };
         }
     }
@@ -85,14 +88,18 @@ public record Teaching(Goals goals, Teacher teacher) {
                 case "solver" -> new Teacher(Optional.empty(), tiles(options));
                 case "pimc" -> new Teacher(Optional.of(PimcOptions.parse(options)), 0);
                 default ->
-                    throw new IllegalArgumentException("there are no labels '" + text
-                            + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…");
+                    throw new RefusalException(new Wording(
+                            "--labels は played、solver、solver:tiles=N、pimc:OPTION=VALUE,… のどれかです。「" + text + "」は指定できません",
+                            "there are no labels '" + text
+                                    + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…"));
             };
         }
 
         private static Teacher requireNoOptions(String options) {
             if (!options.isEmpty()) {
-                throw new IllegalArgumentException("the labels 'played' take no options, not '" + options + "'");
+                throw new RefusalException(new Wording(
+                        "ラベル played に設定はありません。「" + options + "」は指定できません",
+                        "the labels 'played' take no options, not '" + options + "'"));
             }
             return PLAYED;
         }
@@ -107,13 +114,15 @@ public record Teaching(Goals goals, Teacher teacher) {
                     return tiles;
                 }
             } catch (NumberFormatException e) {
-                throw new IllegalArgumentException(noTiles(options), e);
+                throw new RefusalException(noTiles(options), e);
             }
-            throw new IllegalArgumentException(noTiles(options));
+            throw new RefusalException(noTiles(options));
         }
 
-        private static String noTiles(String options) {
-            return "the labels 'solver' take tiles=1 to tiles=" + ALL_TILES + ", not '" + options + "'";
+        private static Wording noTiles(String options) {
+            return new Wording(
+                    "ラベル solver は tiles=1〜tiles=" + ALL_TILES + " と書きます。「" + options + "」は指定できません",
+                    "the labels 'solver' take tiles=1 to tiles=" + ALL_TILES + ", not '" + options + "'");
         }
     }
 

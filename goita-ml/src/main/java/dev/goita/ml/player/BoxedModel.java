@@ -1,10 +1,11 @@
 package dev.goita.ml.player;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.Sha256;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.features.GoitaEncoders;
 import java.io.ByteArrayInputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -24,12 +25,13 @@ public record BoxedModel(String name, String file, String sha256, String license
     /**
      * {@return the bytes of the file as they are, without a look at the hash}
      *
-     * @throws IOException if they cannot be read, {@link FileNotFoundException} if the file is not in the box
+     * @throws IOException if they cannot be read, {@link RefusedFileException} if the file is not in the box
      */
     public byte[] bytes() throws IOException {
         try (InputStream in = BoxedModel.class.getResourceAsStream(ModelBox.FOLDER + file)) {
             if (in == null) {
-                throw new FileNotFoundException("models/" + file + ": is listed in the box but missing");
+                throw new RefusedFileException(
+                        "models/" + file, new Wording("同梱の一覧にありますが、ファイルがありません", "is listed in the box but missing"));
             }
             return in.readAllBytes();
         }
@@ -52,7 +54,8 @@ public record BoxedModel(String name, String file, String sha256, String license
     public Model read() throws IOException {
         byte[] bytes = bytes();
         if (!isWhole(bytes)) {
-            throw new IOException("models/" + file + ": is not the file that the box lists");
+            throw new RefusedFileException(
+                    "models/" + file, new Wording("同梱の一覧に書かれたファイルと違います", "is not the file that the box lists"));
         }
         return Model.read(Path.of("models", file), new ByteArrayInputStream(bytes), GoitaEncoders.ALL);
     }

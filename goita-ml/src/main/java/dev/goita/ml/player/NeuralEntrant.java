@@ -1,6 +1,8 @@
 package dev.goita.ml.player;
 
 import dev.goita.core.player.PimcOptions;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.selfplay.Entrant;
@@ -52,7 +54,9 @@ public final class NeuralEntrant {
         List<String> parts = new ArrayList<>(List.of(argument.split(",", -1)));
         String file = parts.remove(0);
         if (file.isEmpty()) {
-            throw new IllegalArgumentException("the player 'net' needs a model file, such as net:model.zip");
+            throw new RefusalException(new Wording(
+                    "プレイヤー net には net:model.zip のようにモデルの指定が必要です",
+                    "the player 'net' needs a model file, such as net:model.zip"));
         }
         Model model = read(file);
         Map<String, String> options = options(parts);
@@ -94,8 +98,10 @@ public final class NeuralEntrant {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals);
             if (equals < 0 || options.put(name, part.substring(equals + 1)) != null) {
-                throw new IllegalArgumentException(
-                        "'" + part + "' is no option of a network, or is there twice; such as net:model.zip,ending=16");
+                throw new RefusalException(new Wording(
+                        "「" + part + "」はモデルの設定にないか、二度書かれています。net:model.zip,ending=16 のように書きます",
+                        "'" + part
+                                + "' is no option of a network, or is there twice; such as net:model.zip,ending=16"));
             }
         }
         return options;
@@ -117,8 +123,9 @@ public final class NeuralEntrant {
     public static NeuralPlayer.Choice choice(String value) {
         NeuralPlayer.Choice choice = CHOICES.get(value);
         if (choice == null) {
-            throw new IllegalArgumentException(
-                    "'" + CHOOSE + "' is one of " + String.join(", ", CHOICES.keySet()) + ", not '" + value + "'");
+            throw new RefusalException(new Wording(
+                    CHOOSE + " は " + String.join("、", CHOICES.keySet()) + " のどれかです。「" + value + "」は指定できません",
+                    "'" + CHOOSE + "' is one of " + String.join(", ", CHOICES.keySet()) + ", not '" + value + "'"));
         }
         return choice;
     }
@@ -126,8 +133,9 @@ public final class NeuralEntrant {
     private static int tiles(Map<String, String> options) {
         String value = options.remove(ENDING);
         if (value == null) {
-            throw new IllegalArgumentException(
-                    "a network that searches needs the number of tiles at which it begins, such as ending=16");
+            throw new RefusalException(new Wording(
+                    "読みを使うモデルには、読み始める枚数を ending=16 のように指定します",
+                    "a network that searches needs the number of tiles at which it begins, such as ending=16"));
         }
         try {
             int tiles = Integer.parseInt(value);
@@ -135,12 +143,14 @@ public final class NeuralEntrant {
                 return tiles;
             }
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(wrongTiles(value), e);
+            throw new RefusalException(wrongTiles(value), e);
         }
-        throw new IllegalArgumentException(wrongTiles(value));
+        throw new RefusalException(wrongTiles(value));
     }
 
-    private static String wrongTiles(String value) {
-        return "ending is a number of tiles, 0 to " + ALL_TILES + ", not '" + value + "'";
+    private static Wording wrongTiles(String value) {
+        return new Wording(
+                "ending は枚数で、0〜" + ALL_TILES + " です。「" + value + "」は指定できません",
+                "ending is a number of tiles, 0 to " + ALL_TILES + ", not '" + value + "'");
     }
 }

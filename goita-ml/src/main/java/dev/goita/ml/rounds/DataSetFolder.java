@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
@@ -76,8 +78,12 @@ public final class DataSetFolder {
                 Optional<Split> one =
                         is(found) ? ManifestJson.read(found).derivation().split() : Optional.empty();
                 if (one.isPresent() && split.isPresent() && !one.equals(split)) {
-                    throw new IOException(found + ": is a part of another split (" + one.get() + ") than " + first
-                            + " (" + split.get() + "); take them one after the other");
+                    throw new RefusedFileException(
+                            found,
+                            new Wording(
+                                    "" + first + "（" + split.get() + "）とは分け方の違う部分（" + one.get() + "）です。別々に扱ってください",
+                                    "is a part of another split (" + one.get() + ") than " + first + " (" + split.get()
+                                            + "); take them one after the other"));
                 }
                 first = split.isEmpty() ? found : first;
                 split = split.or(() -> one);

@@ -10,6 +10,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.compact.CompactReader;
@@ -114,8 +115,11 @@ public final class RecordedRounds {
         for (ShardEntry shard : manifest.shards()) {
             ShardFile file = shard.files().get(shard.files().size() - 1);
             if (!file.isWhole(folder)) {
-                throw new IOException(folder.resolve(file.name()) + ": is not the file that " + Manifest.FILE_NAME
-                        + " lists; make the data set again");
+                throw new RefusedFileException(
+                        folder.resolve(file.name()),
+                        new Wording(
+                                Manifest.FILE_NAME + " に書かれたファイルと違います。データ集を作り直してください",
+                                "is not the file that " + Manifest.FILE_NAME + " lists; make the data set again"));
             }
             files.add(folder.resolve(file.name()));
         }

@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.compact.BlockEncoder;
 import dev.goita.ml.compact.CompactEncoder;
 import dev.goita.ml.compact.CompactIndex;
@@ -43,8 +45,15 @@ public enum ShardFormat {
         return Arrays.stream(values())
                 .filter(format -> format.extension.equals(extension))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no format '" + extension + "'; known: "
-                        + Arrays.stream(values()).map(ShardFormat::extension).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new RefusalException(new Wording(
+                        "「" + extension + "」という形式はありません。あるのは "
+                                + Arrays.stream(values())
+                                        .map(ShardFormat::extension)
+                                        .collect(Collectors.joining("、")) + " です",
+                        "no format '" + extension + "'; known: "
+                                + Arrays.stream(values())
+                                        .map(ShardFormat::extension)
+                                        .collect(Collectors.joining(", ")))));
     }
 
     /**

@@ -1,14 +1,24 @@
 package dev.goita.ml.selfplay;
 
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.rounds.Manifest;
 import java.util.Objects;
 
 /** A data set cannot be continued by a plan other than the one that began it. */
-public final class DifferentPlanException extends RuntimeException {
+public final class DifferentPlanException extends RuntimeException implements Worded {
     private static final long serialVersionUID = 1;
 
-    DifferentPlanException(String message) {
-        super(message);
+    private final transient Wording wording;
+
+    DifferentPlanException(Wording wording) {
+        super(wording.english());
+        this.wording = wording;
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
     }
 
     static void requireSame(Manifest found, Manifest wanted) {
@@ -26,7 +36,9 @@ public final class DifferentPlanException extends RuntimeException {
 
     private static void require(String name, Object found, Object wanted) {
         if (!Objects.equals(found, wanted)) {
-            throw new DifferentPlanException("the data set has " + name + " " + found + ", not " + wanted);
+            throw new DifferentPlanException(new Wording(
+                    "データ集の " + name + " は " + found + " です（指定は " + wanted + "）。同じ条件でだけ続けられます",
+                    "the data set has " + name + " " + found + ", not " + wanted));
         }
     }
 }

@@ -7,6 +7,8 @@ import dev.goita.core.player.PimcOptions;
 import dev.goita.core.player.PimcPlayer;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -79,7 +81,8 @@ public final class Entrants {
     private static Kind plain(Function<String, Entrant> make) {
         return (spec, argument) -> {
             if (!argument.isEmpty()) {
-                throw new IllegalArgumentException("the player '" + spec + "' takes nothing after a colon");
+                throw new RefusalException(new Wording(
+                        "プレイヤー「" + spec + "」のコロンの後には何も書けません", "the player '" + spec + "' takes nothing after a colon"));
             }
             return make.apply(spec);
         };
@@ -113,7 +116,8 @@ public final class Entrants {
                 }
             }
         } catch (ServiceConfigurationError e) {
-            throw new IllegalArgumentException("a plug-in cannot be used: " + e.getMessage(), e);
+            throw new RefusalException(
+                    new Wording("プラグインを使えません: " + e.getMessage(), "a plug-in cannot be used: " + e.getMessage()), e);
         }
         return all;
     }
@@ -139,9 +143,11 @@ public final class Entrants {
                 ? this
                 : with(EngineEntrant.KIND, (spec, argument) -> {
                     if (!named.test(spec)) {
-                        throw new IllegalArgumentException(
-                                "'" + spec + "' is a program that only a file names; it is started if"
-                                        + " the command line names the player too, or says --allow-engines");
+                        throw new RefusalException(new Wording(
+                                "「" + spec + "」はファイルにだけ書かれたプログラムです。コマンドラインでも指定するか、--allow-engines を付けると起動します",
+                                "'" + spec
+                                        + "' is a program that only a file names; it is started if the command line names the"
+                                        + " player too, or says --allow-engines"));
                     }
                     return engine.enter(spec, argument);
                 });
@@ -183,7 +189,9 @@ public final class Entrants {
         Map<String, Kind> known = plugIns == PlugIns.TAKEN ? found() : kinds;
         Kind kind = known.get(name);
         if (kind == null) {
-            throw new IllegalArgumentException("no player '" + spec + "'; known: " + String.join(", ", known.keySet()));
+            throw new RefusalException(new Wording(
+                    "「" + spec + "」というプレイヤーはありません。あるのは " + String.join("、", known.keySet()) + " です",
+                    "no player '" + spec + "'; known: " + String.join(", ", known.keySet())));
         }
         return kind.enter(spec, colon < 0 ? "" : spec.substring(colon + 1));
     }

@@ -2,6 +2,8 @@ package dev.goita.ml.selfplay;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestPlayer;
 import java.io.IOException;
@@ -39,10 +41,13 @@ public record SelfPlayPlan(
     public SelfPlayPlan {
         entrants = List.copyOf(entrants);
         if (entrants.size() != Seat.ALL.size()) {
-            throw new IllegalArgumentException("a table seats four players, not " + entrants.size());
+            throw new RefusalException(new Wording(
+                    "プレイヤーは四人です。" + entrants.size() + " 人あります", "a table seats four players, not " + entrants.size()));
         }
         if (count < 0) {
-            throw new IllegalArgumentException("a count of " + unit.id() + " is not negative: " + count);
+            throw new RefusalException(new Wording(
+                    "--" + unit.id() + " は 0 以上です。" + count + " は指定できません",
+                    "a count of " + unit.id() + " is not negative: " + count));
         }
     }
 
@@ -58,8 +63,10 @@ public record SelfPlayPlan(
      */
     public static SelfPlayPlan from(Manifest manifest, Entrants kinds) throws IOException {
         if (manifest.derivation().isDerived()) {
-            throw new IllegalArgumentException("its rounds were not played for it: it was made by goita "
-                    + manifest.derivation().command());
+            throw new RefusalException(new Wording(
+                    "自己対局で作ったデータ集ではありません（goita " + manifest.derivation().command() + " で作られています）",
+                    "its rounds were not played for it: it was made by goita "
+                            + manifest.derivation().command()));
         }
         List<Entrant> entrants = new ArrayList<>();
         for (ManifestPlayer player : manifest.players()) {

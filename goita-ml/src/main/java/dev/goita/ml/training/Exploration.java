@@ -1,5 +1,8 @@
 package dev.goita.ml.training;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+
 /**
  * 探索: the share of choices that self-play makes at random, going in a straight line from the first round to the last.
  *
@@ -18,7 +21,9 @@ public record Exploration(double first, double last, long rounds) {
      */
     public Exploration {
         if (!(first >= 0 && first <= 1 && last >= 0 && last <= 1)) {
-            throw new IllegalArgumentException("epsilon is 0..1, not " + first + " and " + last);
+            throw new RefusalException(new Wording(
+                    "無作為に打つ割合は 0〜1 です。" + first + " と " + last + " は指定できません",
+                    "epsilon is 0..1, not " + first + " and " + last));
         }
     }
 

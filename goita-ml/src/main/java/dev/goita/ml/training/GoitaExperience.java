@@ -12,6 +12,8 @@ import dev.goita.core.player.Table;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
@@ -65,7 +67,8 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
      */
     public GoitaExperience {
         if (!(lambda >= 0 && lambda <= 1)) {
-            throw new IllegalArgumentException("lambda is 0..1, not " + lambda);
+            throw new RefusalException(
+                    new Wording("--lambda は 0〜1 です。" + lambda + " は指定できません", "lambda is 0..1, not " + lambda));
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.goita.ml.training;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
@@ -49,8 +51,10 @@ public final class Improvement {
          */
         public Settings {
             if (stageGenerations < 1 || gateDeals < 2) {
-                throw new IllegalArgumentException("a stage has at least 1 generation and a gate 2 deals, not "
-                        + stageGenerations + " and " + gateDeals);
+                throw new RefusalException(new Wording(
+                        "一段階は 1 世代以上、判定は 2 配駒以上です。" + stageGenerations + " と " + gateDeals + " は指定できません",
+                        "a stage has at least 1 generation and a gate 2 deals, not " + stageGenerations + " and "
+                                + gateDeals));
             }
         }
     }

@@ -1,5 +1,7 @@
 package dev.goita.ml.training;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
@@ -86,8 +88,10 @@ public final class SelfTraining {
         Map<String, String> made = model.card().settings();
         settings.toMap().forEach((name, value) -> {
             if (!value.equals(made.get(name))) {
-                throw new IllegalArgumentException(file + " was made with " + name + " " + made.get(name) + ", not "
-                        + value + "; training goes on with the same settings only");
+                throw new RefusalException(new Wording(
+                        file + " は " + name + " " + made.get(name) + " で作られています（指定は " + value + "）。同じ設定でだけ続けられます",
+                        file + " was made with " + name + " " + made.get(name) + ", not " + value
+                                + "; training goes on with the same settings only"));
             }
         });
         NetworkShape shape = model.card().shape();
@@ -98,8 +102,11 @@ public final class SelfTraining {
             throw new ModelFormatException(
                     file,
                     ModelFile.CARD,
-                    "claims " + next + " generations; possible are 0.."
-                            + settings.plan().generations());
+                    Wording.of(
+                            "%d 世代と書かれていますが、ありうるのは 0〜%d です",
+                            "claims %d generations; possible are 0..%d",
+                            next,
+                            settings.plan().generations()));
         }
         return new SelfTraining(
                 settings,

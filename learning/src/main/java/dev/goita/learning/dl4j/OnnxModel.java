@@ -1,5 +1,7 @@
 package dev.goita.learning.dl4j;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.RowSymmetry;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.Target;
@@ -64,7 +66,8 @@ public final class OnnxModel {
      */
     public static void write(Model model, SymmetryGroup symmetries, OutputStream out) throws IOException {
         if (!model.weights().sequences().isEmpty()) {
-            throw new IllegalArgumentException("networks with attention cannot be written as ONNX");
+            throw new RefusalException(
+                    new Wording("注意機構のあるモデルは ONNX に書けません", "networks with attention cannot be written as ONNX"));
         }
         ModelProto.Builder proto = ModelProto.newBuilder()
                 .setIrVersion(IR_VERSION)

@@ -1,5 +1,6 @@
 package dev.goita.learning.model;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.Encoders;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.network.Evaluator;
@@ -98,8 +99,10 @@ public record Model(ModelCard card, NetworkWeights weights) {
                 .orElseThrow(() -> new ModelFormatException(
                         file,
                         ModelFile.CARD,
-                        "the model's layout is '" + card.layout() + "', but one of " + encoders.ids()
-                                + " is needed here"));
+                        new Wording(
+                                "モデルの特徴量は「" + card.layout() + "」です。ここで使えるのは " + encoders.ids() + " です",
+                                "the model's layout is '" + card.layout() + "', but one of " + encoders.ids()
+                                        + " is needed here")));
         requireFit(file, encoder);
         return this;
     }
@@ -115,15 +118,22 @@ public record Model(ModelCard card, NetworkWeights weights) {
             throw new ModelFormatException(
                     file,
                     ModelFile.CARD,
-                    "the model's " + field + " is '" + found + "', but '" + needed
-                            + "' is needed; train a new model or use the program that made this one");
+                    new Wording(
+                            "モデルの " + field + " は「" + found + "」ですが、必要なのは「" + needed
+                                    + "」です。学習し直すか、このモデルを作ったプログラムで使ってください",
+                            "the model's " + field + " is '" + found + "', but '" + needed
+                                    + "' is needed; train a new model or use the program that made this one"));
         }
     }
 
     private static void requireSize(Path file, String field, int found, int needed) throws ModelFormatException {
         if (found != needed) {
             throw new ModelFormatException(
-                    file, ModelFile.CARD, "the network has " + found + " " + field + ", not " + needed);
+                    file,
+                    ModelFile.CARD,
+                    new Wording(
+                            "モデルの " + field + " は " + found + " です。必要なのは " + needed + " です",
+                            "the network has " + found + " " + field + ", not " + needed));
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.goita.learning.network;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+
 /**
  * 注意の形: a sequence inside a row, and the layers that read it. Before its first step stands a token for the beginning,
  * so that there is always something to attend to; a step without any feature, and those behind it, are not there.
@@ -26,8 +29,10 @@ public record AttentionShape(int from, int steps, int width, int units, int head
      */
     public AttentionShape {
         if (from < 0 || steps < 1 || width < 1 || units < 1 || heads < 1 || units % heads != 0) {
-            throw new IllegalArgumentException("attention of " + units + " units in " + heads + " heads over " + steps
-                    + " steps of " + width + " features is not possible; heads share the units evenly");
+            throw new RefusalException(new Wording(
+                    "--attention に " + units + " は指定できません。" + heads + " で割り切れる数にしてください",
+                    "attention of " + units + " units in " + heads + " heads over " + steps + " steps of " + width
+                            + " features is not possible; heads share the units evenly"));
         }
     }
 

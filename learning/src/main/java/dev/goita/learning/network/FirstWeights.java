@@ -1,5 +1,8 @@
 package dev.goita.learning.network;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+
 /**
  * 最初の重み: how large the random weights are that a network begins with. He's initialisation, deviation {@code √(2/n)} for
  * n inputs, keeps signals as large behind a layer as before it where all inputs count; of a sparse row few do.
@@ -20,10 +23,13 @@ public record FirstWeights(int activeInputs, double heads) {
      */
     public FirstWeights {
         if (activeInputs < 0) {
-            throw new IllegalArgumentException("active-inputs is not negative, but " + activeInputs + " is");
+            throw new RefusalException(new Wording(
+                    "active-inputs は 0 以上です。" + activeInputs + " は指定できません",
+                    "active-inputs is not negative, but " + activeInputs + " is"));
         }
         if (!(heads >= 0 && heads <= 1)) {
-            throw new IllegalArgumentException("first-heads is 0..1, not " + heads);
+            throw new RefusalException(
+                    new Wording("first-heads は 0〜1 です。" + heads + " は指定できません", "first-heads is 0..1, not " + heads));
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.goita.learning.network;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.Target;
 import java.util.List;
 
@@ -30,8 +32,9 @@ public record NetworkShape(
         targets = List.copyOf(targets);
         sequences = List.copyOf(sequences);
         if (inputs <= 0 || labels <= 0 || hidden.isEmpty() || hidden.stream().anyMatch(units -> units <= 0)) {
-            throw new IllegalArgumentException(
-                    "a network needs positive sizes: " + inputs + ", " + hidden + ", " + labels);
+            throw new RefusalException(new Wording(
+                    "層の大きさは 1 以上です: " + inputs + "、" + hidden + "、" + labels,
+                    "a network needs positive sizes: " + inputs + ", " + hidden + ", " + labels));
         }
         for (AttentionShape sequence : sequences) {
             if (sequence.from() + (long) sequence.steps() * sequence.width() > inputs) {

@@ -1,5 +1,7 @@
 package dev.goita.learning.samples;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,8 +27,10 @@ public record Split(int validationPercent, int testPercent) {
      */
     public Split {
         if (validationPercent < 0 || testPercent < 0 || validationPercent + testPercent >= WHOLE) {
-            throw new IllegalArgumentException("the split leaves nothing to train on: " + validationPercent
-                    + " % validation, " + testPercent + " % test");
+            throw new RefusalException(new Wording(
+                    "検証 " + validationPercent + " %、試験 " + testPercent + " % では学習に使う分が残りません",
+                    "the split leaves nothing to train on: " + validationPercent + " % validation, " + testPercent
+                            + " % test"));
         }
     }
 

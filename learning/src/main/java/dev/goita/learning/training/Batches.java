@@ -1,5 +1,7 @@
 package dev.goita.learning.training;
 
+import dev.goita.diagnostics.Wording;
+
 /**
  * 小分け: how a pass over samples is cut into batches of nearly equal size.
  *
@@ -48,8 +50,9 @@ public record Batches(int size, int batchSize) {
         for (int b = 0; b < count; b++) {
             double loss = step.learn((int) ((long) size * b / count), (int) ((long) size * (b + 1) / count));
             if (!Double.isFinite(loss)) {
-                throw new TrainingException("the loss is " + loss + " after " + (updatesBefore + b + 1)
-                        + " updates; try a lower learning rate");
+                throw new TrainingException(Wording.of(
+                        "%2$d 回の更新で損失が %1$s になりました。学習率を下げてください",
+                        "the loss is %s after %d updates; try a lower learning rate", loss, updatesBefore + b + 1));
             }
             sum += loss;
         }

@@ -1,5 +1,7 @@
 package dev.goita.learning.training;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import java.util.List;
@@ -42,8 +44,9 @@ public final class DeepMonteCarlo {
          */
         public Plan {
             if (rounds < 1 || roundsPerGeneration < 1) {
-                throw new IllegalArgumentException(
-                        "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration);
+                throw new RefusalException(new Wording(
+                        "局数は 1 以上です。" + rounds + " 局を " + roundsPerGeneration + " 局ずつにはできません",
+                        "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration));
             }
         }
 

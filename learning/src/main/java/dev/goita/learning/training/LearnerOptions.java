@@ -1,5 +1,7 @@
 package dev.goita.learning.training;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
@@ -39,10 +41,13 @@ public record LearnerOptions(
      */
     public LearnerOptions {
         if (batchSize < 1) {
-            throw new IllegalArgumentException("batch-size must be positive, not " + batchSize);
+            throw new RefusalException(new Wording(
+                    "--batch-size は 1 以上です。" + batchSize + " は指定できません",
+                    "batch-size must be positive, not " + batchSize));
         }
         if (!(clip > 0)) {
-            throw new IllegalArgumentException("clip must be positive, not " + clip);
+            throw new RefusalException(
+                    new Wording("--clip は 0 より大きい数です。" + clip + " は指定できません", "clip must be positive, not " + clip));
         }
         if (!(outcomeScale >= Float.MIN_NORMAL) || Math.scalb(1f, Math.getExponent(outcomeScale)) != outcomeScale) {
             throw new IllegalArgumentException("outcome-scale is a power of two, not " + outcomeScale);

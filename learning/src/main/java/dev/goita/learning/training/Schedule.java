@@ -1,5 +1,7 @@
 package dev.goita.learning.training;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.Locale;
 
 /**
@@ -41,10 +43,14 @@ public record Schedule(double first, double last, Shape shape, double warmUp) {
      */
     public Schedule {
         if (!(first > 0 && last > 0)) {
-            throw new IllegalArgumentException("learning rates are positive, not " + first + " and " + last);
+            throw new RefusalException(new Wording(
+                    "学習率は 0 より大きい数です。" + first + " と " + last + " は指定できません",
+                    "learning rates are positive, not " + first + " and " + last));
         }
         if (!(warmUp >= 0 && warmUp < 1)) {
-            throw new IllegalArgumentException("warm-up is a share from 0 to less than 1, not " + warmUp);
+            throw new RefusalException(new Wording(
+                    "--warm-up は 0 以上 1 未満です。" + warmUp + " は指定できません",
+                    "warm-up is a share from 0 to less than 1, not " + warmUp));
         }
     }
 

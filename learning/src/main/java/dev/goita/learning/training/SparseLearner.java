@@ -1,5 +1,6 @@
 package dev.goita.learning.training;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
@@ -90,7 +91,8 @@ public final class SparseLearner implements Learner {
             DataInputStream in = new DataInputStream(stream);
             long steps = in.readLong();
             if (steps < 0) {
-                throw new ModelFormatException(file, ADAM, "claims " + steps + " steps");
+                throw new ModelFormatException(
+                        file, ADAM, new Wording("更新が " + steps + " 回と書かれています", "claims " + steps + " steps"));
             }
             NetworkWeights mean = WeightsCodec.read(in, weights.shape());
             NetworkWeights square = WeightsCodec.read(in, weights.shape());

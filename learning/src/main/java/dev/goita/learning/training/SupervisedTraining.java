@@ -1,5 +1,7 @@
 package dev.goita.learning.training;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.SampleGroups;
 import dev.goita.learning.samples.Samples;
@@ -29,8 +31,9 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
      */
     public SupervisedTraining {
         if (epochs < 1 || patience < 1) {
-            throw new IllegalArgumentException(
-                    "epochs and patience are at least 1, not " + epochs + " and " + patience);
+            throw new RefusalException(new Wording(
+                    "--epochs と --patience は 1 以上です。" + epochs + " と " + patience + " は指定できません",
+                    "epochs and patience are at least 1, not " + epochs + " and " + patience));
         }
     }
 
@@ -69,7 +72,7 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
             Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
             throws IOException {
         if (samples.size() == 0) {
-            throw new IllegalArgumentException("there are no choices to learn from");
+            throw new RefusalException(new Wording("学ぶ選択が一つもありません", "there are no choices to learn from"));
         }
         NetworkWeights best = learner.weights();
         double bestValidation = Double.POSITIVE_INFINITY;

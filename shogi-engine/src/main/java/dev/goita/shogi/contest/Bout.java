@@ -1,5 +1,6 @@
 package dev.goita.shogi.contest;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.engine.Choice;
 import dev.goita.shogi.engine.Score;
 import dev.goita.shogi.engine.Thought;
@@ -138,7 +139,9 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
                 return played(play, turn, elapsed);
             }
             if (choice instanceof Choice.DeclareWin) {
-                return referee.mayDeclare() ? end(Ending.Known.DECLARATION, turn) : foul(turn, "a wrong declaration");
+                return referee.mayDeclare()
+                        ? end(Ending.Known.DECLARATION, turn)
+                        : foul(turn, new Wording("宣言の条件を満たしていません", "a wrong declaration"));
             }
             return end(Ending.Known.RESIGNATION, turn);
         }
@@ -146,7 +149,12 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
         private Optional<Outcome> played(Choice.Play play, Color turn, Duration elapsed) {
             Optional<Breach> breach = referee.position().check(play.move());
             if (breach.isPresent()) {
-                return foul(turn, "an illegal move, " + play.move() + ": " + breach.get());
+                String move = String.valueOf(play.move());
+                return foul(
+                        turn,
+                        new Wording(
+                                "反則の手 " + move + ": " + breach.get().wording().japanese(),
+                                "an illegal move, " + move + ": " + breach.get()));
             }
             append(play.move());
             totals[turn.index()] = totals[turn.index()].plus(elapsed);
@@ -157,7 +165,7 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
             return Optional.empty();
         }
 
-        private Optional<Outcome> foul(Color turn, String what) {
+        private Optional<Outcome> foul(Color turn, Wording what) {
             return Optional.of(forfeit(turn, new Fault(Fault.Reason.ILLEGAL, what)));
         }
 

@@ -1,10 +1,13 @@
 package dev.goita.shogi.contest;
 
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
+
 /** 失格: a contestant does not answer, or not as it should, and so loses the game. In the next one it tries anew. */
-public final class BoutForfeitException extends RuntimeException {
+public final class BoutForfeitException extends RuntimeException implements Worded {
     private static final long serialVersionUID = 1;
 
-    private final Fault.Reason reason;
+    private final transient Fault fault;
 
     /**
      * A fault that no other exception tells of.
@@ -13,7 +16,7 @@ public final class BoutForfeitException extends RuntimeException {
      */
     public BoutForfeitException(Fault fault) {
         super(fault.message());
-        reason = fault.reason();
+        this.fault = fault;
     }
 
     /**
@@ -24,11 +27,16 @@ public final class BoutForfeitException extends RuntimeException {
      */
     public BoutForfeitException(Fault fault, Throwable cause) {
         super(fault.message(), cause);
-        reason = fault.reason();
+        this.fault = fault;
+    }
+
+    @Override
+    public Wording wording() {
+        return fault.wording();
     }
 
     /** {@return by what the game is lost} */
     public Fault fault() {
-        return new Fault(reason, String.valueOf(getMessage()));
+        return fault;
     }
 }

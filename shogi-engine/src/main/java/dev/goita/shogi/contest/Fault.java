@@ -1,14 +1,27 @@
 package dev.goita.shogi.contest;
 
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
 import java.util.Locale;
 
 /**
  * 反則: what a contestant did wrong, by which it lost.
  *
  * @param reason what kind of wrong
- * @param message one line for a person: what was expected, and what came
+ * @param wording one line for a person: what was expected, and what came
  */
-public record Fault(Reason reason, String message) {
+public record Fault(Reason reason, Wording wording) implements Worded {
+    /**
+     * For words of another program.
+     *
+     * @param reason what kind of wrong
+     * @param message the same for every reader
+     */
+    public Fault(Reason reason, String message) {
+        this(reason, Wording.same(message));
+    }
+
     /** What kind of wrong. */
     public enum Reason {
         /** It made a move or a declaration that the rules do not allow. */
@@ -24,11 +37,36 @@ public record Fault(Reason reason, String message) {
         public String id() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
+
+        /** {@return as people read it} */
+        public Wording wording() {
+            String japanese = switch (this) {
+                case ILLEGAL -> "反則";
+                case MALFORMED -> "読めない答え";
+                case CRASHED -> "停止";
+                case TIMED_OUT -> "時間切れ";
+            };
+            return new Wording(japanese, id());
+        }
+    }
+
+    /** {@return the wording in English} */
+    public String message() {
+        return wording.english();
+    }
+
+    /**
+     * {@return one line for a person, which begins with the kind of fault}
+     *
+     * @param language of the line
+     */
+    public String in(Language language) {
+        return reason.wording().in(language) + ": " + wording.in(language);
     }
 
     /** For a person. */
     @Override
     public String toString() {
-        return reason.id() + ": " + message;
+        return in(Language.ENGLISH);
     }
 }

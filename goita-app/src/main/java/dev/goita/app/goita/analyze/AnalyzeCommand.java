@@ -1,9 +1,12 @@
 package dev.goita.app.goita.analyze;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.frame.ThreadsOption;
@@ -11,6 +14,7 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.player.PimcOptions;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,7 +27,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -91,14 +94,16 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        require(blunder > 0, "--blunder is at least 1, not " + blunder);
-        require(pimc.orElse(1) > 0, "--pimc is at least 1, not " + pimc.orElse(1));
-        require(!html.equals(Optional.of(Input.STANDARD)), "--html needs a file or a folder, not -");
+        require(blunder > 0, OptionWords.atLeast("--blunder", 1, blunder));
+        require(pimc.orElse(1) > 0, OptionWords.atLeast("--pimc", 1, pimc.orElse(1)));
+        require(
+                !html.equals(Optional.of(Input.STANDARD)),
+                new Wording("--html にはファイルかフォルダーが必要です。- は指定できません", "--html needs a file or a folder, not -"));
         List<String> files = inputs.files(invocation.batch());
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder, invocation.language());
         try (OrderedAnalyses analyses = new OrderedAnalyses(this::newAnalyst, threads.number());
-                Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
+                Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analyses, reports, players, progress);
             }
@@ -111,9 +116,9 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         return errors + warnings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
-    private void require(boolean holds, String otherwise) {
+    private void require(boolean holds, Wording otherwise) {
         if (!holds) {
-            throw new ParameterException(spec.commandLine(), otherwise);
+            throw new MisuseException(spec, otherwise);
         }
     }
 

@@ -1,10 +1,12 @@
 package dev.goita.app.goita.arena;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
@@ -13,6 +15,8 @@ import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.arena.Arena;
@@ -27,7 +31,6 @@ import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +44,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code goita arena}. */
@@ -151,20 +153,24 @@ public final class ArenaCommand implements Callable<ExitCode> {
         try {
             return understanding.get();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
     private void requireSound() {
         if (resume.isWanted() && out == null) {
-            throw new IllegalArgumentException("--resume needs the folder: --out FOLDER");
+            throw new RefusalException(
+                    new Wording("--resume には --out でフォルダーの指定が必要です", "--resume needs the folder: --out FOLDER"));
         }
         if (!resume.isWanted() && players.isEmpty()) {
-            throw new IllegalArgumentException("--players names two players or more, such as --players rule,random");
+            throw new RefusalException(new Wording(
+                    "--players に二人以上を指定してください（例: --players rule,random）",
+                    "--players names two players or more, such as --players rule,random"));
         }
         if (chart != null && !chart.endsWith(".svg") && !chart.equals(Input.STANDARD)) {
-            throw new IllegalArgumentException(
-                    "--chart writes SVG, into a file that ends in .svg, not '" + chart + "'");
+            throw new RefusalException(new Wording(
+                    "--chart は SVG を書きます。「" + chart + "」ではなく、名前が .svg で終わるファイルを指定してください",
+                    "--chart writes SVG, into a file that ends in .svg, not '" + chart + "'"));
         }
     }
 
@@ -221,7 +227,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
     }
 
     private Progress progress(long rounds) {
-        return invocation.progress("rounds", OptionalLong.of(rounds));
+        return invocation.progress(Counted.ROUNDS, OptionalLong.of(rounds));
     }
 
     private ArenaJournal open(ArenaPlan plan) throws IOException {
@@ -232,10 +238,10 @@ public final class ArenaCommand implements Callable<ExitCode> {
         try {
             return ArenaJournal.begin(journal(), plan);
         } catch (FileAlreadyExistsException e) {
-            FileSystemException failure =
-                    new FileSystemException(journal().toString(), null, "exists already; --resume goes on with it");
-            failure.initCause(e);
-            throw failure;
+            throw new RefusedFileException(
+                    journal(),
+                    new Wording("すでにあります。続けるには --resume を付けます", "exists already; --resume goes on with it"),
+                    e);
         }
     }
 
@@ -244,7 +250,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
         String command = "goita arena --resume --out " + out + EnginesOption.toGoOn(names);
         Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
         invocation.streams().err().println();
-        invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+        invocation.note(wording);
         invocation.streams().err().flush();
     }
 

@@ -182,12 +182,12 @@ final class ArenaText {
     private String line(Pairing pairing, Forfeit forfeit) {
         String name = report.shortName(forfeit.side() == Side.FIRST ? pairing.first() : pairing.second());
         return format(
-                text("配駒 %d（親 P%d）P%d %s [%s] %s", "deal %d (dealer P%d), P%d %s [%s] %s"),
+                text("配駒 %d（親はプレイヤー%d）、プレイヤー%d %s [%s] %s", "deal %d (dealer P%d), P%d %s [%s] %s"),
                 forfeit.deal(),
                 forfeit.dealer().number(),
                 forfeit.seat().number(),
                 name,
-                forfeit.reason().id(),
+                forfeit.reason().wording().in(language),
                 forfeit.message());
     }
 

@@ -1,8 +1,10 @@
 package dev.goita.app.goita.image;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.NamedRounds;
@@ -33,11 +35,12 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "image",
-        description = "Draw recorded rounds of Goita: four hands, what was played in which turn, and the score.",
+        description =
+                "Draw recorded rounds of Goita: four hands, what was played in which turn, the score and the result.",
         footer = {
             "",
-            "Beside each play stands the number of its turn; 伏 marks a lead, whose first tile lies face-down, 受 a tile",
-            "that received. Several rounds come on one sheet.",
+            "Above each play stands the number of its turn, and beside it the tile that lies face-down, where it is known.",
+            "Tiles that are not seen are outlines. Several rounds come on one sheet, more than ten on files NAME-1, NAME-2 …",
             "",
             "Examples:",
             "  goita image game.json -o table.svg",
@@ -48,8 +51,11 @@ public final class ImageCommand implements Callable<ExitCode> {
     private static final String OPEN = "open";
     private static final int USUAL_WIDTH = 900;
     private static final int USUAL_FRAME_WIDTH = 640;
-    private static final int USUAL_CELL_WIDTH = 480;
-    private static final int MOST_ON_SHEET = 64;
+    private static final int USUAL_SHEET_WIDTH = 1200;
+    private static final int LEAST_CELL_WIDTH = 360;
+    private static final int MOST_COLUMNS = 2;
+    private static final int MOST_ON_PAGE = 10;
+    private static final int MOST_ROUNDS = 100;
     private static final int LONGEST_DELAY_MILLIS = 600_000;
 
     private final Invocation invocation;
@@ -114,18 +120,26 @@ public final class ImageCommand implements Callable<ExitCode> {
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(seatName.matches("[0-3]|" + OPEN), "--seat: expected 0 to 3 or open, found '" + seatName + "'");
-        seat = seatName.equals(OPEN) ? Optional.empty() : Optional.of(Seat.of(seatName.charAt(0) - '0'));
-        options.require(round.orElse(1) >= 1, "--round counts from 1");
-        options.require(turn.orElse(0) >= 0, "--turn is not negative");
         options.require(
-                !animate || format == PictureFormat.GIF, "--animate draws a GIF; name the output so, or --format gif");
-        options.require(!animate || turn.isEmpty(), "--turn is for one picture; --animate shows all turns");
-        options.require(animate || delay.isEmpty(), "--delay goes with --animate");
+                seatName.matches("[0-3]|" + OPEN),
+                new Wording(
+                        "--seat は 0〜3 か open です。「" + seatName + "」は指定できません",
+                        "--seat: expected 0 to 3 or open, found '" + seatName + "'"));
+        seat = seatName.equals(OPEN) ? Optional.empty() : Optional.of(Seat.of(seatName.charAt(0) - '0'));
+        options.require(round.orElse(1) >= 1, new Wording("--round は 1 から数えます", "--round counts from 1"));
+        options.require(turn.orElse(0) >= 0, OptionWords.atLeast("--turn", 0, turn.orElse(0)));
+        options.require(!animate || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
+        options.require(
+                !animate || turn.isEmpty(),
+                new Wording(
+                        "--turn は一枚の図のためのものです。--animate は全部の手番を見せます",
+                        "--turn is for one picture; --animate shows all turns"));
+        options.require(
+                animate || delay.isEmpty(), new Wording("--delay は --animate と一緒に使います", "--delay goes with --animate"));
         int millis = delay.orElse(1000);
         options.require(
                 millis >= 10 && millis <= LONGEST_DELAY_MILLIS,
-                "delays are 10 to " + LONGEST_DELAY_MILLIS + " ms, found " + millis);
+                OptionWords.range("--delay", 10, LONGEST_DELAY_MILLIS, millis));
     }
 
     private void draw(List<RecordedTable> tables) throws IOException {
@@ -134,16 +148,32 @@ public final class ImageCommand implements Callable<ExitCode> {
             int shown = turn.orElse(table.turns());
             options.require(
                     shown <= table.turns(),
-                    "--turn: the round has " + table.turns() + " turns; expected 0 to " + table.turns() + ", found "
-                            + shown);
+                    new Wording(
+                            "--turn: この局は " + table.turns() + " 手番です。" + shown + " は指定できません",
+                            "--turn: the round has " + table.turns() + " turns; expected 0 to " + table.turns()
+                                    + ", found " + shown));
             pictures.add(picture(table, shown));
         }
         if (pictures.size() == 1) {
             options.write(pictures.get(0), USUAL_WIDTH, invocation);
         } else {
-            ContactSheet sheet = ContactSheet.of(pictures, pictures.size() + " rounds", options.theme());
-            options.write(sheet, sheet.columns() * USUAL_CELL_WIDTH, invocation);
+            options.writePages(pages(pictures), USUAL_SHEET_WIDTH, invocation);
         }
+    }
+
+    /** As many columns as leave letters that can be read. */
+    private List<ContactSheet> pages(List<Picture> pictures) {
+        int columns = Math.max(1, Math.min(MOST_COLUMNS, options.width(USUAL_SHEET_WIDTH) / LEAST_CELL_WIDTH));
+        List<ContactSheet> pages = new ArrayList<>();
+        for (int first = 0; first < pictures.size(); first += MOST_ON_PAGE) {
+            int end = Math.min(pictures.size(), first + MOST_ON_PAGE);
+            Wording title = new Wording(
+                    (first + 1) + "–" + end + " / " + pictures.size() + " 局",
+                    "rounds " + (first + 1) + "–" + end + " of " + pictures.size());
+            List<Picture> here = pictures.subList(first, end);
+            pages.add(new ContactSheet(here, columns, title.in(invocation.language()), options.theme()));
+        }
+        return pages;
     }
 
     private TableDiagram picture(RecordedTable table, int turns) {
@@ -152,7 +182,10 @@ public final class ImageCommand implements Callable<ExitCode> {
 
     private void animate(List<RecordedTable> tables) throws IOException {
         options.require(
-                tables.size() == 1, "--animate shows one round, found " + tables.size() + "; choose with --round");
+                tables.size() == 1,
+                new Wording(
+                        "--animate で見せるのは一局です。" + tables.size() + " 局あるので --round で選んでください",
+                        "--animate shows one round, found " + tables.size() + "; choose with --round"));
         RecordedTable table = tables.get(0);
         int last = table.turns();
         List<TableDiagram> samples = IntStream.of(0, last / 2, last)
@@ -161,7 +194,7 @@ public final class ImageCommand implements Callable<ExitCode> {
         int width = options.width(samples.get(0), USUAL_FRAME_WIDTH);
         Duration usual = Duration.ofMillis(delay.orElse(1000));
         try (Output target = options.open(invocation);
-                Progress progress = invocation.progress("frames", OptionalLong.of(last + 1L));
+                Progress progress = invocation.progress(Counted.FRAMES, OptionalLong.of(last + 1L));
                 Animation animation = new Animation(target.stream(), samples, width)) {
             for (int at = 0; at <= last; at++) {
                 animation.add(picture(table, at), at == last ? usual.multipliedBy(4) : usual);
@@ -202,14 +235,15 @@ public final class ImageCommand implements Callable<ExitCode> {
             }
             table.ifPresent(drawn::add);
             options.require(
-                    drawn.size() <= MOST_ON_SHEET, "a sheet holds " + MOST_ON_SHEET + " rounds; choose with --round");
+                    drawn.size() <= MOST_ROUNDS,
+                    new Wording(
+                            MOST_ROUNDS + " 局を超えています。--round で選んでください",
+                            "more than " + MOST_ROUNDS + " rounds; choose with --round"));
         }
 
         private void tell(Wording wording, RoundText text) {
-            invocation
-                    .streams()
-                    .err()
-                    .println("goita: " + text.start().line() + ": " + wording.in(invocation.language()));
+            int line = text.start().line();
+            invocation.note(new Wording(line + ": " + wording.japanese(), line + ": " + wording.english()));
             isClean = false;
         }
 
@@ -228,7 +262,7 @@ public final class ImageCommand implements Callable<ExitCode> {
                 Wording wording = new Wording(
                         input.name() + ": 局は " + rounds + " 局しかありません",
                         input.name() + ": there are only " + rounds + " rounds");
-                invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+                invocation.note(wording);
                 isClean = false;
             }
         }

@@ -2,10 +2,11 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
 import dev.goita.ml.rounds.DataSetFolder;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,7 +70,11 @@ public final class RecordInputs extends RecordReading {
     private static boolean isSayable(Path file, Batch batch) {
         boolean sayable = Path.of(file.toString()).equals(file);
         if (!sayable) {
-            batch.lost(file, new FileSystemException(file.toString(), null, "the name is not UTF-8: rename the file"));
+            batch.lost(
+                    file,
+                    new RefusedFileException(
+                            file,
+                            new Wording("名前が UTF-8 ではありません。名前を変えてください", "the name is not UTF-8: rename the file")));
         }
         return sayable;
     }

@@ -2,6 +2,7 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
@@ -19,10 +20,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.ByteBuffer;
+import java.util.Iterator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** How a command reads rounds, as its options say. */
 public class RecordReading {
@@ -33,6 +35,7 @@ public class RecordReading {
             names = "--from",
             paramLabel = "FORMAT",
             converter = FormatName.class,
+            completionCandidates = FormatName.class,
             description =
                     "The notation of the files: json, jsonl, yaml, goita-core, keypad or kanji; detected if absent.")
     private Optional<RecordFormat> format = Optional.empty();
@@ -97,7 +100,12 @@ public class RecordReading {
                 .array();
     }
 
-    public static final class FormatName implements ITypeConverter<RecordFormat> {
+    public static final class FormatName implements ITypeConverter<RecordFormat>, Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.of(RecordFormat.values()).map(RecordFormat::id).iterator();
+        }
+
         @Override
         public RecordFormat convert(String name) {
             for (RecordFormat format : RecordFormat.values()) {
@@ -105,8 +113,8 @@ public class RecordReading {
                     return format;
                 }
             }
-            throw new TypeConversionException(
-                    "expected json, jsonl, yaml, goita-core, keypad or kanji, found '" + name + "'");
+            throw WrongValueException.unknown(
+                    "json、jsonl、yaml、goita-core、keypad、kanji", "json, jsonl, yaml, goita-core, keypad or kanji", name);
         }
     }
 }

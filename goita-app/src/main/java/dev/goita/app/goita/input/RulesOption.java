@@ -1,10 +1,10 @@
 package dev.goita.app.goita.input;
 
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.core.Rules;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code --rules}, the same in every command that has it. */
 public final class RulesOption {
@@ -31,7 +31,7 @@ public final class RulesOption {
             try {
                 return Rules.parse(options);
             } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
+                throw new WrongValueException(e);
             }
         }
     }

@@ -1,10 +1,13 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
@@ -69,9 +72,11 @@ final class ChoiceJob {
         ChoiceEvaluation evaluation = new ChoiceEvaluation(rules, model, others, solvedTiles, seed);
         long refused = read(evaluation, part);
         if (evaluation.choices() == 0) {
-            throw new IllegalArgumentException("no choices fall to the part "
-                    + part.map(one -> one.name().toLowerCase(Locale.ROOT) + "; --part all takes every round")
-                            .orElse("all"));
+            String name = part.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("all");
+            throw new RefusalException(new Wording(
+                    name + " の分に選択が一つもありません" + (part.isPresent() ? "。--part all ですべての局を使います" : ""),
+                    "no choices fall to the part " + name
+                            + (part.isPresent() ? "; --part all takes every round" : "")));
         }
         return new Result(evaluation.report(), refused);
     }
@@ -83,7 +88,7 @@ final class ChoiceJob {
             paths.add(Input.path(source));
         }
         Split split = DataSetFolder.split(paths);
-        try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (Path path : paths) {
                 RecordedRounds.read(
                         path,

@@ -10,6 +10,7 @@ import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.arena.DuplicateFields;
 import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.MetricsFile;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.LineChart;
@@ -129,7 +130,7 @@ public final class CompareCommand implements Callable<ExitCode> {
         }
         List<JsonNode> steps = MetricsFile.read(metrics);
         if (!steps.stream().anyMatch(step -> Measure.LOSS.in(step).isNumber())) {
-            throw new IOException(metrics + ": holds no metrics of a training");
+            throw new RefusedFileException(metrics, new Wording("学習の記録がありません", "holds no metrics of a training"));
         }
         List<Datum> strengths = new ArrayList<>();
         steps.forEach(step -> addStrength(step, Measure.AGAINST_RULE.in(step), strengths));

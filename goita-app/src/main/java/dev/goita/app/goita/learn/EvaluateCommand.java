@@ -3,6 +3,8 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.arena.DuplicateFields;
@@ -12,6 +14,7 @@ import dev.goita.app.learning.Measure;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.model.Model;
@@ -36,7 +39,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -57,7 +59,7 @@ import picocli.CommandLine.Spec;
             "  goita evaluate model.zip",
             "  goita evaluate strong rounds/ --against rule,pimc",
             "  goita evaluate model.zip rounds/ --against rule,net:older.zip --deals 20000",
-            "  goita evaluate model.zip human/ --part all --players rule,pimc:samples=64 --against none --report r.html"
+            "  goita evaluate model.zip human/ --part all --players rule,pimc --against none --report r.html"
         })
 public final class EvaluateCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -148,16 +150,17 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             }
             return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
     private void requireSense() {
         if (sources.isEmpty() && report.isPresent()) {
-            throw new IllegalArgumentException("--report is about predictions, which need ROUNDS");
+            throw new RefusalException(new Wording(
+                    "--report は予測の報告です。局のファイル（ROUNDS）を指定してください", "--report is about predictions, which need ROUNDS"));
         }
         if (solvedTiles < 0 || solvedTiles > Tile.DECK_SIZE) {
-            throw new IllegalArgumentException("--solve is 0 to " + Tile.DECK_SIZE + ", not " + solvedTiles);
+            throw new RefusalException(OptionWords.range("--solve", 0, Tile.DECK_SIZE, solvedTiles));
         }
     }
 
@@ -194,7 +197,9 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             case "validation" -> Optional.of(Part.VALIDATION);
             case "test" -> Optional.of(Part.TEST);
             default ->
-                throw new IllegalArgumentException("--part is train, validation, test or all, not '" + part + "'");
+                throw new RefusalException(new Wording(
+                        "--part は train、validation、test、all のどれかです。「" + part + "」は指定できません",
+                        "--part is train, validation, test or all, not '" + part + "'"));
         };
     }
 

@@ -4,9 +4,11 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.FeatureJob;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.features.GoitaPages;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
@@ -17,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -73,7 +74,11 @@ public final class FeaturesCommand implements Callable<ExitCode> {
             return ExitCode.CLEAN;
         }
         if (sources.isEmpty() || output.given().isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "features needs ROUNDS and -o FOLDER, or --describe");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "局のファイル（ROUNDS）と -o フォルダー、または --describe を指定してください",
+                            "features needs ROUNDS and -o FOLDER, or --describe"));
         }
         new FeatureJob(invocation, RoundSources.WORDS)
                 .run(
@@ -87,7 +92,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
         try {
             return GoitaPages.of(rowOptions.layout());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -95,7 +100,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
         try {
             return RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 }

@@ -3,16 +3,18 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.training.Improvement;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -20,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code goita improve}. */
@@ -119,12 +120,15 @@ public final class ImproveCommand implements Callable<ExitCode> {
                     threads.number(),
                     "goita " + Version.number());
             if (!resume.isWanted() && Files.exists(folder.resolve(ImproveJob.METRICS))) {
-                throw new FileSystemException(
-                        folder.toString(), null, "holds a run already; give another --out, or --resume");
+                throw new RefusedFileException(
+                        folder,
+                        new Wording(
+                                "前の実行のファイルがあります。--out に別のフォルダーを指定するか、--resume で続けてください",
+                                "holds a run already; give another --out, or --resume"));
             }
             job.run();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
         return ExitCode.CLEAN;
     }

@@ -3,6 +3,7 @@ package dev.goita.app.goita.learn;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.arena.DuplicateFields;
@@ -87,7 +88,7 @@ final class ImproveJob {
         try (InOrder threads = new InOrder(threadCount, "self-play");
                 MetricsFile metrics = new MetricsFile(folder.resolve(METRICS));
                 MetricsFile gates = new MetricsFile(folder.resolve(GATES));
-                Progress progress = invocation.progress("rounds", OptionalLong.of(todo))) {
+                Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(todo))) {
             Listening listening = new Listening(metrics, gates, progress, threads, entrants, improvement.roundsDone());
             Model best = improvement.run(gated, threads, listening);
             finish(best, entrants, threads);

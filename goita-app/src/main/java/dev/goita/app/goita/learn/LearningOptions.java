@@ -2,6 +2,8 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
@@ -90,8 +92,9 @@ final class LearningOptions {
     /** For learning from self-play, whose action values choose. */
     SelfTrainingSettings selfTraining(Rules rules, long rounds) {
         if (network.form().attention() > 0) {
-            throw new IllegalArgumentException(
-                    "--attention is for learning from records; self-play learns goita-view/1");
+            throw new RefusalException(new Wording(
+                    "--attention は棋譜から学習するときに使います。自己対局で学ぶのは goita-view/1 です",
+                    "--attention is for learning from records; self-play learns goita-view/1"));
         }
         return new SelfTrainingSettings(
                 rules,

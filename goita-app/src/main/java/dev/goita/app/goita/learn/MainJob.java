@@ -2,6 +2,7 @@ package dev.goita.app.goita.learn;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
@@ -130,7 +131,7 @@ final class MainJob {
         Model model;
         MetricsFile.forget(file(METRICS), training.roundsDone());
         try (MetricsFile metrics = new MetricsFile(file(METRICS));
-                Progress progress = invocation.progress("rounds", OptionalLong.of(todo))) {
+                Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(todo))) {
             Listening listening = new Listening(metrics, progress, threads, training.roundsDone());
             model = training.run(file, threads, listening::learned);
         }
@@ -208,7 +209,7 @@ final class MainJob {
                 : SelfPlayRun.begin(plan, storage);
         Manifest manifest;
         try (Progress progress =
-                invocation.progress("rounds", OptionalLong.of(options.recordedRounds() - run.unitsDone()))) {
+                invocation.progress(Counted.ROUNDS, OptionalLong.of(options.recordedRounds() - run.unitsDone()))) {
             manifest = run.run(options.threads(), progress::advance);
         }
         double seconds = since(start);

@@ -4,6 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
@@ -22,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -76,8 +76,11 @@ public final class ModelsCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (pack.isPresent() != output.given().isPresent() || pack.isEmpty() && license.isPresent()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--pack MODEL and -o FILE need each other, and --license needs them");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "--pack と -o は一緒に使います。--license にはその両方が必要です",
+                            "--pack MODEL and -o FILE need each other, and --license needs them"));
         }
         if (pack.isPresent()) {
             pack(pack.get(), output.given().get());
@@ -102,15 +105,14 @@ public final class ModelsCommand implements Callable<ExitCode> {
     }
 
     private BoxedModel named(String wanted) {
-        return ModelArgument.boxed(wanted)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "no model '" + wanted + "' in the box; there are "
-                                + String.join(
-                                        ", ",
-                                        ModelBox.all().stream()
-                                                .map(BoxedModel::name)
-                                                .toList())));
+        return ModelArgument.boxed(wanted).orElseThrow(() -> {
+            List<String> names = ModelBox.all().stream().map(BoxedModel::name).toList();
+            return new MisuseException(
+                    spec,
+                    new Wording(
+                            "同梱のモデルに「" + wanted + "」はありません。あるのは " + String.join("、", names) + " です",
+                            "no model '" + wanted + "' in the box; there are " + String.join(", ", names)));
+        });
     }
 
     private static Wording line(BoxedModel model, int bytes, boolean isWhole) {
@@ -169,6 +171,6 @@ public final class ModelsCommand implements Callable<ExitCode> {
     }
 
     private void say(Wording wording) {
-        invocation.streams().out().println(wording.in(invocation.language()));
+        invocation.say(wording);
     }
 }

@@ -2,10 +2,13 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.dl4j.OnnxModel;
@@ -19,7 +22,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -58,7 +60,12 @@ public final class OnnxCommand implements Callable<ExitCode> {
             OnnxModel.write(model, symmetries(model.card()), file.stream());
             file.commit();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), modelFile + ": " + e.getMessage(), e);
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            modelFile + ": " + Wording.of(e).japanese(),
+                            modelFile + ": " + Wording.of(e).english()),
+                    e);
         }
         return ExitCode.CLEAN;
     }
@@ -67,9 +74,11 @@ public final class OnnxCommand implements Callable<ExitCode> {
     private static SymmetryGroup symmetries(ModelCard card) {
         Optional<SampleEncoder<SeatView, Action>> encoder = GoitaEncoders.ALL.find(card.layout());
         if (encoder.isEmpty() && card.rows() == RowForm.CANONICAL) {
-            throw new IllegalArgumentException("the symmetries of layout '" + card.layout()
-                    + "', under which its rows are canonical, are not known here; the layouts are "
-                    + GoitaEncoders.ALL.ids());
+            throw new RefusalException(new Wording(
+                    "特徴量「" + card.layout() + "」の対称性が分からず、行を正規形にできません。使える特徴量は " + GoitaEncoders.ALL.ids() + " です",
+                    "the symmetries of layout '" + card.layout()
+                            + "', under which its rows are canonical, are not known here; the layouts are "
+                            + GoitaEncoders.ALL.ids()));
         }
         return encoder.map(SampleEncoder::symmetries)
                 .orElseGet(() -> SymmetryGroup.trivial(

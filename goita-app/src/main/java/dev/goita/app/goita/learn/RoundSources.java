@@ -1,5 +1,6 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Input;
 import dev.goita.app.learning.GameWords;
 import dev.goita.core.Rules;
@@ -17,7 +18,7 @@ import java.util.Set;
 
 /** The rounds of a command line. */
 final class RoundSources {
-    static final GameWords WORDS = new GameWords("rounds", "局");
+    static final GameWords WORDS = new GameWords(Counted.ROUNDS, "rounds", "局");
 
     private RoundSources() {}
 

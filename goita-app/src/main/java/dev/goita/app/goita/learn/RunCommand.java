@@ -3,13 +3,15 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -17,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code goita run}. */
@@ -94,12 +95,15 @@ public final class RunCommand implements Callable<ExitCode> {
                     threads.number(),
                     "goita " + Version.number());
             if (!resume.isWanted() && Files.exists(folder.resolve(MainJob.METRICS))) {
-                throw new FileSystemException(
-                        folder.toString(), null, "holds a run already; give another --out, or --resume");
+                throw new RefusedFileException(
+                        folder,
+                        new Wording(
+                                "前の実行のファイルがあります。--out に別のフォルダーを指定するか、--resume で続けてください",
+                                "holds a run already; give another --out, or --resume"));
             }
             return new MainJob(invocation, options).run();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 }

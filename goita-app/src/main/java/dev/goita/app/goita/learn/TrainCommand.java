@@ -1,8 +1,10 @@
 package dev.goita.app.goita.learn;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
@@ -14,6 +16,8 @@ import dev.goita.app.learning.MetricsFile;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
@@ -25,7 +29,6 @@ import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,7 +41,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -131,23 +133,31 @@ public final class TrainCommand implements Callable<ExitCode> {
                 trainOnRounds(file);
             }
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
         return ExitCode.CLEAN;
     }
 
     private void requireSense() {
         if (!sources.isEmpty() && (rounds.isPresent() || resume.isWanted())) {
-            throw new IllegalArgumentException("--rounds and --resume are for self-play, which takes no ROUNDS");
+            throw new RefusalException(new Wording(
+                    "--rounds と --resume は自己対局のためのもので、局のファイル（ROUNDS）と一緒には使えません",
+                    "--rounds and --resume are for self-play, which takes no ROUNDS"));
         }
         if (sources.isEmpty() && rowOptions.areGiven()) {
-            throw new IllegalArgumentException("--layout, --targets and --labels are for training on ROUNDS");
+            throw new RefusalException(new Wording(
+                    "--layout、--targets、--labels は局のファイル（ROUNDS）から学習するときに使います",
+                    "--layout, --targets and --labels are for training on ROUNDS"));
         }
         if (sources.isEmpty() && taught.areGiven()) {
-            throw new IllegalArgumentException("--epochs and --patience are for training on ROUNDS");
+            throw new RefusalException(new Wording(
+                    "--epochs と --patience は局のファイル（ROUNDS）から学習するときに使います",
+                    "--epochs and --patience are for training on ROUNDS"));
         }
         if (sources.isEmpty() && report.isPresent()) {
-            throw new IllegalArgumentException("--report is for training on ROUNDS; goita run reports on self-play");
+            throw new RefusalException(new Wording(
+                    "--report は局のファイル（ROUNDS）から学習するときに使います。自己対局の報告は goita run が作ります",
+                    "--report is for training on ROUNDS; goita run reports on self-play"));
         }
     }
 
@@ -155,18 +165,19 @@ public final class TrainCommand implements Callable<ExitCode> {
         SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
         String tool = "goita " + Version.number();
         if (resume.isWanted() && Files.notExists(file)) {
-            throw new FileSystemException(
-                    file.toString(),
-                    null,
-                    "has no checkpoint to go on from; one is written after every tenth of the rounds: begin again"
-                            + " without --resume");
+            throw new RefusedFileException(
+                    file,
+                    new Wording(
+                            "続きを始められる途中経過がありません（全局数の一割ごとに書かれます）。--resume を付けずに始めてください",
+                            "has no checkpoint to go on from; one is written after every tenth of the rounds: begin"
+                                    + " again without --resume"));
         }
         SelfTraining training =
                 resume.isWanted() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
         try (InOrder threads = new InOrder(this.threads.number(), "self-play");
                 MetricsFile steps = MetricsFile.of(metrics);
-                Progress progress = invocation.progress("rounds", OptionalLong.of(all - training.roundsDone()))) {
+                Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(all - training.roundsDone()))) {
             long[] before = {training.roundsDone()};
             training.run(file, threads, (step, weights) -> {
                 progress.advance(step.rounds() - before[0]);

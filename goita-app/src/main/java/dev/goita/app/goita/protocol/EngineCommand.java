@@ -2,15 +2,18 @@ package dev.goita.app.goita.protocol;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Version;
 import dev.goita.core.engine.EngineServer;
 import dev.goita.core.player.Player;
+import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -60,7 +63,7 @@ public final class EngineCommand implements Callable<ExitCode> {
         try {
             return players.named(player).newPlayer().get();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -68,7 +71,12 @@ public final class EngineCommand implements Callable<ExitCode> {
         try {
             return players.named(name).newPlayer().get();
         } catch (IOException e) {
-            throw new IllegalArgumentException("player '" + name + "' cannot be read: " + e.getMessage(), e);
+            Wording reason = InputFailure.reason(e);
+            throw new RefusalException(
+                    new Wording(
+                            "プレイヤー「" + name + "」を読めません: " + reason.japanese(),
+                            "player '" + name + "' cannot be read: " + reason.english()),
+                    e);
         }
     }
 }

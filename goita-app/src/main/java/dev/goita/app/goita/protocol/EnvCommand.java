@@ -2,11 +2,14 @@ package dev.goita.app.goita.protocol;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.Terminal;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.environment.EnvironmentPlan;
 import dev.goita.ml.environment.EnvironmentServer;
 import dev.goita.ml.features.GoitaEncoders;
@@ -22,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code goita env}. */
@@ -92,8 +94,9 @@ public final class EnvCommand implements Callable<ExitCode> {
     private EnvironmentPlan plan() throws IOException {
         try {
             if (Terminal.ofStandardOutput() == Terminal.YES) {
-                throw new IllegalArgumentException(
-                        "env speaks bytes to a program, not to a terminal; see docs/python.md");
+                throw new RefusalException(new Wording(
+                        "env はプログラムとバイト列で話すもので、端末では使えません（docs/python.md）",
+                        "env speaks bytes to a program, not to a terminal; see docs/python.md"));
             }
             return new EnvironmentPlan(
                     rules.chosen(),
@@ -102,7 +105,7 @@ public final class EnvCommand implements Callable<ExitCode> {
                     seated(Entrants.split(players)),
                     "goita " + Version.number());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -114,7 +117,9 @@ public final class EnvCommand implements Callable<ExitCode> {
         }
         int seats = Seat.ALL.size();
         if (seats % parsed.size() != 0) {
-            throw new IllegalArgumentException("--players are four, two or one, not " + parsed.size());
+            throw new RefusalException(new Wording(
+                    "--players は 4 人、2 人、1 人のどれかです。" + parsed.size() + " 人あります",
+                    "--players are four, two or one, not " + parsed.size()));
         }
         return Collections.nCopies(seats / parsed.size(), parsed).stream()
                 .flatMap(List::stream)

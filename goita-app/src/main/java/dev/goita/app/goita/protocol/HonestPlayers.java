@@ -1,6 +1,8 @@
 package dev.goita.app.goita.protocol;
 
 import dev.goita.core.player.OpenHandsPlayer;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
@@ -17,8 +19,9 @@ final class HonestPlayers {
     Entrant named(String name) throws IOException {
         Entrant entrant = entrants.parse(name);
         if (entrant.newPlayer().get() instanceof OpenHandsPlayer) {
-            throw new IllegalArgumentException(
-                    "the player '" + name + "' sees all hands; here a player sees one seat's view");
+            throw new RefusalException(new Wording(
+                    "プレイヤー「" + name + "」は全員の手駒を見ます。ここで使えるのは自分の席から見えるものだけで打つプレイヤーです",
+                    "the player '" + name + "' sees all hands; here a player sees one seat's view"));
         }
         return entrant;
     }

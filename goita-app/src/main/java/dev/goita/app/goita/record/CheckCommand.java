@@ -4,12 +4,14 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.FindingObject;
@@ -23,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -83,13 +84,21 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     private void refuseWhatCannotBeFixed(List<String> files) {
         if (output.given().isPresent() && !fix) {
-            throw new ParameterException(spec.commandLine(), "-o needs --fix");
+            throw new MisuseException(spec, new Wording("-o は --fix と一緒に使います", "-o needs --fix"));
         }
         if (output.given().isPresent() && files.size() != 1) {
-            throw new ParameterException(spec.commandLine(), "-o takes one file, found " + files.size());
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "-o を使えるのはファイル一つのときだけです。" + files.size() + " ファイルあります",
+                            "-o takes one file, found " + files.size()));
         }
         if (fix && files.contains("-")) {
-            throw new ParameterException(spec.commandLine(), "--fix needs a file: standard input cannot be read twice");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "--fix にはファイルが必要です。標準入力は二度読めません",
+                            "--fix needs a file: standard input cannot be read twice"));
         }
     }
 
@@ -138,13 +147,10 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     private String textSummary(int files) {
-        String counts = switch (invocation.language()) {
-            case JAPANESE -> files + " ファイル、" + rounds + " 局: エラー " + errors + "、警告 " + warnings;
-            case ENGLISH -> "files " + files + ", rounds " + rounds + ": errors " + errors + ", warnings " + warnings;
-        };
-        if (!fix) {
-            return counts;
-        }
-        return counts + (invocation.language() == Language.JAPANESE ? "、修復 " : ", fixed ") + fixed;
+        Wording counts = Wording.of(
+                "%d ファイル、%d 局: エラー %d、警告 %d",
+                "files %d, rounds %d: errors %d, warnings %d", files, rounds, errors, warnings);
+        Wording made = fix ? Wording.of("、修復 %d", ", fixed %d", fixed) : Wording.same("");
+        return counts.in(invocation.language()) + made.in(invocation.language());
     }
 }

@@ -5,6 +5,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
@@ -24,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 @Command(
         name = "convert",
@@ -49,6 +49,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
             required = true,
             paramLabel = "FORMAT",
             converter = RecordInputs.FormatName.class,
+            completionCandidates = RecordInputs.FormatName.class,
             description = "json, jsonl, yaml, goita-core, keypad or kanji.")
     private RecordFormat to = RecordFormat.JSON;
 
@@ -152,7 +153,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
                     return style;
                 }
             }
-            throw new TypeConversionException("expected canonical, seed or seed-line, found '" + name + "'");
+            throw WrongValueException.unknown("canonical、seed、seed-line", "canonical, seed or seed-line", name);
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundSummary;
@@ -154,32 +155,21 @@ public final class ReplayCommand implements Callable<ExitCode> {
         }
 
         private String textLine(RoundText text, RoundSummary summary) {
-            String result = switch (invocation.language()) {
-                case JAPANESE -> japanese(summary);
-                case ENGLISH -> english(summary);
-            };
+            String result = result(summary).in(invocation.language());
             String line = input.name() + ":" + text.start().line() + ": " + result;
             return found.isEmpty() ? line : line + "\n" + texts();
         }
 
-        private String japanese(RoundSummary summary) {
+        private Wording result(RoundSummary summary) {
             if (summary.end() == RoundSummary.End.OPEN) {
-                return summary.turns() + " 手番まで、勝敗未定";
+                return Wording.of("%d 手番まで、勝敗未定", "%d turns, undecided", summary.turns());
             }
-            String winner = summary.winner()
-                    .map(seat -> "プレイヤー" + seat.number() + " の勝ち")
-                    .orElse("相五し");
-            return summary.turns() + " 手番、" + winner + "、" + summary.points() + " 点";
-        }
-
-        private String english(RoundSummary summary) {
-            if (summary.end() == RoundSummary.End.OPEN) {
-                return summary.turns() + " turns, undecided";
-            }
-            String winner = summary.winner()
-                    .map(seat -> "player " + seat.number() + " wins")
-                    .orElse("goshi_partners");
-            return summary.turns() + " turns, " + winner + ", " + summary.points() + " points";
+            Wording winner = summary.winner()
+                    .map(seat -> Wording.of("プレイヤー%d の勝ち", "player %d wins", seat.number()))
+                    .orElse(new Wording("相五し", "goshi_partners"));
+            return new Wording(
+                    summary.turns() + " 手番、" + winner.japanese() + "、" + summary.points() + " 点",
+                    summary.turns() + " turns, " + winner.english() + ", " + summary.points() + " points");
         }
 
         private void println(String line) {

@@ -1,8 +1,11 @@
 package dev.goita.app.goita.rounds;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.export.FeatureExport;
 import dev.goita.ml.features.GoitaViewEncoder;
@@ -27,9 +30,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 @Command(
         name = "export",
@@ -118,12 +119,15 @@ final class DataExportCommand implements Callable<ExitCode> {
     }
 
     private ExitCode records(ShardFormat format) throws IOException {
-        require(rows.orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS, "decisions are written as parquet, npz or npy");
+        require(
+                rows.orElse(RowsOf.ROUNDS) == RowsOf.ROUNDS,
+                new Wording(
+                        "手番ごとの行（decisions）は parquet、npz、npy で書きます", "decisions are written as parquet, npz or npy"));
         Storage storage = storage(format);
         RoundInputs opened = sources.open();
         String command = "data export --to " + name(to) + sources.words();
         Manifest made;
-        try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
+        try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
             made = new DerivedDataSet(opened, storage, command, progress::advance).merge();
         }
         print(storage.folder(), "rounds", made.totals().rounds(), made.totals().rounds(), made.bytes());
@@ -131,7 +135,11 @@ final class DataExportCommand implements Callable<ExitCode> {
     }
 
     private ExitCode decisions(FeatureExport.Form form) throws IOException {
-        require(rows.orElse(RowsOf.DECISIONS) == RowsOf.DECISIONS, "rounds are written as parquet, jsonl or compact");
+        require(
+                rows.orElse(RowsOf.DECISIONS) == RowsOf.DECISIONS,
+                new Wording(
+                        "局ごとの行（rounds）は parquet、jsonl、compact で書きます",
+                        "rounds are written as parquet, jsonl or compact"));
         RoundRows encoded = encoded();
         return table("--rows decisions --layout " + layout, export -> export.decisions(form, encoded));
     }
@@ -140,7 +148,7 @@ final class DataExportCommand implements Callable<ExitCode> {
         try {
             return RoundRows.ofLayout(layout);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -149,7 +157,7 @@ final class DataExportCommand implements Callable<ExitCode> {
         RoundInputs opened = sources.open();
         String command = "data export --to " + name(to) + " " + options + sources.words();
         ExportManifest made;
-        try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
+        try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
             made = making.make(new RoundExport(opened, storage, opened.split(), command, progress::advance));
         }
         print(storage.folder(), made.rows(), made.count(), made.rounds(), made.bytes());
@@ -160,13 +168,17 @@ final class DataExportCommand implements Callable<ExitCode> {
         try {
             return sources.storage(List.of(format));
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
-    private void require(boolean holds, String otherwise) {
+    private void require(boolean holds, Wording otherwise) {
         if (!holds) {
-            throw new ParameterException(spec.commandLine(), "--to " + name(to) + ": " + otherwise);
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "--to " + name(to) + ": " + otherwise.japanese(),
+                            "--to " + name(to) + ": " + otherwise.english()));
         }
     }
 
@@ -186,7 +198,7 @@ final class DataExportCommand implements Callable<ExitCode> {
                 String.format(Locale.ROOT, "%s: %,d 局から %,d 行（%s）、%,d バイト", folder, rounds, count, what, bytes),
                 String.format(
                         Locale.ROOT, "%s: %,d %s from %,d rounds, %,d bytes", folder, count, what, rounds, bytes));
-        invocation.streams().out().println(wording.in(invocation.language()));
+        invocation.say(wording);
     }
 
     private static String name(To to) {
@@ -201,8 +213,10 @@ final class DataExportCommand implements Callable<ExitCode> {
                     return to;
                 }
             }
-            throw new TypeConversionException(
-                    "expected parquet, npz, npy, jsonl, jsonl.gz, jsonl.zst or compact, found '" + text + "'");
+            throw WrongValueException.unknown(
+                    "parquet、npz、npy、jsonl、jsonl.gz、jsonl.zst、compact",
+                    "parquet, npz, npy, jsonl, jsonl.gz, jsonl.zst or compact",
+                    text);
         }
     }
 }

@@ -1,9 +1,13 @@
 package dev.goita.app.goita.rounds;
 
+import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.ExportManifest;
 import dev.goita.ml.rounds.Manifest;
@@ -11,8 +15,6 @@ import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.RoundTally;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +33,10 @@ import picocli.CommandLine.Parameters;
         description = "Tell what made a data set and what it holds, from its manifest.",
         footer = {"", "Example: goita data info data/"})
 final class DataInfoCommand implements Callable<ExitCode> {
+    private static final int NAME_CELLS = 12;
+    private static final Wording RULES = new Wording("規則", "rules");
+    private static final Wording FILES = new Wording("ファイル", "files");
+
     private final Invocation invocation;
 
     @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders that selfplay and data wrote.")
@@ -81,43 +87,62 @@ final class DataInfoCommand implements Callable<ExitCode> {
             invocation.jsonLines().write(fields);
             return;
         }
-        PrintWriter out = invocation.streams().out();
-        out.println(folder);
-        printOrigin(manifest.tool() + ": " + manifest.derivation().command(), manifest.derivation());
-        out.println("  rules     " + manifest.rules());
-        out.println(String.format(
-                Locale.ROOT,
-                "  rows      %,d %s from %,d rounds: %,d to train, %,d to validate, %,d to test",
-                manifest.count(),
-                manifest.rows(),
-                manifest.rounds(),
-                manifest.parts().train(),
-                manifest.parts().validation(),
-                manifest.parts().test()));
+        invocation.streams().out().println(folder);
+        tellOrigin(manifest.tool() + ": " + manifest.derivation().command(), manifest.derivation());
+        fact(RULES, Wording.same(manifest.rules()));
+        fact(
+                new Wording("行", "rows"),
+                new Wording(
+                        String.format(
+                                Locale.ROOT,
+                                "%,d 局から %,d 行（%s）。学習 %,d、検証 %,d、試験 %,d",
+                                manifest.rounds(),
+                                manifest.count(),
+                                manifest.rows(),
+                                manifest.parts().train(),
+                                manifest.parts().validation(),
+                                manifest.parts().test()),
+                        String.format(
+                                Locale.ROOT,
+                                "%,d %s from %,d rounds: %,d to train, %,d to validate, %,d to test",
+                                manifest.count(),
+                                manifest.rows(),
+                                manifest.rounds(),
+                                manifest.parts().train(),
+                                manifest.parts().validation(),
+                                manifest.parts().test())));
         if (!manifest.layout().isEmpty()) {
-            out.println("  features  " + manifest.layout() + ", labels " + manifest.actions());
+            fact(
+                    new Wording("特徴量", "features"),
+                    Wording.of("%s、ラベル %s", "%s, labels %s", manifest.layout(), manifest.actions()));
         }
-        out.println(String.format(
-                Locale.ROOT,
-                "  files     %,d as %s, %,d bytes",
-                manifest.files().size(),
-                manifest.to(),
-                manifest.bytes()));
+        fact(
+                FILES,
+                Wording.of(
+                        "%,d（%s）、%,d バイト",
+                        "%,d as %s, %,d bytes", manifest.files().size(), manifest.to(), manifest.bytes()));
     }
 
-    private void printOrigin(String maker, Derivation derivation) {
-        PrintWriter out = invocation.streams().out();
-        out.println("  made by   " + maker);
+    private void tellOrigin(String maker, Derivation derivation) {
+        fact(new Wording("作り方", "made by"), Wording.same(maker));
         for (Derivation.Source input : derivation.inputs()) {
-            out.println(String.format(Locale.ROOT, "  from      %s: %,d rounds", input.name(), input.rounds()));
+            fact(new Wording("元", "from"), Wording.of("%s: %,d 局", "%s: %,d rounds", input.name(), input.rounds()));
         }
     }
 
-    /** @throws FileSystemException naming the folder if it has no manifest */
+    private void fact(Wording name, Wording value) {
+        Language language = invocation.language();
+        String label = name.in(language);
+        String blanks = " ".repeat(NAME_CELLS - DisplayWidth.of(label));
+        invocation.streams().out().println("  " + label + blanks + value.in(language));
+    }
+
+    /** @throws RefusedFileException naming the folder if it has no manifest */
     static Path folder(String argument) throws IOException {
         Path folder = Input.path(argument);
         if (!Files.isRegularFile(folder.resolve(Manifest.FILE_NAME))) {
-            throw new FileSystemException(argument, null, "has no " + Manifest.FILE_NAME);
+            throw new RefusedFileException(
+                    argument, new Wording(Manifest.FILE_NAME + " がありません", "has no " + Manifest.FILE_NAME));
         }
         return folder;
     }
@@ -147,28 +172,34 @@ final class DataInfoCommand implements Callable<ExitCode> {
     }
 
     private void print(String folder, Manifest manifest) {
-        PrintWriter out = invocation.streams().out();
         RoundTally totals = manifest.totals();
-        out.println(folder + (manifest.complete() ? "" : " (not complete)"));
+        Wording incomplete = new Wording("（途中まで）", " (not complete)");
+        invocation.streams().out().println(folder + (manifest.complete() ? "" : incomplete.in(invocation.language())));
         Derivation derivation = manifest.derivation();
-        String by = derivation.isDerived() ? derivation.command() : "selfplay, seed " + manifest.seed();
-        printOrigin(manifest.tool() + ": " + by, derivation);
-        out.println("  players   "
-                + manifest.players().stream().map(ManifestPlayer::name).collect(Collectors.joining(", ")));
-        out.println("  rules     " + manifest.rules());
-        out.println(String.format(
-                Locale.ROOT,
-                "  rounds    %,d: %,d played, %,d decided by the deal, %,d redealt",
-                totals.rounds(),
-                totals.played(),
-                totals.wonByDeal(),
-                totals.redealt()));
-        out.println(String.format(
-                Locale.ROOT,
-                "  files     %,d of %,d shards as %s, %,d bytes",
-                manifest.shards().size(),
-                manifest.shardCount(),
-                String.join(", ", manifest.formats()),
-                manifest.bytes()));
+        String by = derivation.isDerived() ? derivation.command() : "selfplay --seed " + manifest.seed();
+        tellOrigin(manifest.tool() + ": " + by, derivation);
+        fact(
+                new Wording("プレイヤー", "players"),
+                Wording.same(
+                        manifest.players().stream().map(ManifestPlayer::name).collect(Collectors.joining(", "))));
+        fact(RULES, Wording.same(manifest.rules()));
+        fact(
+                new Wording("局", "rounds"),
+                Wording.of(
+                        "%,d（打った局 %,d、配駒で決着 %,d、配り直し %,d）",
+                        "%,d: %,d played, %,d decided by the deal, %,d redealt",
+                        totals.rounds(),
+                        totals.played(),
+                        totals.wonByDeal(),
+                        totals.redealt()));
+        fact(
+                FILES,
+                Wording.of(
+                        "%2$,d 組のうち %1$,d 組（%3$s）、%4$,d バイト",
+                        "%,d of %,d shards as %s, %,d bytes",
+                        manifest.shards().size(),
+                        manifest.shardCount(),
+                        String.join(", ", manifest.formats()),
+                        manifest.bytes()));
     }
 }

@@ -1,12 +1,15 @@
 package dev.goita.app.goita.rounds;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.prepare.DataSetCheck;
 import dev.goita.ml.prepare.ExportCheck;
 import dev.goita.ml.prepare.RegenerationCheck;
@@ -24,7 +27,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -81,7 +83,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
             Manifest manifest = ManifestJson.read(folder);
             long toRead = manifest.totals().rounds() * manifest.formats().size();
             regenerate(folder);
-            try (Progress progress = invocation.progress("rounds", OptionalLong.of(toRead))) {
+            try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(toRead))) {
                 rounds += DataSetCheck.run(folder, this::report, progress::advance)
                         .totals()
                         .rounds();
@@ -95,17 +97,21 @@ final class DataVerifyCommand implements Callable<ExitCode> {
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
             invocation.streams().flush();
-            invocation.streams().err().println(rounds + " rounds, " + findings + " findings");
+            invocation
+                    .streams()
+                    .err()
+                    .println(Wording.of("%d 局、指摘 %d 件", "%d rounds, %d findings", rounds, findings)
+                            .in(invocation.language()));
         }
         return findings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
 
     private void regenerate(Path folder) throws IOException {
         if (regenerate > 0) {
-            try (Progress progress = invocation.progress("played again", OptionalLong.of(regenerate))) {
+            try (Progress progress = invocation.progress(Counted.PLAYED_AGAIN, OptionalLong.of(regenerate))) {
                 RegenerationCheck.run(folder, regenerate, engines.inFile(List.of()), this::report, progress::advance);
             } catch (IllegalArgumentException e) {
-                throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+                throw new MisuseException(spec, e);
             }
         }
     }
@@ -113,7 +119,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
     /** How many rounds an export was made from. */
     private long export(Path folder) throws IOException {
         long files = ManifestJson.readExport(folder).files().size();
-        try (Progress progress = invocation.progress("files", OptionalLong.of(files))) {
+        try (Progress progress = invocation.progress(Counted.FILES, OptionalLong.of(files))) {
             return ExportCheck.run(folder, this::report, progress::advance).rounds();
         }
     }

@@ -1,7 +1,9 @@
 package dev.goita.app.goita.rounds;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.prepare.DerivedDataSet;
@@ -21,7 +23,6 @@ import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** 派生: the options of every command that makes a data set from rounds. */
@@ -53,7 +54,7 @@ final class DerivedOptions {
         RoundInputs opened = sources.open();
         String command = ("data " + spec.name() + " " + options + storing()).strip();
         Map<Path, Manifest> made;
-        try (Progress progress = invocation.progress("rounds", opened.expectedRounds())) {
+        try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
             made = making.make(new DerivedDataSet(opened, storage, command, progress::advance));
         }
         made.forEach((path, manifest) -> print(invocation, path, manifest));
@@ -70,7 +71,7 @@ final class DerivedOptions {
                     ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT)
                     : formats.stream().map(ShardFormat::ofExtension).toList();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -78,7 +79,7 @@ final class DerivedOptions {
         try {
             return sources.storage(chosen);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -116,7 +117,7 @@ final class DerivedOptions {
                         read(manifest.derivation()),
                         shards,
                         manifest.bytes()));
-        invocation.streams().out().println(wording.in(invocation.language()));
+        invocation.say(wording);
     }
 
     private static long read(Derivation derivation) {

@@ -1,8 +1,10 @@
 package dev.goita.app.goita.selfplay;
 
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.selfplay.FirstDealer;
@@ -107,7 +109,7 @@ final class PlanOptions {
 
     private long count(long otherwise) {
         if (rounds != null && matches != null) {
-            throw new IllegalArgumentException("--rounds and --matches exclude each other");
+            throw new RefusalException(OptionWords.exclude("--rounds", "--matches"));
         }
         return rounds != null ? rounds : matches != null ? matches : otherwise;
     }
@@ -123,7 +125,7 @@ final class PlanOptions {
 
     private List<String> names(List<String> otherwise) {
         if (players != null && (even != null || odd != null)) {
-            throw new IllegalArgumentException("--players and --even, --odd exclude each other");
+            throw new RefusalException(OptionWords.exclude("--players", "--even, --odd"));
         }
         if (players != null) {
             List<String> named = Entrants.split(players);

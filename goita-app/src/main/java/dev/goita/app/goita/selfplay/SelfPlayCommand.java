@@ -1,9 +1,11 @@
 package dev.goita.app.goita.selfplay;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
@@ -11,6 +13,7 @@ import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.EnginesOption;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.rounds.Manifest;
@@ -21,6 +24,7 @@ import dev.goita.ml.selfplay.DifferentPlanException;
 import dev.goita.ml.selfplay.SelfPlayPlan;
 import dev.goita.ml.selfplay.SelfPlayRun;
 import dev.goita.ml.selfplay.Storage;
+import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +37,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -112,20 +115,22 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         try {
             return understanding.get();
         } catch (IllegalArgumentException | DifferentPlanException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, Wording.of(e), e);
         }
     }
 
     private SelfPlayPlan lines() throws IOException {
         if (resume.isWanted() || json.isWanted() || shardSize != null || !formats.isEmpty()) {
-            throw new IllegalArgumentException("-o - takes no --resume, --json, --format or --shard-size");
+            throw new RefusalException(new Wording(
+                    "-o - では --resume、--json、--format、--shard-size を使えません",
+                    "-o - takes no --resume, --json, --format or --shard-size"));
         }
         return plan.plan(NeuralEntrant.all());
     }
 
     private ExitCode toStandardOutput(SelfPlayPlan wanted) throws IOException, InterruptedException {
         try (Output out = invocation.output(output.name());
-                Progress progress = invocation.progress(wanted.unit().id(), OptionalLong.of(wanted.count()))) {
+                Progress progress = invocation.progress(counted(wanted.unit()), OptionalLong.of(wanted.count()))) {
             SelfPlayRun.writeLines(wanted, out.stream(), threads.number(), progress::advance);
             out.commit();
         }
@@ -138,8 +143,8 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         Manifest made;
         Thread farewell = new Thread(() -> sayHowToGoOn(folder, planned));
         Runtime.getRuntime().addShutdownHook(farewell);
-        try (Progress progress =
-                invocation.progress(planned.unit(), OptionalLong.of(planned.count() - run.unitsDone()))) {
+        try (Progress progress = invocation.progress(
+                counted(Unit.ofId(planned.unit())), OptionalLong.of(planned.count() - run.unitsDone()))) {
             made = run.run(threads.number(), progress::advance);
         } finally {
             Runtime.getRuntime().removeShutdownHook(farewell);
@@ -151,6 +156,13 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
             summary.print(invocation.streams().out(), invocation.language());
         }
         return ExitCode.CLEAN;
+    }
+
+    private static Counted counted(Unit unit) {
+        return switch (unit) {
+            case ROUNDS -> Counted.ROUNDS;
+            case MATCHES -> Counted.MATCHES;
+        };
     }
 
     private SelfPlayRun begin(Path folder) throws IOException {
@@ -186,7 +198,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
             String command = "goita selfplay --resume -o " + folder + EnginesOption.toGoOn(names);
             Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
             invocation.streams().err().println();
-            invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+            invocation.note(wording);
         }
     }
 }

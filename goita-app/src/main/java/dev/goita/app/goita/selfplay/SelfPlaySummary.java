@@ -53,7 +53,7 @@ record SelfPlaySummary(Path folder, Manifest manifest, double seconds) {
                                 folder, totals.rounds(), manifest.shards().size(), manifest.bytes(), seconds))
                 .in(language));
         out.println(new Wording(
-                        format("対局 %,d、配駒で決着 %,d、配り直し %,d", totals.played(), totals.wonByDeal(), totals.redealt()),
+                        format("打った局 %,d、配駒で決着 %,d、配り直し %,d", totals.played(), totals.wonByDeal(), totals.redealt()),
                         format(
                                 "%,d played, %,d decided by the deal, %,d redealt",
                                 totals.played(), totals.wonByDeal(), totals.redealt()))

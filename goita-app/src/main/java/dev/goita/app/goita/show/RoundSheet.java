@@ -12,8 +12,10 @@ import dev.goita.core.Seat;
 import dev.goita.core.notation.KanjiTable;
 import dev.goita.core.notation.ObservedRecord;
 import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundOutcome;
@@ -23,6 +25,7 @@ import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** One round on paper. */
 final class RoundSheet {
@@ -42,9 +45,20 @@ final class RoundSheet {
     /** @param names four, or none */
     static RoundSheet of(RoundText text, List<String> names, String source, SheetOptions options) {
         List<String> shown = names.isEmpty()
-                ? KanjiTable.defaultNames()
+                ? defaultNames(options)
                 : names.stream().map(VisibleText::line).toList();
         return new RoundSheet(RoundReading.of(options.rules(), text), shown, source, options);
+    }
+
+    private static List<String> defaultNames(SheetOptions options) {
+        return isNotation(options)
+                ? KanjiTable.defaultNames()
+                : Seat.ALL.stream().map(seat -> "プレイヤー" + seat.number()).toList();
+    }
+
+    /** Whether the table can be read again: in Japanese it is for people alone, unless it is asked for by itself. */
+    private static boolean isNotation(SheetOptions options) {
+        return options.parts() == SheetOptions.Parts.TABLE || options.language() == Language.ENGLISH;
     }
 
     private String in(String japanese, String english) {
@@ -103,13 +117,20 @@ final class RoundSheet {
         if (options.viewer().isPresent()) {
             ObservedRecord seen = ObservedRecord.seenBy(options.viewer().get(), round);
             seen(seen.dealer(), seen.handsFromDealer(), seen.digits());
+        } else if (!isNotation(options)) {
+            seen(
+                    round.deal().dealer(),
+                    round.deal().handsFromDealer().stream().map(Hand::toString).toList(),
+                    round.turns().stream().map(Turn::digits).collect(Collectors.joining()));
         } else {
             KanjiTable.write(names, round.deal(), round.turns()).lines().forEach(lines::add);
         }
     }
 
     private void seen(Seat dealer, List<String> hands, String digits) {
-        lines.addAll(new SeenTable(names, dealer, hands, digits).lines());
+        lines.addAll(
+                new SeenTable(names, dealer, hands, digits, isNotation(options) ? Language.ENGLISH : options.language())
+                        .lines());
     }
 
     /** A round that cannot be played out: an observer's record, or hands that are no deck. */

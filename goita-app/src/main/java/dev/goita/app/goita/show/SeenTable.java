@@ -1,7 +1,10 @@
 package dev.goita.app.goita.show;
 
+import dev.goita.app.frame.DisplayWidth;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,8 +16,9 @@ import java.util.List;
  * @param dealer who leads first
  * @param handsFromDealer in record digits, 9 for a hidden tile
  * @param digits whole turns, 9 for a hidden tile
+ * @param language of its headings; in Japanese its columns are aligned, in English it is the table of the notation
  */
-record SeenTable(List<String> names, Seat dealer, List<String> handsFromDealer, String digits) {
+record SeenTable(List<String> names, Seat dealer, List<String> handsFromDealer, String digits, Language language) {
     private static final int PASSES_BEFORE_LEAD = 3;
     private static final String HIDDEN = "裏";
 
@@ -25,22 +29,56 @@ record SeenTable(List<String> names, Seat dealer, List<String> handsFromDealer, 
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add("player hand");
+        List<List<String>> hands = new ArrayList<>();
+        hands.add(List.of(in("プレイヤー", "player"), in("手駒", "hand")));
         for (Seat seat : Seat.ALL) {
-            String mark = seat == dealer ? "(dealer)" : "";
-            lines.add(seat.number() + ". " + names.get(seat.number()) + mark + " "
-                    + kanji(handsFromDealer.get(seat.turnsAfter(dealer))));
+            String mark = seat == dealer ? in("（親）", "(dealer)") : "";
+            hands.add(List.of(
+                    seat.number() + ". " + names.get(seat.number()) + mark,
+                    kanji(handsFromDealer.get(seat.turnsAfter(dealer)))));
         }
-        StringBuilder heading = new StringBuilder("turn");
+        addTo(lines, hands);
+        List<List<String>> turns = new ArrayList<>();
+        List<String> heading = new ArrayList<>(List.of(in("手番", "turn")));
         for (int i = 0; i < 4; i++) {
-            heading.append(' ').append(names.get(dealer.plus(i).number()));
+            heading.add(names.get(dealer.plus(i).number()));
         }
-        lines.add(heading.toString());
+        turns.add(heading);
         List<String> cells = cells();
         for (int row = 0; row * 4 < cells.size(); row++) {
-            lines.add((row + 1) + ". " + String.join(" ", cells.subList(row * 4, Math.min(cells.size(), row * 4 + 4))));
+            List<String> line = new ArrayList<>(List.of((row + 1) + "."));
+            line.addAll(cells.subList(row * 4, Math.min(cells.size(), row * 4 + 4)));
+            turns.add(line);
         }
+        addTo(lines, turns);
         return lines;
+    }
+
+    private String in(String japanese, String english) {
+        return new Wording(japanese, english).in(language);
+    }
+
+    private void addTo(List<String> lines, List<List<String>> rows) {
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder();
+            for (int column = 0; column < row.size(); column++) {
+                String cell = row.get(column);
+                line.append(column == 0 ? "" : language == Language.JAPANESE ? "  " : " ")
+                        .append(cell);
+                if (language == Language.JAPANESE) {
+                    line.append(" ".repeat(width(rows, column) - DisplayWidth.of(cell)));
+                }
+            }
+            lines.add(line.toString().stripTrailing());
+        }
+    }
+
+    private static int width(List<List<String>> rows, int column) {
+        return rows.stream()
+                .filter(row -> row.size() > column)
+                .mapToInt(row -> DisplayWidth.of(row.get(column)))
+                .max()
+                .orElse(0);
     }
 
     private List<String> cells() {

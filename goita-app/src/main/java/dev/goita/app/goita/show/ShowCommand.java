@@ -3,6 +3,9 @@ package dev.goita.app.goita.show;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
@@ -14,6 +17,7 @@ import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +26,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -35,7 +38,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  goita show game.json",
             "  goita show --round 2 --turn 8 --seat 3 game.json",
-            "  goita show --table game.jsonl"
+            "  goita show --table game.jsonl",
+            "  goita show --html sheet.html match.json"
         })
 public final class ShowCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -58,6 +62,9 @@ public final class ShowCommand implements Callable<ExitCode> {
     @Option(names = "--every-turn", description = "The board after each turn.")
     private boolean everyTurn;
 
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a score sheet too: a page that prints on A4.")
+    private Optional<String> html = Optional.empty();
+
     @Mixin
     private RulesOption rules = new RulesOption();
 
@@ -70,23 +77,40 @@ public final class ShowCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        require(round.orElse(1) >= 1, "--round counts from 1");
-        require(turn.orElse(0) >= 0, "--turn is not negative");
-        require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, "--seat is a player number, 0 to 3");
-        require(!(table && everyTurn), "--table and --every-turn exclude each other");
+        require(round.orElse(1) >= 1, new Wording("--round は 1 から数えます", "--round counts from 1"));
+        require(turn.orElse(0) >= 0, OptionWords.atLeast("--turn", 0, turn.orElse(0)));
+        require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, OptionWords.range("--seat", 0, 3, seat.orElse(0)));
+        require(!(table && everyTurn), OptionWords.exclude("--table", "--every-turn"));
+        require(
+                html.isEmpty() || turn.isEmpty() && seat.isEmpty(),
+                new Wording(
+                        "--html は局全体をすべての手駒つきで書きます。--turn と --seat は一緒に使えません",
+                        "--html shows whole rounds with all hands; --turn and --seat do not go with it"));
         boolean clean = true;
+        ScoreSheets sheets = new ScoreSheets(rules.chosen(), invocation.language());
         for (String file : inputs.files(invocation.batch())) {
             Input input = invocation.input(file);
-            Shown shown = new Shown(input);
+            Shown shown = new Shown(input, sheets);
             inputs.read(input, invocation.batch(), shown.sink());
             clean &= shown.end();
+            sheets.end();
+        }
+        if (html.isPresent()) {
+            write(sheets.html());
         }
         return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
-    private void require(boolean holds, String otherwise) {
+    private void write(String page) throws IOException {
+        try (Output target = invocation.output(html.orElseThrow())) {
+            target.stream().write(page.getBytes(StandardCharsets.UTF_8));
+            target.commit();
+        }
+    }
+
+    private void require(boolean holds, Wording otherwise) {
         if (!holds) {
-            throw new ParameterException(spec.commandLine(), otherwise);
+            throw new MisuseException(spec, otherwise);
         }
     }
 
@@ -103,15 +127,17 @@ public final class ShowCommand implements Callable<ExitCode> {
         private final SheetOptions options = sheet();
         private final List<Finding> found = new ArrayList<>();
         private final Input input;
+        private final ScoreSheets sheets;
         private int rounds;
         private boolean isClean = true;
 
-        Shown(Input input) {
+        Shown(Input input, ScoreSheets sheets) {
             this.input = input;
+            this.sheets = sheets;
         }
 
         RecordSink sink() {
-            return new NamedRounds(rules.chosen(), input, found::add, this::round);
+            return sheets.beside(new NamedRounds(rules.chosen(), input, found::add, this::round));
         }
 
         private void round(RoundText text, List<String> names) {
@@ -123,6 +149,14 @@ public final class ShowCommand implements Callable<ExitCode> {
             PrintWriter out = invocation.streams().out();
             RoundSheet sheet = RoundSheet.of(text, names, input.name(), options);
             sheet.lines().forEach(out::println);
+            if (html.isPresent()) {
+                sheets.add(text, names);
+                require(
+                        sheets.count() <= ScoreSheets.MOST_ROUNDS,
+                        new Wording(
+                                "--html に書けるのは " + ScoreSheets.MOST_ROUNDS + " 局までです。--round で選んでください",
+                                "--html holds " + ScoreSheets.MOST_ROUNDS + " rounds; choose with --round"));
+            }
             tellFindings();
         }
 
@@ -142,7 +176,7 @@ public final class ShowCommand implements Callable<ExitCode> {
                 Wording wording = new Wording(
                         input.name() + ": 局は " + rounds + " 局しかありません",
                         input.name() + ": there are only " + rounds + " rounds");
-                invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+                invocation.note(wording);
                 isClean = false;
             }
             return isClean;

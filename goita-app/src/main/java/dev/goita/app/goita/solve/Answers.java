@@ -11,6 +11,7 @@ import dev.goita.core.solve.Solution;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RoundText;
@@ -113,20 +114,20 @@ final class Answers {
             solution.turns()
                     .forEach((turn, value) -> text.append('\n').append(line(turn.digits(), value, turn.toString())));
         }
-        return text.append('\n').append(cost).toString();
+        return text.append('\n').append(cost.wording().in(language)).toString();
     }
 
     private String headline(Solution solution) {
         Seat seat = solution.player();
         String points = signed(solution.value());
-        return switch (language) {
-            case JAPANESE ->
-                "プレイヤー%d の手番、%d・%d 組にとって %s 点"
-                        .formatted(seat.number(), seat.number() & 1, seat.number() & 1 | 2, points);
-            case ENGLISH ->
-                "player %d to move: %s for the team of players %d and %d"
-                        .formatted(seat.number(), points, seat.number() & 1, seat.number() & 1 | 2);
-        };
+        return Wording.of(
+                        "プレイヤー%1$d の手番、%3$d・%4$d の組にとって %2$s 点",
+                        "player %d to move: %s for the team of players %d and %d",
+                        seat.number(),
+                        points,
+                        seat.number() & 1,
+                        seat.number() & 1 | 2)
+                .in(language);
     }
 
     private String text(List<TurnAnalysis> turns, Cost cost) {
@@ -145,10 +146,10 @@ final class Answers {
                             line(
                                     turn.played().digits(),
                                     turn.open().value(),
-                                    "P" + turn.open().player().number()),
+                                    label("P", "プレイヤー") + turn.open().player().number()),
                             better));
         }
-        return text.append(cost).toString();
+        return text.append(cost.wording().in(language)).toString();
     }
 
     private static String line(String digits, int value, String what) {
@@ -173,9 +174,8 @@ final class Answers {
             return line.put("nodes", nodes).put("micros", nanos / NANOS_PER_MICRO);
         }
 
-        @Override
-        public String toString() {
-            return String.format(Locale.ROOT, "%,d nodes, %.3f s", nodes, nanos / 1e9);
+        Wording wording() {
+            return Wording.of("%,d 節点、%.3f 秒", "%,d nodes, %.3f s", nodes, nanos / 1e9);
         }
     }
 }

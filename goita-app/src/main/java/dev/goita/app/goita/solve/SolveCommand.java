@@ -4,6 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.DealArgument;
@@ -14,6 +15,7 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Deal;
 import dev.goita.core.solve.Solver;
 import dev.goita.core.tile.Hand;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonRecords;
 import java.io.IOException;
@@ -26,7 +28,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -93,7 +94,7 @@ public final class SolveCommand implements Callable<ExitCode> {
     @Mixin
     private ThreadsOption threads = new ThreadsOption("With --sure-wins: threads that solve");
 
-    @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n")
+    @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n", headingKey = "heading.sure-wins")
     private SureWinOptions sureWins = new SureWinOptions();
 
     @Spec
@@ -111,7 +112,7 @@ public final class SolveCommand implements Callable<ExitCode> {
             return ExitCode.CLEAN;
         }
         if (files.isEmpty() && deal.isEmpty()) {
-            throw misuse("expected --deal, --sure-wins or a FILE");
+            throw misuse(new Wording("--deal、--sure-wins、ファイルのどれかを指定してください", "expected --deal, --sure-wins or a FILE"));
         }
         Answers.Detail detail = valueOnly ? Answers.Detail.VALUE : Answers.Detail.TURNS;
         Answers answers = new Answers(new Solver(rules.chosen(), tableBits()), detail, form, invocation.language());
@@ -140,14 +141,16 @@ public final class SolveCommand implements Callable<ExitCode> {
         try {
             return sureWins.search(seed.value(), threads.number());
         } catch (IllegalArgumentException e) {
-            throw misuse(String.valueOf(e.getMessage()));
+            throw new MisuseException(spec, e);
         }
     }
 
     private int tableBits() {
         boolean fits = Integer.bitCount(tableMebibytes) == 1 && tableMebibytes >= 1 && tableMebibytes <= 2048;
         if (!fits) {
-            throw misuse("--table is a power of two from 1 to 2048, not " + tableMebibytes);
+            throw misuse(new Wording(
+                    "--table は 1〜2048 の 2 の冪です。" + tableMebibytes + " は指定できません",
+                    "--table is a power of two from 1 to 2048, not " + tableMebibytes));
         }
         return ENTRIES_IN_A_MEBIBYTE_BITS + Integer.numberOfTrailingZeros(tableMebibytes);
     }
@@ -162,7 +165,7 @@ public final class SolveCommand implements Callable<ExitCode> {
                 .toString();
     }
 
-    private ParameterException misuse(String message) {
-        return new ParameterException(spec.commandLine(), message);
+    private MisuseException misuse(Wording wording) {
+        return new MisuseException(spec, wording);
     }
 }

@@ -1,14 +1,17 @@
 package dev.goita.app.goita.solve;
 
+import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.core.solve.SureWin;
 import dev.goita.core.tile.Hand;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** What {@code goita solve --sure-wins} tries, and how often. */
 final class SureWinOptions {
@@ -53,7 +56,7 @@ final class SureWinOptions {
     SureWinSearch search(long seed, int threads) {
         requirePositive("--samples", samples);
         if (randomHands < 0) {
-            throw new IllegalArgumentException("--hands is 0 or more, not " + randomHands);
+            throw new RefusalException(OptionWords.atLeast("--hands", 0, randomHands));
         }
         List<SureWinSearch.Candidate> named = hands.isEmpty()
                 ? SureWin.PUBLISHED.stream()
@@ -67,7 +70,7 @@ final class SureWinOptions {
 
     private static void requirePositive(String option, int value) {
         if (value < 1) {
-            throw new IllegalArgumentException(option + " is at least 1, not " + value);
+            throw new RefusalException(OptionWords.atLeast(option, 1, value));
         }
     }
 
@@ -77,11 +80,13 @@ final class SureWinOptions {
             try {
                 Hand hand = Hand.parse(digits);
                 if (hand.isEmpty() || hand.size() > Hand.DEALT_SIZE) {
-                    throw new TypeConversionException("a hand has one to eight tiles, not " + hand.size());
+                    throw new WrongValueException(new Wording(
+                            "手駒は 1〜8 枚です。" + hand.size() + " 枚あります",
+                            "a hand has one to eight tiles, not " + hand.size()));
                 }
                 return hand;
             } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(String.valueOf(e.getMessage()));
+                throw new WrongValueException(e);
             }
         }
     }
@@ -92,8 +97,8 @@ final class SureWinOptions {
             return Arrays.stream(SureWin.Role.values())
                     .filter(role -> id(role).equals(name))
                     .findFirst()
-                    .orElseThrow(() -> new TypeConversionException(
-                            "expected dealer, non-dealer or any-seat, found '" + name + "'"));
+                    .orElseThrow(() -> WrongValueException.unknown(
+                            "dealer、non-dealer、any-seat", "dealer, non-dealer or any-seat", name));
         }
     }
 

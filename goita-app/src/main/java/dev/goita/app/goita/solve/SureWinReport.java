@@ -1,11 +1,13 @@
 package dev.goita.app.goita.solve;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
 import dev.goita.core.solve.SureWin;
 import dev.goita.core.solve.SureWinTrial;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.json.JsonLine;
 import java.io.PrintWriter;
 import java.util.List;
@@ -14,6 +16,7 @@ import java.util.OptionalLong;
 /** Prints a line for each trial of a search, and what was tried at the end. */
 final class SureWinReport {
     private static final int NAME_CELLS = 16;
+    private static final int ROLE_CELLS = 10;
 
     private final Invocation invocation;
     private final Answers.Form form;
@@ -26,7 +29,7 @@ final class SureWinReport {
     void run(SureWinSearch search, Rules rules) {
         long total = search.named().size() + 2L * search.randomHands();
         int tried;
-        try (Progress progress = invocation.progress("hands", OptionalLong.of(total))) {
+        try (Progress progress = invocation.progress(Counted.HANDS, OptionalLong.of(total))) {
             tried = search.run(rules, new SureWinSearch.Listener() {
                 @Override
                 public void tried(SureWinTrial trial) {
@@ -78,12 +81,14 @@ final class SureWinReport {
         String name = trial.tiles().toKanji();
         String padding = " ".repeat(Math.max(1, NAME_CELLS + 2 - DisplayWidth.of(name)));
         String known = String.join(" ", published(trial));
-        return "%-8s  %s%s%-10s  %d / %d  %s"
+        String role = role(trial.role()).in(invocation.language());
+        return "%-8s  %s%s%s%s  %d / %d  %s"
                 .formatted(
                         trial.tiles(),
                         name,
                         padding,
-                        SureWinOptions.id(trial.role()),
+                        role,
+                        " ".repeat(ROLE_CELLS - DisplayWidth.of(role)),
                         trial.won(),
                         trial.deals(),
                         known)
@@ -91,11 +96,19 @@ final class SureWinReport {
     }
 
     private String text(SureWinSearch search, int tried) {
-        return switch (invocation.language()) {
-            case JAPANESE -> "無作為の手駒 %d 種を各 %d 局まで解き、一度も負けないものを上に示しました".formatted(tried, search.samples());
-            case ENGLISH ->
-                "%d random hands tried in up to %d deals each; above are those that never lost"
-                        .formatted(tried, search.samples());
+        return Wording.of(
+                        "無作為の手駒 %d 種を各 %d 局まで解き、一度も負けないものを上に示しました",
+                        "%d random hands tried in up to %d deals each; above are those that never lost",
+                        tried,
+                        search.samples())
+                .in(invocation.language());
+    }
+
+    private static Wording role(SureWin.Role role) {
+        return switch (role) {
+            case DEALER -> new Wording("親", "dealer");
+            case NON_DEALER -> new Wording("親以外", "non-dealer");
+            case ANY_SEAT -> new Wording("だれでも", "any-seat");
         };
     }
 

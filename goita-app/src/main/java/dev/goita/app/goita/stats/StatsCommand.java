@@ -1,5 +1,6 @@
 package dev.goita.app.goita.stats;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
@@ -72,7 +73,7 @@ public final class StatsCommand implements Callable<ExitCode> {
         RoundStatistics statistics = new RoundStatistics(rules.chosen());
         List<String> files = inputs.files(invocation.batch());
         long refused = 0;
-        try (Progress progress = invocation.progress("rounds", OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 Input input = invocation.input(file);
                 FactSource source = new FactSource(rules.chosen(), fact -> {
@@ -92,7 +93,7 @@ public final class StatsCommand implements Callable<ExitCode> {
             Wording left = new Wording(
                     "誤りのある " + refused + " 箇所を除きました。goita check で分かります",
                     "left out " + refused + " faulty places; goita check names them");
-            invocation.streams().err().println("goita: " + left.in(invocation.language()));
+            invocation.note(left);
         }
         return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }

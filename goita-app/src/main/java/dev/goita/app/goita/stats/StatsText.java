@@ -2,6 +2,7 @@ package dev.goita.app.goita.stats;
 
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -46,10 +47,8 @@ final class StatsText {
         int left = table.rows().size() - rows.size();
         if (left > 0) {
             out.println(GAP
-                    + switch (language) {
-                        case JAPANESE -> "ほか " + left + " 行（--all ですべて表示）";
-                        case ENGLISH -> left + " more rows (--all shows them)";
-                    });
+                    + new Wording("ほか " + left + " 行（--all ですべて表示）", left + " more rows (--all shows them)")
+                            .in(language));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.goita.app.goita.tablebase;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.core.Deal;
 import dev.goita.core.Seat;
 import dev.goita.core.tablebase.CanonicalRank;
@@ -14,7 +15,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -55,7 +55,7 @@ final class TablebaseDealCommand implements Callable<ExitCode> {
         try {
             return CanonicalRank.deal(Seat.P0, rank);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 }

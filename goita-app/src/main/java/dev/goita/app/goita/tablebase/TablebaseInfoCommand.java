@@ -5,12 +5,12 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,16 +65,19 @@ final class TablebaseInfoCommand implements Callable<ExitCode> {
                     .put("solved", solved)
                     .putNumbers("damaged_blocks", damaged));
         } else {
-            out.println(String.format(
-                    Locale.ROOT,
+            invocation.say(Wording.of(
+                    "%s: 配駒 %d〜%d、%5$,d のうち %4$,d を解決済み",
                     "%s: deals %d to %d, %,d of %,d solved",
                     file.path(),
                     range.firstDeal(),
                     range.firstDeal() + range.deals() - 1,
                     solved,
                     range.deals()));
-            damaged.forEach(block ->
-                    out.println("  block " + block + " is damaged: goita tablebase solve --resume solves it again"));
+            for (int block : damaged) {
+                invocation.say(new Wording(
+                        "  ブロック " + block + " が壊れています。goita tablebase solve --resume で解き直せます",
+                        "  block " + block + " is damaged: goita tablebase solve --resume solves it again"));
+            }
         }
         return damaged.isEmpty();
     }

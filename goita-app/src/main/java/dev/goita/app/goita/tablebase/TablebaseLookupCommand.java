@@ -3,6 +3,7 @@ package dev.goita.app.goita.tablebase;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.goita.input.DealArgument;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
@@ -29,7 +30,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -39,10 +39,14 @@ import picocli.CommandLine.Spec;
                 + " deals are read from standard input, one JSON object a line with dealer and hands.",
         footer = {
             "",
-            "Exit code 1 if no file has a value. Example:",
+            "Exit code 1 if no file has a value.",
+            "",
+            "Example:",
             "  goita tablebase lookup --deal \"0 11277788 24444588 35556888 36667888\" all.gtb"
         })
 final class TablebaseLookupCommand implements Callable<ExitCode> {
+    private static final Wording NOT_FOUND = new Wording("これらのファイルにはありません", "not in these files");
+
     private final Invocation invocation;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Tablebase files, asked in this order.")
@@ -75,7 +79,8 @@ final class TablebaseLookupCommand implements Callable<ExitCode> {
         try (TableFiles files = TableFiles.open(names)) {
             Tablebase tablebase = new Tablebase(files.files());
             if (!tablebase.isFor(rules.chosen())) {
-                throw new ParameterException(spec.commandLine(), "a file was solved under other --rules");
+                throw new MisuseException(
+                        spec, new Wording("別の --rules で解いたファイルがあります", "a file was solved under other --rules"));
             }
             if (deal.isPresent()) {
                 invocation.streams().out().println(answer(deal.get(), tablebase));
@@ -117,9 +122,9 @@ final class TablebaseLookupCommand implements Callable<ExitCode> {
         return line.toString();
     }
 
-    private static String text(int rank, OptionalInt value) {
+    private String text(int rank, OptionalInt value) {
         return value.isPresent()
                 ? String.format(Locale.ROOT, "%d  %+d", rank, value.getAsInt())
-                : rank + "  not in these files";
+                : rank + "  " + NOT_FOUND.in(invocation.language());
     }
 }

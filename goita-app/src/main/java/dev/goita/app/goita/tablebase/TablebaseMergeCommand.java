@@ -8,9 +8,10 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
 import dev.goita.core.tablebase.Tablebase;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ final class TablebaseMergeCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         Path target = Input.path(output.name());
         if (Files.exists(target)) {
-            throw new FileSystemException(output.name(), null, "is there already");
+            throw new RefusedFileException(output.name(), new Wording("すでにあります", "is there already"));
         }
         int blocks;
         try (TableFiles files = TableFiles.open(names);
@@ -52,10 +53,9 @@ final class TablebaseMergeCommand implements Callable<ExitCode> {
             blocks = merge(files.files(), file.path());
             file.commit();
         }
-        invocation
-                .streams()
-                .out()
-                .println(output.name() + ": " + blocks + " blocks of " + BlockRange.BLOCK_DEALS + " deals");
+        invocation.say(new Wording(
+                output.name() + ": " + BlockRange.BLOCK_DEALS + " 配駒ずつ " + blocks + " ブロック",
+                output.name() + ": " + blocks + " blocks of " + BlockRange.BLOCK_DEALS + " deals"));
         return ExitCode.CLEAN;
     }
 

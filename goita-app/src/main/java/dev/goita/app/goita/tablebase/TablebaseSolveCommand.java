@@ -1,9 +1,11 @@
 package dev.goita.app.goita.tablebase;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
@@ -13,23 +15,22 @@ import dev.goita.core.solve.Solver;
 import dev.goita.core.tablebase.BlockRange;
 import dev.goita.core.tablebase.TableFile;
 import dev.goita.core.tablebase.Tablebase;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.training.InOrder;
 import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -82,7 +83,8 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
         Path path = Input.path(output.name());
         try (TableFile file = open(path, range)) {
             if (!file.isFor(rules.chosen())) {
-                throw new FileSystemException(output.name(), null, "was begun under other --rules");
+                throw new RefusedFileException(
+                        output.name(), new Wording("別の --rules で始めたファイルです", "was begun under other --rules"));
             }
             List<Integer> missing = missing(file);
             long start = System.nanoTime();
@@ -96,7 +98,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
         try {
             return BlockRange.ofDeals(from, count);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -105,7 +107,9 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
             return TableFile.openForWriting(path);
         }
         if (Files.exists(path)) {
-            throw new FileSystemException(output.name(), null, "is there already; --resume goes on with it");
+            throw new RefusedFileException(
+                    output.name(),
+                    new Wording("すでにあります。続けるには --resume を付けます", "is there already; --resume goes on with it"));
         }
         return TableFile.create(path, rules.chosen(), range);
     }
@@ -126,7 +130,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
         long deals = blocks.stream()
                 .mapToLong(block -> new BlockRange(block, 1).deals())
                 .sum();
-        try (Progress progress = invocation.progress("deals", OptionalLong.of(deals));
+        try (Progress progress = invocation.progress(Counted.DEALS, OptionalLong.of(deals));
                 InOrder pool = new InOrder(threads.number(), "tablebase")) {
             for (int i = 0; i < blocks.size(); i += BLOCKS_AT_ONCE) {
                 List<Integer> piece = blocks.subList(i, Math.min(blocks.size(), i + BLOCKS_AT_ONCE));
@@ -160,17 +164,14 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
                             .toString());
             return;
         }
-        invocation
-                .streams()
-                .out()
-                .println(String.format(
-                        Locale.ROOT,
-                        "%s: deals %d to %d; solved %,d in %.1f s, %.1f a second",
-                        output.name(),
-                        file.range().firstDeal(),
-                        file.range().firstDeal() + file.range().deals() - 1,
-                        deals,
-                        seconds,
-                        deals / Math.max(seconds, 1e-9)));
+        invocation.say(Wording.of(
+                "%s: 配駒 %d〜%d のうち %,d を %.1f 秒で解きました（毎秒 %.1f）",
+                "%s: deals %d to %d; solved %,d in %.1f s, %.1f a second",
+                output.name(),
+                file.range().firstDeal(),
+                file.range().firstDeal() + file.range().deals() - 1,
+                deals,
+                seconds,
+                deals / Math.max(seconds, 1e-9)));
     }
 }

@@ -1,7 +1,9 @@
 package dev.goita.app.shogi.book;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
@@ -30,7 +32,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -64,10 +65,16 @@ final class BookConvertCommand implements Callable<ExitCode> {
     @Mixin
     private OutputOption output = OutputOption.optional("FILE", "The file to write; standard output if absent or -.");
 
-    @Option(names = "--from", description = "db, ybb, apery, sbk or json; told from the content if absent.")
+    @Option(
+            names = "--from",
+            paramLabel = "FORMAT",
+            description = "db, ybb, apery, sbk or json; told from the content if absent.")
     private Optional<BookFormat> from = Optional.empty();
 
-    @Option(names = "--to", description = "db, ybb, apery or json; told from the name of the output if absent.")
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "db, ybb, apery or json; told from the name of the output if absent.")
     private Optional<BookFormat> to = Optional.empty();
 
     @Option(
@@ -98,7 +105,7 @@ final class BookConvertCommand implements Callable<ExitCode> {
                         style.style(MoveOrder.KEEP),
                         depths ? YbbWriter.Depths.WRITE : YbbWriter.Depths.OMIT,
                         invocation);
-                Progress progress = invocation.progress("positions", OptionalLong.empty())) {
+                Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
             copy(inputs, target, out, findings, progress);
             out.commit();
             say(out);
@@ -107,15 +114,14 @@ final class BookConvertCommand implements Callable<ExitCode> {
     }
 
     private void say(BookOutput out) {
-        String japanese = out.written() + "局面を書きました";
+        String japanese = out.written() + " 局面を書きました";
         String english = out.written() + " positions written";
         Map<BookLoss, Long> losses = out.losses().byLoss();
         if (!losses.isEmpty()) {
             japanese += "。この形で表せないもの: " + listed(losses, Language.JAPANESE, "、");
             english += "; what has no place there: " + listed(losses, Language.ENGLISH, ", ");
         }
-        invocation.streams().flush();
-        invocation.streams().err().println(new Wording(japanese, english).in(invocation.language()));
+        invocation.sayAside(new Wording(japanese, english));
     }
 
     private static String listed(Map<BookLoss, Long> losses, Language language, String separator) {
@@ -126,9 +132,14 @@ final class BookConvertCommand implements Callable<ExitCode> {
 
     private BookFormat target() {
         BookFormat target = to.or(() -> BookFormat.ofName(output.name()))
-                .orElseThrow(() -> new ParameterException(spec.commandLine(), "--to: which format?"));
+                .orElseThrow(() -> new MisuseException(
+                        spec,
+                        new Wording(
+                                "書く形式が決まりません。--to に db、ybb、apery、json のどれかを指定してください",
+                                "--to: db, ybb, apery or json? The name of the output does not tell")));
         if (target == BookFormat.SBK) {
-            throw new ParameterException(spec.commandLine(), "--to: sbk can be read only");
+            throw new MisuseException(
+                    spec, new Wording("sbk 形式は読むことだけができます。--to に指定できません", "--to: sbk can be read only"));
         }
         return target;
     }

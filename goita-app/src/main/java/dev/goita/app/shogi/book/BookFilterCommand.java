@@ -38,7 +38,7 @@ final class BookFilterCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "BOOK", description = "A book; - is standard input.")
     private String file = "";
 
-    @Option(names = "--side", description = "black or white: positions with that side to move.")
+    @Option(names = "--side", paramLabel = "SIDE", description = "black or white: positions with that side to move.")
     private Optional<Color> side = Optional.empty();
 
     @Option(names = "--min-ply", paramLabel = "N", description = "Positions from this ply on.")

@@ -2,6 +2,8 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.shogi.input.BookFindings;
@@ -9,6 +11,7 @@ import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.app.shogi.input.OpenBook.Search;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.text.UnsortedBookException;
 import dev.goita.shogi.rules.Position;
@@ -22,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -79,11 +81,10 @@ final class BookHtmlCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (positions < 1 || positions > MOST_POSITIONS) {
-            throw new ParameterException(
-                    spec.commandLine(), "--positions: expected 1 to " + MOST_POSITIONS + ", found " + positions);
+            throw new MisuseException(spec, OptionWords.range("--positions", 1, MOST_POSITIONS, positions));
         }
         if (depth != null && depth < 0) {
-            throw new ParameterException(spec.commandLine(), "--depth: expected 0 or more, found " + depth);
+            throw new MisuseException(spec, OptionWords.atLeast("--depth", 0, depth));
         }
         String place = words.isEmpty() ? "startpos" : String.join(" ", words);
         Position start = PositionArgument.parse(place);
@@ -99,7 +100,9 @@ final class BookHtmlCommand implements Callable<ExitCode> {
         }
         if (tree.nodes().isEmpty()) {
             said.finish();
-            invocation.streams().err().println(name + ": " + place + " is not in the book; nothing written");
+            invocation.sayAside(new Wording(
+                    name + ": " + place + " は定跡にありません。何も書きませんでした",
+                    name + ": " + place + " is not in the book; nothing written"));
             return ExitCode.FINDINGS;
         }
         try (Output target = invocation.output(output.name())) {
@@ -108,9 +111,13 @@ final class BookHtmlCommand implements Callable<ExitCode> {
             out.flush();
             target.commit();
         }
-        invocation.streams().flush();
-        String more = tree.beyond() > 0 ? ", the book goes on behind " + tree.beyond() + " further moves" : "";
-        invocation.streams().err().println(tree.nodes().size() + " positions" + more);
+        String japanese = tree.nodes().size() + " 局面";
+        String english = tree.nodes().size() + " positions";
+        if (tree.beyond() > 0) {
+            japanese += "。このほか " + tree.beyond() + " 手の先にも定跡が続きます";
+            english += ", the book goes on behind " + tree.beyond() + " further moves";
+        }
+        invocation.sayAside(new Wording(japanese, english));
         return said.finish();
     }
 }

@@ -1,14 +1,17 @@
 package dev.goita.app.shogi.book;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.InputFailure;
-import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.make.BookMaker;
 import dev.goita.shogi.book.make.UsiGames;
 import dev.goita.shogi.book.text.BookSorter;
@@ -38,7 +41,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -111,10 +113,10 @@ final class BookMakeCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (files.isEmpty() && blackFiles.isEmpty() && whiteFiles.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "no games are named");
+            throw new MisuseException(spec, new Wording("棋譜を指定してください", "no games are named"));
         }
         if (moves < 1) {
-            throw new ParameterException(spec.commandLine(), "--moves: expected at least 1, found " + moves);
+            throw new MisuseException(spec, OptionWords.atLeast("--moves", 1, moves));
         }
         BookFindings findings = new BookFindings(invocation);
         invocation.batch().expect(files.size() + blackFiles.size() + whiteFiles.size());
@@ -124,7 +126,7 @@ final class BookMakeCommand implements Callable<ExitCode> {
                             moves, keepLast ? BookMaker.LastMove.KEEP : BookMaker.LastMove.LEAVE_OUT, options.plies()),
                     sorter,
                     options.memoryBytes() / 2);
-            try (Progress progress = invocation.progress("games", OptionalLong.empty())) {
+            try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty())) {
                 add(files, EnumSet.allOf(Color.class), maker, findings, progress);
                 add(blackFiles, EnumSet.of(Color.BLACK), maker, findings, progress);
                 add(whiteFiles, EnumSet.of(Color.WHITE), maker, findings, progress);
@@ -136,8 +138,7 @@ final class BookMakeCommand implements Callable<ExitCode> {
     }
 
     private void sayGames() {
-        String words = invocation.language() == Language.JAPANESE ? "局を読みました" : " games read";
-        invocation.streams().err().println(games + words);
+        invocation.sayAside(new Wording(games + " 局を読みました", games + " games read"));
     }
 
     private void add(List<String> names, Set<Color> sides, BookMaker maker, BookFindings findings, Progress progress)

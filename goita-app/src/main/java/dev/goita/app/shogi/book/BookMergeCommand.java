@@ -2,7 +2,9 @@ package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.shogi.input.BookFindings;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookMerge;
 import dev.goita.shogi.book.BookSource;
 import dev.goita.shogi.book.BookText;
@@ -16,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,11 +68,15 @@ final class BookMergeCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "BOOK", arity = "2..*", description = "Books, the first before the second.")
     private List<String> files = new ArrayList<>();
 
-    @Option(names = "--rule", description = "union or yaneuraou; union if absent, yaneuraou with --style yaneuraou.")
+    @Option(
+            names = "--rule",
+            paramLabel = "RULE",
+            description = "union or yaneuraou; union if absent, yaneuraou with --style yaneuraou.")
     private Optional<Rule> rule = Optional.empty();
 
     @Option(
             names = "--side",
+            paramLabel = "SIDE",
             description = "bw takes positions with Black to move from the first book and those with White to move from"
                     + " the second; wb the other way round.")
     private Optional<Side> side = Optional.empty();
@@ -86,7 +91,9 @@ final class BookMergeCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (side.isPresent() && (rule.isPresent() || files.size() != 2)) {
-            throw new ParameterException(spec.commandLine(), "--side takes two books and no --rule");
+            throw new MisuseException(
+                    spec,
+                    new Wording("--side は定跡ファイル二つに使います。--rule とは一緒に使えません", "--side takes two books and no --rule"));
         }
         BookFindings findings = new BookFindings(invocation);
         List<BookSorter> sorters = new ArrayList<>();

@@ -7,6 +7,7 @@ import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.BookReading;
 import dev.goita.app.shogi.input.OpenBook;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
@@ -55,6 +56,7 @@ final class BookPetaShockCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--depths",
+            paramLabel = "DEPTHS",
             description =
                     "The depth of a move out of the book: from_zero, or from_book as YaneuraOu does since its binary"
                             + " books; from_zero if absent.")
@@ -77,17 +79,19 @@ final class BookPetaShockCommand implements Callable<ExitCode> {
             ShockedBook shocked = calculate(read, findings);
             write(read, shocked);
             ShockedBook.Summary summary = shocked.summary();
-            invocation
-                    .streams()
-                    .err()
-                    .println(summary.positions() + " positions, " + summary.endless() + " that reach a loop, "
-                            + summary.checkLoops() + " on loops of checks, " + summary.converged()
-                            + " moves found that were not listed, " + summary.sweeps() + " sweeps");
+            invocation.sayAside(Wording.of(
+                    "%d 局面。循環に入る局面 %d、連続王手の循環の局面 %d、合流で見つけた手 %d、反復 %d 回",
+                    "%d positions, %d that reach a loop, %d on loops of checks, %d moves found that were not listed,"
+                            + " %d sweeps",
+                    summary.positions(),
+                    summary.endless(),
+                    summary.checkLoops(),
+                    summary.converged(),
+                    summary.sweeps()));
             if (summary.inexact() > 0) {
-                invocation
-                        .streams()
-                        .err()
-                        .println(summary.inexact() + " positions on loops of checks too tangled for exact values");
+                invocation.sayAside(new Wording(
+                        summary.inexact() + " 局面は、連続王手の循環が入り組んでいて正確な値を決められません",
+                        summary.inexact() + " positions on loops of checks too tangled for exact values"));
             }
         }
         return findings.finish();

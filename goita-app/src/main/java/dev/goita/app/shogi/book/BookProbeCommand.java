@@ -16,6 +16,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
@@ -215,14 +216,16 @@ final class BookProbeCommand implements Callable<ExitCode> {
 
     private void print(Asked asked, Optional<BookEntry> found, boolean flipped, Optional<BookMove> chosen) {
         PrintWriter out = invocation.streams().out();
-        out.println("sfen " + Sfen.write(asked.position(), asked.ply())
-                + (found.isEmpty() ? "  not in the book" : flipped ? "  found from the other side" : ""));
+        Wording where = found.isEmpty()
+                ? new Wording("  定跡にありません", "  not in the book")
+                : flipped ? new Wording("  先後を入れ替えて見つかりました", "  found from the other side") : Wording.same("");
+        out.println("sfen " + Sfen.write(asked.position(), asked.ply()) + where.in(invocation.language()));
         for (BookMove move : found.map(BookEntry::moves).orElse(List.of())) {
             String mark = chosen.filter(move::equals).isPresent() ? "* " : "  ";
             out.println(mark + move);
         }
         if (choice.isWanted() && chosen.isEmpty()) {
-            out.println("  no move of the book is chosen");
+            invocation.say(new Wording("  定跡から選ぶ手はありません", "  no move of the book is chosen"));
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookReading;
+import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
@@ -130,7 +131,7 @@ final class BookStatsCommand implements Callable<ExitCode> {
         if (json.isWanted()) {
             invocation.jsonLines().write(fields);
         } else {
-            fields.forEach((name, value) -> invocation.streams().out().println(name + " " + value));
+            FieldWords.print(fields, invocation);
         }
     }
 }

@@ -72,6 +72,7 @@ final class BookValidateCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--as",
+            paramLabel = "PROGRAM",
             description = "yaneuraou or shogihome: read the book as that program does, and tell what it loses.")
     private Optional<Program> program = Optional.empty();
 
@@ -128,11 +129,9 @@ final class BookValidateCommand implements Callable<ExitCode> {
             }
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
-            invocation.streams().flush();
-            Wording summary = new Wording(
-                    positions + "局面、" + moves + "手、誤り" + errors + "件、警告" + warnings + "件",
-                    positions + " positions, " + moves + " moves, " + errors + " errors, " + warnings + " warnings");
-            invocation.streams().err().println(summary.in(invocation.language()));
+            invocation.sayAside(new Wording(
+                    positions + " 局面、" + moves + " 手、エラー " + errors + " 件、警告 " + warnings + " 件",
+                    positions + " positions, " + moves + " moves, " + errors + " errors, " + warnings + " warnings"));
             notes.forEach(invocation.streams().err()::println);
         }
     }

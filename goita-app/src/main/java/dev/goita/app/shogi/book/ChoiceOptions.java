@@ -34,7 +34,10 @@ final class ChoiceOptions {
             description = "How deep the first move must have been searched; 16 if absent, 0 for any depth.")
     private int depthLimit = BookChoice.DEFAULT.depthLimit();
 
-    @Option(names = "--weights", description = "uniform, or count in proportion to the counts; uniform if absent.")
+    @Option(
+            names = "--weights",
+            paramLabel = "WEIGHTS",
+            description = "uniform, or count in proportion to the counts; uniform if absent.")
     private BookChoice.Weights weights = BookChoice.Weights.UNIFORM;
 
     boolean isWanted() {

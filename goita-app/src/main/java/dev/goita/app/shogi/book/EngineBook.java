@@ -3,6 +3,8 @@ package dev.goita.app.shogi.book;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.OpenBook;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookChoice;
 import dev.goita.shogi.book.BookLookup;
 import dev.goita.shogi.book.BookMove;
@@ -40,7 +42,8 @@ public final class EngineBook implements OpeningBook {
         try (OpenBook opened = OpenBook.open(file, invocation)) {
             BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, new BookFindings(invocation));
             if (book instanceof MemoryBook text && text.size() == 0) {
-                throw new IOException(file + ": no book: there is no position in it");
+                throw new RefusedFileException(
+                        file, new Wording("局面が一つもなく、定跡ではありません", "no book: there is no position in it"));
             }
             return new EngineBook(book, seed);
         }

@@ -17,6 +17,7 @@ final class StyleOptions {
 
     @Option(
             names = "--style",
+            paramLabel = "STYLE",
             description = "canonical keeps comments, absent columns and all plies; yaneuraou writes byte for byte what"
                     + " YaneuraOu's own tools write: CRLF, five columns, of each position the smallest ply only."
                     + " canonical if absent.")
@@ -24,22 +25,28 @@ final class StyleOptions {
 
     @Option(
             names = "--newline",
+            paramLabel = "NEWLINE",
             description = "lf or crlf; as the style has it if absent (canonical lf, yaneuraou crlf).")
     private Optional<BookStyle.Newline> newline = Optional.empty();
 
     @Option(
             names = "--order",
+            paramLabel = "ORDER",
             description = "Order of the moves of a position: count (then value), value, or keep. If absent, count where"
                     + " books are sorted, keep otherwise.")
     private Optional<MoveOrder> order = Optional.empty();
 
     @Option(
             names = "--missing",
+            paramLabel = "WHAT",
             description = "What stands for an absent column: omit writes none where a further column follows, none"
                     + " writes none always, zero writes what engines take it for: 0, and 1 for the count.")
     private Optional<BookStyle.Missing> missing = Optional.empty();
 
-    @Option(names = "--comments", description = "keep or omit comments, further columns and positions without moves.")
+    @Option(
+            names = "--comments",
+            paramLabel = "WHAT",
+            description = "keep or omit comments, further columns and positions without moves.")
     private Optional<BookStyle.Annotations> annotations = Optional.empty();
 
     Habit habit() {

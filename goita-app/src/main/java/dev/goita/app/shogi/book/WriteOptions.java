@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.book;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
@@ -8,7 +9,7 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.book.StyleOptions.Habit;
 import dev.goita.app.shogi.input.BookFindings;
 import dev.goita.app.shogi.input.BookReading;
-import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
@@ -131,7 +132,7 @@ final class WriteOptions {
         long written;
         try (Output target = invocation.output(output.name());
                 BookSource source = open(sorted);
-                Progress progress = invocation.progress("positions", OptionalLong.empty())) {
+                Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
             BookWriter writer = new BookWriter(target.stream(), form);
             writer.begin(new ArrayList<>(preface));
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
@@ -163,14 +164,12 @@ final class WriteOptions {
     }
 
     private static void say(long written, long dropped, Invocation invocation) {
-        boolean japanese = invocation.language() == Language.JAPANESE;
-        invocation.streams().flush();
-        String text = japanese ? written + "局面を書きました" : written + " positions written";
+        String japanese = written + " 局面を書きました";
+        String english = written + " positions written";
         if (dropped > 0) {
-            text += japanese
-                    ? "。同じ局面の大きいほうの手数" + dropped + "件を除きました"
-                    : ", " + dropped + " with a larger ply than the same position elsewhere left out";
+            japanese += "。同じ局面のうち手数の大きいほうの " + dropped + " 件は除きました";
+            english += ", " + dropped + " with a larger ply than the same position elsewhere left out";
         }
-        invocation.streams().err().println(text);
+        invocation.sayAside(new Wording(japanese, english));
     }
 }

@@ -1,10 +1,13 @@
 package dev.goita.app.shogi.comments;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.JsonOutput;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
@@ -13,6 +16,7 @@ import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.comment.CommentLoss;
 import dev.goita.shogi.comment.Dialect;
 import dev.goita.shogi.comment.EngineComments;
@@ -38,7 +42,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -79,7 +82,10 @@ public final class CommentsCommand implements Callable<ExitCode> {
     @Mixin
     private ShogiInputs inputs = new ShogiInputs();
 
-    @Option(names = "--dialect", description = "Which dialect to look for; auto, all of them, if absent.")
+    @Option(
+            names = "--dialect",
+            paramLabel = "DIALECT",
+            description = "Which dialect to look for; auto, all of them, if absent.")
     private String dialect = DialectNames.AUTO;
 
     @Mixin
@@ -107,7 +113,7 @@ public final class CommentsCommand implements Callable<ExitCode> {
     private OutputOption output = OutputOption.optional(
             "FILE|DIR|-", "Where to write; standard output (-) if absent. A directory is for --to alone.");
 
-    @Option(names = "--newline", description = "lf or crlf for --to; lf if absent.")
+    @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf for --to; lf if absent.")
     private Newline newline = Newline.LF;
 
     private Set<Dialect> dialects = Dialect.ALL;
@@ -121,32 +127,37 @@ public final class CommentsCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        dialects = DialectNames.read(dialect).orElseThrow(() -> wrong("--dialect: unknown dialect '" + dialect + "'"));
+        dialects = DialectNames.read(dialect)
+                .orElseThrow(() -> wrong(new Wording(
+                        "--dialect に「" + dialect + "」は指定できません", "--dialect: unknown dialect '" + dialect + "'")));
         Optional<Dialect> target = Optional.ofNullable(to)
                 .map(name -> DialectNames.written(name)
-                        .orElseThrow(() ->
-                                wrong("--to: expected shogihome, floodgate, csa3 or shogigui, found '" + name + "'")));
+                        .orElseThrow(() -> wrong(new Wording(
+                                "--to は shogihome、floodgate、csa3、shogigui のどれかです。「" + name + "」は指定できません",
+                                "--to: expected shogihome, floodgate, csa3 or shogigui, found '" + name + "'"))));
         if (json.isWanted() && inputs.files().equals(List.of(Input.STANDARD))) {
             answerQuestions(target);
         } else if (target.isPresent()) {
             only(
                     !json.isWanted() && !csv && graph == null,
-                    "--to writes records; it goes without --json, --csv and --graph");
+                    new Wording(
+                            "--to は棋譜を書きます。--json、--csv、--graph とは一緒に使えません",
+                            "--to writes records; it goes without --json, --csv and --graph"));
             rewrite(target.get());
         } else {
-            only(!(json.isWanted() && csv), "--json and --csv exclude each other");
+            only(!(json.isWanted() && csv), OptionWords.exclude("--json", "--csv"));
             report();
         }
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
 
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
+    private MisuseException wrong(Wording wording) {
+        return new MisuseException(spec, wording);
     }
 
-    private void only(boolean allowed, String message) {
+    private void only(boolean allowed, Wording otherwise) {
         if (!allowed) {
-            throw wrong(message);
+            throw wrong(otherwise);
         }
     }
 
@@ -170,7 +181,7 @@ public final class CommentsCommand implements Callable<ExitCode> {
     private void report() throws IOException {
         Optional<GraphFormat> picture = Optional.ofNullable(graph)
                 .or(() -> json.isWanted() || csv ? Optional.empty() : GraphFormat.ofName(output.name()));
-        only(picture.isEmpty() || !json.isWanted() && !csv, "--graph goes without --json and --csv");
+        only(picture.isEmpty() || !json.isWanted() && !csv, OptionWords.exclude("--graph", "--json, --csv"));
         try (Output target = invocation.output(output.name())) {
             Writer out = target.writer();
             SearchReport report = picture.isPresent()
@@ -196,9 +207,10 @@ public final class CommentsCommand implements Callable<ExitCode> {
         summary(0);
     }
 
-    private ParameterException tooManyGames() {
-        return wrong(
-                "a picture holds the graphs of " + GraphReport.MOST_GAMES + " games; --graph html holds any number");
+    private MisuseException tooManyGames() {
+        return wrong(new Wording(
+                "一枚の図に入るのは " + GraphReport.MOST_GAMES + " 局の評価値までです。--graph html なら何局でも入ります",
+                "a picture holds the graphs of " + GraphReport.MOST_GAMES + " games; --graph html holds any number"));
     }
 
     private List<SearchRow> rows(Game game, Map<Node, ReadComment> comments) {
@@ -235,7 +247,7 @@ public final class CommentsCommand implements Callable<ExitCode> {
     }
 
     private void forEachGame(GameAction action) throws IOException {
-        try (Progress progress = invocation.progress("games", OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty())) {
             inputs.forEach(invocation, game -> {
                 progress.advance(1);
                 games++;
@@ -254,8 +266,8 @@ public final class CommentsCommand implements Callable<ExitCode> {
     }
 
     private void summary(long refused) {
-        invocation.streams().flush();
-        String left = refused > 0 ? ", " + refused + " games refused" : "";
-        invocation.streams().err().println(games + " games, " + searches + " searches" + left);
+        invocation.sayAside(new Wording(
+                games + " 局、探索 " + searches + " 件" + (refused > 0 ? "、除外 " + refused + " 局" : ""),
+                games + " games, " + searches + " searches" + (refused > 0 ? ", " + refused + " games refused" : "")));
     }
 }

@@ -1,5 +1,7 @@
 package dev.goita.app.shogi.engine;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.contest.Contestant;
 import dev.goita.shogi.contest.EngineContestant;
 import dev.goita.shogi.contest.RandomContestant;
@@ -49,8 +51,11 @@ record Contestants(Limits limits, int hash, OpeningBook book, List<String> optio
         try {
             return new Level(Integer.parseInt(number));
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(
-                    "no player is called '" + name + "'; a level 1 to 10, random, or usi:COMMAND", e);
+            throw new RefusalException(
+                    new Wording(
+                            "「" + name + "」というプレイヤーはありません。強さ 1〜10、random、usi:コマンド のどれかです",
+                            "no player is called '" + name + "'; a level 1 to 10, random, or usi:COMMAND"),
+                    e);
         }
     }
 }

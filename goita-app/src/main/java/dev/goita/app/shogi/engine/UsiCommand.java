@@ -2,6 +2,7 @@ package dev.goita.app.shogi.engine;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.Version;
 import dev.goita.app.shogi.book.EngineBook;
@@ -18,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code goita shogi usi}. */
@@ -81,7 +81,7 @@ public final class UsiCommand implements Callable<ExitCode> {
                     .withSeed(seed.value())
                     .withBook(opening);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 }

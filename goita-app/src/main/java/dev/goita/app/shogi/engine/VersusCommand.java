@@ -1,15 +1,20 @@
 package dev.goita.app.shogi.engine;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.shogi.book.EngineBook;
+import dev.goita.app.shogi.input.HandicapWords;
 import dev.goita.app.shogi.input.PositionArgument;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.training.OrderedWork;
 import dev.goita.shogi.contest.BalancedOpenings;
 import dev.goita.shogi.contest.Bout;
@@ -42,7 +47,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -143,13 +147,13 @@ public final class VersusCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (hash < 1 || hash > 8_192) {
-            throw wrong("--hash is 1 to 8192, not " + hash);
+            throw wrong(OptionWords.range("--hash", 1, 8_192, hash));
         }
         if (games < 1) {
-            throw wrong("--games is at least 1, not " + games);
+            throw wrong(OptionWords.atLeast("--games", 1, games));
         }
         if (players.size() == 1) {
-            throw wrong("two players are needed");
+            throw wrong(new Wording("プレイヤーは二人必要です", "two players are needed"));
         }
         String first = players.isEmpty() ? "5" : players.get(0);
         String second = players.isEmpty() ? "5" : players.get(1);
@@ -162,12 +166,12 @@ public final class VersusCommand implements Callable<ExitCode> {
             contestants.check(second);
             versus = versus();
         } catch (IllegalArgumentException e) {
-            throw wrong(String.valueOf(e.getMessage()));
+            throw new MisuseException(spec, e);
         }
         try {
             play(versus, contestants, first, second);
         } catch (BoutForfeitException e) {
-            throw new IOException(e.getMessage(), e);
+            throw new ForfeitFailure(e);
         }
         VersusReport report = new VersusReport(score, invocation);
         if (json.isWanted()) {
@@ -188,8 +192,8 @@ public final class VersusCommand implements Callable<ExitCode> {
         return output.given().filter(Input.STANDARD::equals).isPresent();
     }
 
-    private ParameterException wrong(String what) {
-        return new ParameterException(spec.commandLine(), what);
+    private MisuseException wrong(Wording what) {
+        return new MisuseException(spec, what);
     }
 
     private Limits limits() {
@@ -202,15 +206,17 @@ public final class VersusCommand implements Callable<ExitCode> {
     private Versus versus() {
         Start from = from();
         if (!from.position().size().equals(BoardSize.STANDARD)) {
-            throw wrong("only games on the 9×9 board are played");
+            throw wrong(new Wording("対局できるのは 9×9 の盤だけです", "only games on the 9×9 board are played"));
         }
         for (Color color : Color.values()) {
             if (from.position().king(color).isEmpty()) {
-                throw wrong("a game needs both kings; " + (color == Color.BLACK ? "Black" : "White") + " has none");
+                throw wrong(new Wording(
+                        "対局には両方の玉が必要です。" + (color == Color.BLACK ? "先手" : "後手") + "の玉がありません",
+                        "a game needs both kings; " + (color == Color.BLACK ? "Black" : "White") + " has none"));
             }
         }
         if (from.position().legalMoves().isEmpty()) {
-            throw wrong("the game is over in this position already: mate");
+            throw wrong(new Wording("この局面はすでに詰んでいます", "the game is over in this position already: mate"));
         }
         int plies = openingPlies != null ? openingPlies : games == 1 ? 0 : 8;
         return new Versus(
@@ -221,11 +227,12 @@ public final class VersusCommand implements Callable<ExitCode> {
     }
 
     private Start from() {
-        if (handicap != null) {
+        String named = handicap;
+        if (named != null) {
             if (start != null) {
-                throw wrong("--start or --handicap, not both");
+                throw wrong(OptionWords.exclude("--start", "--handicap"));
             }
-            return Start.of(Handicap.named(handicap).orElseThrow(() -> wrong("no handicap is called " + handicap)));
+            return Start.of(Handicap.named(named).orElseThrow(() -> wrong(HandicapWords.unknown(named))));
         }
         Position position = start == null ? Position.hirate() : PositionArgument.parse(start);
         return Start.of(position);
@@ -238,7 +245,7 @@ public final class VersusCommand implements Callable<ExitCode> {
         int atOnce = Math.min(threads.number(), games);
         List<Contestant> opened = new ArrayList<>();
         try (VersusOutput records = records();
-                Progress progress = invocation.progress("games", OptionalLong.of(games))) {
+                Progress progress = invocation.progress(Counted.GAMES, OptionalLong.of(games))) {
             Queue<Table> free = new ConcurrentLinkedQueue<>();
             for (int i = 0; i < atOnce; i++) {
                 Contestant one = contestants.open(first);
@@ -273,7 +280,7 @@ public final class VersusCommand implements Callable<ExitCode> {
         if (json.isWanted()) {
             invocation.jsonLines().write(VersusReport.fields(game));
         } else if (log) {
-            invocation.streams().out().println(VersusReport.line(game));
+            invocation.streams().out().println(new VersusReport(score, invocation).line(game));
             invocation.streams().out().flush();
         }
     }

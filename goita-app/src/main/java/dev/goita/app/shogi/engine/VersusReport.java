@@ -46,7 +46,7 @@ final class VersusReport {
         out.println(name(any, Side.FIRST) + " - " + name(any, Side.SECOND));
         out.printf(
                 Locale.ROOT,
-                worded("%d局: %d勝 %d敗 %d分%n", "%d games: %d won, %d lost, %d drawn%n"),
+                worded("%d 局: %d 勝 %d 敗 %d 分%n", "%d games: %d won, %d lost, %d drawn%n"),
                 score.count(),
                 score.wins(),
                 score.losses(),
@@ -59,15 +59,17 @@ final class VersusReport {
         out.printf(Locale.ROOT, worded("、レート差 %s", ", rating %s"), elo(mean));
         interval.ifPresent(around -> out.print(" (" + elo(around.low()) + " .. " + elo(around.high()) + ")"));
         out.println();
-        out.printf(Locale.ROOT, worded("平均 %.0f手。", "%.0f moves on average. "), score.averagePlies());
+        out.printf(Locale.ROOT, worded("平均 %.0f 手。", "%.0f moves on average. "), score.averagePlies());
         out.println(score.endings().entrySet().stream()
                 .map(entry -> ending(entry.getKey()) + " " + entry.getValue())
                 .collect(Collectors.joining(", ")));
         score.games()
                 .forEach(game -> game.outcome()
                         .fault()
-                        .ifPresent(fault ->
-                                out.println(worded("第", "game ") + (game.number() + 1) + worded("局: ", ": ") + fault)));
+                        .ifPresent(fault -> out.println(worded("第 ", "game ")
+                                + (game.number() + 1)
+                                + worded(" 局: ", ": ")
+                                + fault.in(invocation.language()))));
     }
 
     private String ending(Ending.Known ending) {
@@ -103,7 +105,7 @@ final class VersusReport {
     }
 
     /** One line a game. */
-    static String line(Versus.Game game) {
+    String line(Versus.Game game) {
         Kifu kifu = game.outcome().kifu();
         String winner = game.outcome()
                 .winner()
@@ -115,7 +117,10 @@ final class VersusReport {
                 + " " + game.outcome().plies()
                 + " " + game.outcome().ending().japanese()
                 + " " + winner
-                + game.outcome().fault().map(fault -> " " + fault).orElse("");
+                + game.outcome()
+                        .fault()
+                        .map(fault -> " " + fault.in(invocation.language()))
+                        .orElse("");
     }
 
     /** What JSON says of a game. */

@@ -4,8 +4,11 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.explain.ExplainedSearch;
 import dev.goita.shogi.explain.ExplainedSearch.Algorithm;
 import dev.goita.shogi.explain.Explanation;
@@ -32,7 +35,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,7 +69,10 @@ public final class ExplainCommand implements Callable<ExitCode> {
     @Option(names = "--depth", paramLabel = "N", description = "Plies after the first, 0 to 6; 1 if absent.")
     private int depth = 1;
 
-    @Option(names = "--algorithm", description = "nega_alpha or nega_max; nega_alpha if absent.")
+    @Option(
+            names = "--algorithm",
+            paramLabel = "ALGORITHM",
+            description = "nega_alpha or nega_max; nega_alpha if absent.")
     private Algorithm algorithm = Algorithm.NEGA_ALPHA;
 
     @Option(names = "--size", paramLabel = "FxR", description = "Files and ranks of the board; 9x9 if absent.")
@@ -90,7 +95,7 @@ public final class ExplainCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (depth < 0 || depth > DEEPEST) {
-            throw new ParameterException(spec.commandLine(), "--depth must be 0 to " + DEEPEST + ": " + depth);
+            throw new MisuseException(spec, OptionWords.range("--depth", 0, DEEPEST, depth));
         }
         Position position = zoned(position());
         ExplainedSearch search = new ExplainedSearch(depth, algorithm);
@@ -129,8 +134,7 @@ public final class ExplainCommand implements Callable<ExitCode> {
         int ranks =
                 asked != null ? asked : board.ranks() < SMALLEST_THIRDS ? board.ranks() - 1 : board.promotionRanks();
         if (ranks < 0 || ranks > board.ranks()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--promotion-ranks must be 0 to " + board.ranks() + ": " + ranks);
+            throw new MisuseException(spec, OptionWords.range("--promotion-ranks", 0, board.ranks(), ranks));
         }
         PositionBuilder builder = PositionBuilder.empty(new BoardSize(board.files(), board.ranks(), ranks));
         for (Square square : position.squares()) {
@@ -145,7 +149,11 @@ public final class ExplainCommand implements Callable<ExitCode> {
     private BoardSize boardSize() {
         Matcher matcher = SIZE.matcher(size);
         if (!matcher.matches()) {
-            throw new ParameterException(spec.commandLine(), "--size is files x ranks, such as 3x3: " + size);
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "--size は「筋の数x段の数」を 3x3 のように書きます。「" + size + "」は読めません",
+                            "--size is files x ranks, such as 3x3: " + size));
         }
         return BoardSize.of(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
     }

@@ -1,5 +1,7 @@
 package dev.goita.app.shogi.game;
 
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.contest.Contestant;
 import dev.goita.shogi.contest.EngineContestant;
 import dev.goita.shogi.contest.RandomContestant;
@@ -40,8 +42,11 @@ sealed interface GamePlayer {
                     new EngineContestant("level " + level.number(), Engine.of(level), level.limits()),
                     "レベル" + level.number());
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(
-                    "no player is called '" + word + "'; human, a level from 1 to 10, or random", e);
+            throw new RefusalException(
+                    new Wording(
+                            "「" + word + "」というプレイヤーはありません。human、強さ 1〜10、random のどれかです",
+                            "no player is called '" + word + "'; human, a level from 1 to 10, or random"),
+                    e);
         }
     }
 }

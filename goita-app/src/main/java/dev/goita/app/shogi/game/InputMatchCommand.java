@@ -3,9 +3,12 @@ package dev.goita.app.shogi.game;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.SeedOption;
+import dev.goita.app.shogi.input.HandicapWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
@@ -32,7 +35,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -88,10 +90,13 @@ public final class InputMatchCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (start != null && handicap != null) {
-            throw new ParameterException(spec.commandLine(), "--start and --handicap exclude each other");
+            throw new MisuseException(spec, OptionWords.exclude("--start", "--handicap"));
         }
         if (output.given().filter(Input.STANDARD::equals).isPresent()) {
-            throw new ParameterException(spec.commandLine(), "-o is a file here; standard output shows the board");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "-o にはファイルを指定してください。標準出力には盤を表示します", "-o is a file here; standard output shows the board"));
         }
         List<GamePlayer> players = List.of(player(black), player(white == null ? String.valueOf(level) : white));
         boolean hasProgram = players.stream().anyMatch(GamePlayer.Program.class::isInstance);
@@ -121,7 +126,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
     }
 
     private ExitCode refused(Wording wording) {
-        invocation.streams().err().println("goita: " + wording.in(invocation.language()));
+        invocation.note(wording);
         return ExitCode.FINDINGS;
     }
 
@@ -129,7 +134,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
         try {
             return GamePlayer.named(name);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
     }
 
@@ -139,8 +144,11 @@ public final class InputMatchCommand implements Callable<ExitCode> {
             return Optional.empty();
         }
         if (start != null || handicap != null) {
-            throw new ParameterException(
-                    spec.commandLine(), file + " exists and goes on; --start and --handicap are for new games");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            file + " の対局を続けます。--start と --handicap は新しい対局で使います",
+                            file + " exists and goes on; --start and --handicap are for new games"));
         }
         try (InputStream bytes = invocation.input(file).open()) {
             String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
@@ -167,8 +175,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
         }
         return Handicap.named(name)
                 .map(Start::of)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "no handicap is called '" + name + "'; 角落ち, 二枚落ち and so on"));
+                .orElseThrow(() -> new MisuseException(spec, HandicapWords.unknown(name)));
     }
 
     private static Optional<Wording> unplayable(MatchGame game, boolean hasProgram) {
@@ -178,7 +185,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
         }
         if (hasProgram && !InputMatch.isForEngines(position)) {
             return Optional.of(
-                    new Wording("プログラムは両玉のある9×9の盤でしか指せません", "a program plays on a 9×9 board with both kings only"));
+                    new Wording("プログラムが指せるのは両玉のある 9×9 の盤だけです", "a program plays on a 9×9 board with both kings only"));
         }
         return game.moves().isEmpty() && game.ending().isPresent()
                 ? Optional.of(new Wording("この局面で対局は終わっています", "the game is over in this position already"))

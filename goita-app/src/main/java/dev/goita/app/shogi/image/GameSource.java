@@ -4,7 +4,9 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.notation.usi.Usi;
@@ -12,7 +14,6 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -45,7 +46,8 @@ final class GameSource {
             return source;
         }
         if (Files.isDirectory(Input.path(argument))) {
-            throw new FileSystemException(argument, null, "is a directory; expected one record");
+            throw new RefusedFileException(
+                    argument, new Wording("フォルダーです。棋譜を一つ指定してください", "is a directory; expected one record"));
         }
         Input input = invocation.input(argument);
         GameFiles reader = new GameFiles(illegal);

@@ -1,11 +1,14 @@
 package dev.goita.app.shogi.image;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.picture.PictureOptions;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene;
 import dev.goita.drawing.diagram.BoardScene.Side;
@@ -138,7 +141,9 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
         }
         options.require(
                 game <= Math.max(1, read.games()),
-                "--game: " + source + " has " + read.games() + " games, found " + game);
+                new Wording(
+                        source + " は " + read.games() + " 局です。--game " + game + " はありません",
+                        "--game: " + source + " has " + read.games() + " games, found " + game));
         if (read.game().isEmpty()) {
             return ExitCode.FINDINGS;
         }
@@ -148,21 +153,28 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
 
     private void checkOptions() {
         PictureFormat format = options.format();
-        options.require(game >= 1, "--game counts from 1");
-        options.require(!(animate && sheet), "--animate and --sheet exclude each other");
+        options.require(game >= 1, new Wording("--game は 1 から数えます", "--game counts from 1"));
+        options.require(!(animate && sheet), OptionWords.exclude("--animate", "--sheet"));
+        options.require(!animate || format == PictureFormat.GIF, PictureOptions.ANIMATION_IS_GIF);
         options.require(
-                !animate || format == PictureFormat.GIF, "--animate draws a GIF; name the output so, or --format gif");
-        options.require(ply.isEmpty() || !animate && !sheet, "--ply is for one position; --sheet takes --plies");
+                ply.isEmpty() || !animate && !sheet,
+                new Wording(
+                        "--ply は一局面を選びます。--sheet では --plies を使います",
+                        "--ply is for one position; --sheet takes --plies"));
         options.require(
-                animate || delay.isEmpty() && lastDelay.isEmpty(), "--delay and --last-delay go with --animate");
-        options.require(sheet || every.isEmpty() && plies.isEmpty(), "--every and --plies go with --sheet");
-        options.require(every.isEmpty() || plies.isEmpty(), "--every and --plies exclude each other");
-        options.require(every.orElse(1) >= 1, "--every: expected 1 or more, found " + every.orElse(1));
+                animate || delay.isEmpty() && lastDelay.isEmpty(),
+                new Wording(
+                        "--delay と --last-delay は --animate と一緒に使います", "--delay and --last-delay go with --animate"));
+        options.require(
+                sheet || every.isEmpty() && plies.isEmpty(),
+                new Wording("--every と --plies は --sheet と一緒に使います", "--every and --plies go with --sheet"));
+        options.require(every.isEmpty() || plies.isEmpty(), OptionWords.exclude("--every", "--plies"));
+        options.require(every.orElse(1) >= 1, OptionWords.atLeast("--every", 1, every.orElse(1)));
         for (Optional<Integer> millis : List.of(delay, lastDelay)) {
             int value = millis.orElse(1000);
             options.require(
                     value >= 10 && value <= LONGEST_DELAY_MILLIS,
-                    "delays are 10 to " + LONGEST_DELAY_MILLIS + " ms, found " + value);
+                    OptionWords.range("--delay, --last-delay", 10, LONGEST_DELAY_MILLIS, value));
         }
     }
 
@@ -183,8 +195,10 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     private void requireRange(String option, int value, GameDiagrams diagrams) {
         options.require(
                 value >= 0 && value <= diagrams.plies(),
-                option + ": the game has " + diagrams.plies() + " moves; expected 0 to " + diagrams.plies() + ", found "
-                        + value);
+                new Wording(
+                        option + ": この対局は " + diagrams.plies() + " 手です。" + value + " は指定できません",
+                        option + ": the game has " + diagrams.plies() + " moves; expected 0 to " + diagrams.plies()
+                                + ", found " + value));
     }
 
     private Look look(BoardSize size) {
@@ -205,14 +219,25 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
     private List<Square> squares(String option, String word, int count, BoardSize size) {
         List<Square> squares = SquareText.read(word)
                 .filter(read -> read.size() == count)
-                .orElseThrow(() -> options.wrong(option + ": expected "
-                        + (count == 1 ? "a square such as 7g, 77 or 7七" : "two squares such as 7g7f, 7776 or 7七7六")
-                        + ", found '" + word + "'"));
+                .orElseThrow(() -> options.wrong(
+                        count == 1
+                                ? new Wording(
+                                        option + " はマスを 7g、77、7七 のように書きます。「" + word + "」は読めません",
+                                        option + ": expected a square such as 7g, 77 or 7七, found '" + word + "'")
+                                : new Wording(
+                                        option + " は二つのマスを 7g7f、7776、7七7六 のように書きます。「" + word + "」は読めません",
+                                        option + ": expected two squares such as 7g7f, 7776 or 7七7六, found '" + word
+                                                + "'")));
         for (Square square : squares) {
             options.require(
                     size.contains(square),
-                    option + ": there is no square " + square + " on a board of " + size.files() + " by "
-                            + size.ranks());
+                    Wording.of(
+                            "%s: %d×%d の盤に %s のマスはありません",
+                            "%1$s: there is no square %4$s on a board of %2$d by %3$d",
+                            option,
+                            size.files(),
+                            size.ranks(),
+                            square));
         }
         return squares;
     }
@@ -226,7 +251,7 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
         Duration usual = Duration.ofMillis(delay.orElse(1000));
         Duration end = lastDelay.map(Duration::ofMillis).orElse(usual.multipliedBy(4));
         try (Output target = options.open(invocation);
-                Progress progress = invocation.progress("frames", OptionalLong.of(last + 1L));
+                Progress progress = invocation.progress(Counted.FRAMES, OptionalLong.of(last + 1L));
                 Animation animation = new Animation(target.stream(), samples, width)) {
             diagrams.forEach(at -> true, (at, diagram) -> {
                 animation.add(diagram, at == last ? end : usual);
@@ -241,7 +266,10 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
         Set<Integer> shown = shownOnSheet(diagrams);
         options.require(
                 shown.size() <= MOST_ON_SHEET,
-                "a sheet holds " + MOST_ON_SHEET + " positions, found " + shown.size() + "; take a greater --every");
+                new Wording(
+                        "一枚に並べられるのは " + MOST_ON_SHEET + " 局面までです。" + shown.size() + " 局面あるので --every を大きくしてください",
+                        "a sheet holds " + MOST_ON_SHEET + " positions, found " + shown.size()
+                                + "; take a greater --every"));
         List<BoardDiagram> pictures = new ArrayList<>();
         diagrams.forEach(shown::contains, (at, diagram) -> pictures.add(diagram));
         ContactSheet picture = ContactSheet.of(pictures, diagrams.title(), options.theme());

@@ -4,9 +4,8 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticCode;
-import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookCode;
-import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -35,14 +34,11 @@ public final class BookFindings implements Consumer<Diagnostic> {
 
     /** Tells how many were not shown. */
     public ExitCode finish() {
-        PrintWriter err = invocation.streams().err();
         counts.forEach((code, count) -> {
             if (count > SHOWN) {
                 String name = code.area() + "." + code.id();
-                err.println(
-                        invocation.language() == Language.JAPANESE
-                                ? "ほかに" + (count - SHOWN) + "件 [" + name + "]"
-                                : (count - SHOWN) + " more [" + name + "]");
+                long more = count - SHOWN;
+                invocation.sayAside(new Wording("ほかに " + more + " 件 [" + name + "]", more + " more [" + name + "]"));
             }
         });
         return counts.isEmpty() ? ExitCode.CLEAN : ExitCode.FINDINGS;

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Worded;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookMove;
 import dev.goita.shogi.book.BookText;
@@ -27,11 +29,19 @@ public final class BookJson {
     private BookJson() {}
 
     /** A line that is no position of a book. */
-    static final class BadLineException extends Exception {
+    static final class BadLineException extends Exception implements Worded {
         private static final long serialVersionUID = 1;
 
-        BadLineException(String message) {
-            super(message);
+        private final transient Wording wording;
+
+        BadLineException(Wording wording) {
+            super(wording.english());
+            this.wording = wording;
+        }
+
+        @Override
+        public Wording wording() {
+            return wording;
         }
     }
 
@@ -107,7 +117,7 @@ public final class BookJson {
         Reading<SfenPosition> position =
                 Sfen.read(Source.of(sfen.endsWith(" 0") ? sfen.substring(0, sfen.length() - 2) : sfen));
         if (!object.path("sfen").isTextual() || position.hasErrors()) {
-            throw new BadLineException("sfen: " + sfen);
+            throw new BadLineException(Wording.same("sfen: " + sfen));
         }
         List<BookMove> moves = new ArrayList<>();
         for (JsonNode move : object.path("moves")) {
@@ -124,7 +134,7 @@ public final class BookJson {
         try {
             return MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
-            throw new BadLineException(e.getOriginalMessage());
+            throw new BadLineException(new Wording("JSON ではありません", e.getOriginalMessage()));
         }
     }
 
@@ -146,13 +156,13 @@ public final class BookJson {
     }
 
     private static Move readUsi(String text) throws BadLineException {
-        return UsiMove.read(text).orElseThrow(() -> new BadLineException("move: " + text));
+        return UsiMove.read(text).orElseThrow(() -> new BadLineException(Wording.same("move: " + text)));
     }
 
     /** @param bits the most that the number may have besides its sign */
     private static BigInteger number(JsonNode node, int bits) throws BadLineException {
         if (!node.isIntegralNumber() || node.bigIntegerValue().bitLength() > bits) {
-            throw new BadLineException("a number: " + node);
+            throw new BadLineException(new Wording("数: " + node, "a number: " + node));
         }
         return node.bigIntegerValue();
     }
@@ -169,7 +179,8 @@ public final class BookJson {
     private static BookText line(JsonNode text) throws BadLineException {
         String line = text.asText("");
         if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
-            throw new BadLineException("a text of several lines: " + Findings.quote(line));
+            throw new BadLineException(new Wording(
+                    "二行以上の文字列: " + Findings.quote(line), "a text of several lines: " + Findings.quote(line)));
         }
         return BookText.of(line);
     }

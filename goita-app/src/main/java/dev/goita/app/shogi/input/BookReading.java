@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.input;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
 import dev.goita.diagnostics.Diagnostic;
@@ -40,7 +41,7 @@ public final class BookReading {
     /** As above, for a book that is open. */
     public BookPreface read(OpenBook opened, Consumer<Diagnostic> findings, Each each) throws IOException {
         try (BookSource source = opened.entries(dialect, findings);
-                Progress progress = invocation.progress("positions", OptionalLong.empty())) {
+                Progress progress = invocation.progress(Counted.POSITIONS, OptionalLong.empty())) {
             for (Optional<BookEntry> entry = source.next(); entry.isPresent(); entry = source.next()) {
                 each.accept(entry.get());
                 progress.advance(1);

@@ -57,7 +57,7 @@ final class JsonSource implements BookSource {
                     }
                 } catch (BookJson.BadLineException e) {
                     Wording wording = new Wording(
-                            "定跡の局面ではない行なので除きます: " + e.getMessage(),
+                            "定跡の局面ではない行なので除きます: " + e.wording().japanese(),
                             "not a position of a book, left out: " + e.getMessage());
                     findings.accept(
                             new Diagnostic(Code.BAD_JSON_LINE, Severity.ERROR, new Place(name, number, 0), wording));

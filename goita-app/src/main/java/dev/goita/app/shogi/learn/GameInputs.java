@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.learn;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MaxFindingsOption;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Option;
 
 /** 入力の局: what findings about games and books say, and how many of them. */
 final class GameInputs {
-    static final GameWords WORDS = new GameWords("games", "局");
+    static final GameWords WORDS = new GameWords(Counted.GAMES, "games", "局");
 
     static final String FILES =
             "Records in any notation, folders and zip files of them, and hcpe, hcpe2, psv or hcpe3.";

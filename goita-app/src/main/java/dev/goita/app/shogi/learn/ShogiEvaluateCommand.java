@@ -4,6 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.learning.Measured;
 import dev.goita.app.learning.PredictionJob;
 import dev.goita.diagnostics.Wording;
@@ -22,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,7 +67,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (files.isEmpty() && books.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "evaluate needs FILE or --book");
+            throw new MisuseException(spec, new Wording("ファイルか --book を指定してください", "evaluate needs FILE or --book"));
         }
         GameFindings findings = inputs.findings(invocation);
         Map<String, Object> results = new LinkedHashMap<>();
@@ -86,7 +86,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
                 compare(book, model, findings, results);
             }
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
         if (json.isWanted()) {
             invocation.jsonLines().write(results);
@@ -119,7 +119,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
             Wording wording = new Wording(
                     japanese + " " + Measured.japanese(agreement.prediction()),
                     english + " " + Measured.english(agreement.prediction()));
-            invocation.streams().out().println(wording.in(invocation.language()));
+            invocation.say(wording);
         }
     }
 

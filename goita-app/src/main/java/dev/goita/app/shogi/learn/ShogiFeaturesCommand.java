@@ -4,8 +4,10 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.learning.FeatureJob;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.ml.ShogiPages;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -15,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -71,8 +72,11 @@ public final class ShogiFeaturesCommand implements Callable<ExitCode> {
             return ExitCode.CLEAN;
         }
         if (files.isEmpty() && books.isEmpty() || output.given().isEmpty()) {
-            throw new ParameterException(
-                    spec.commandLine(), "features needs FILE or --book, and -o FOLDER, or --describe");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "ファイルか --book と、-o フォルダー、または --describe を指定してください",
+                            "features needs FILE or --book, and -o FOLDER, or --describe"));
         }
         GameFindings findings = inputs.findings(invocation);
         new FeatureJob(invocation, GameInputs.WORDS)

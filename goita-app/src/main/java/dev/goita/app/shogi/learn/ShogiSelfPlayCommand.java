@@ -1,7 +1,10 @@
 package dev.goita.app.shogi.learn;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
@@ -20,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code goita shogi selfplay}. */
@@ -82,16 +84,16 @@ public final class ShogiSelfPlayCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         if (games < 1) {
-            throw new ParameterException(spec.commandLine(), "--games is at least 1, not " + games);
+            throw new MisuseException(spec, OptionWords.atLeast("--games", 1, games));
         }
         GeneratedGame play;
         try {
             play = new GeneratedGame(randomMoves, epsilon, mostMoves, seed.value());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
         try (Output target = invocation.output(output.name());
-                Progress progress = invocation.progress("games", OptionalLong.of(games));
+                Progress progress = invocation.progress(Counted.GAMES, OptionalLong.of(games));
                 InOrder threads = new InOrder(this.threads.number(), "shogi-selfplay")) {
             Writer writer = target.writer();
             for (int first = 0; first < games; first += GAMES_AT_ONCE) {

@@ -3,12 +3,14 @@ package dev.goita.app.shogi.learn;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.RowForm;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -22,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -80,7 +81,7 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
             return ExitCode.CLEAN;
         }
         if (files.isEmpty() && books.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "train needs FILE or --book");
+            throw new MisuseException(spec, new Wording("ファイルか --book を指定してください", "train needs FILE or --book"));
         }
         Path file = Input.path(output.name());
         if (Files.exists(file)) {
@@ -96,7 +97,7 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
                     taught.training(network.schedule(), network.seed()));
             new TaughtJob(invocation, plan).run(file, steps);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new MisuseException(spec, e);
         }
         return findings.exitCode();
     }

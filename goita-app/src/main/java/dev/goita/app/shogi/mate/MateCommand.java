@@ -4,6 +4,8 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Boundary;
@@ -30,7 +32,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -87,7 +88,7 @@ public final class MateCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         options.check(spec);
         if (ply < 0) {
-            throw new ParameterException(spec.commandLine(), "--ply must not be negative: " + ply);
+            throw new MisuseException(spec, OptionWords.atLeast("--ply", 0, ply));
         }
         Solved.Solvers solvers = new Solved.Solvers(options);
         invocation.batch().expect(arguments.size());

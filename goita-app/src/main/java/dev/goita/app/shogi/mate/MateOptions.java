@@ -1,12 +1,14 @@
 package dev.goita.app.shogi.mate;
 
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.mate.MateGoal;
 import dev.goita.shogi.mate.MateLimits;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** How long and for what the solver looks. */
 final class MateOptions {
@@ -43,13 +45,14 @@ final class MateOptions {
 
     void check(CommandSpec spec) {
         if (nodes < 1 || seconds != null && !(seconds > 0 && seconds < 1e9)) {
-            throw new ParameterException(spec.commandLine(), "--nodes and --seconds must be positive");
+            throw new MisuseException(
+                    spec, new Wording("--nodes と --seconds は 0 より大きい数です", "--nodes and --seconds must be positive"));
         }
         if (megabytes < 1) {
-            throw new ParameterException(spec.commandLine(), "--memory must be positive: " + megabytes);
+            throw new MisuseException(spec, OptionWords.atLeast("--memory", 1, megabytes));
         }
         if (shortest && any) {
-            throw new ParameterException(spec.commandLine(), "--shortest and --any exclude each other");
+            throw new MisuseException(spec, OptionWords.exclude("--shortest", "--any"));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.goita.app.shogi.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
@@ -100,7 +101,7 @@ public final class GamesCommand implements Callable<ExitCode> {
         }
         PrintWriter out = invocation.streams().out();
         if (stats) {
-            fields.forEach((name, value) -> out.println(name + " " + value));
+            FieldWords.print(fields, invocation);
         } else {
             out.println(String.join(
                     "\t", fields.values().stream().map(String::valueOf).toList()));

@@ -3,6 +3,8 @@ package dev.goita.app.shogi.record;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.shogi.rules.Perft;
 import dev.goita.shogi.rules.Position;
@@ -12,7 +14,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -39,7 +40,7 @@ public final class PerftCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() {
         if (depth < 0) {
-            throw new ParameterException(spec.commandLine(), "DEPTH must not be negative: " + depth);
+            throw new MisuseException(spec, OptionWords.atLeast("DEPTH", 0, depth));
         }
         Position position = PositionArgument.parse(sfen);
         long start = System.nanoTime();

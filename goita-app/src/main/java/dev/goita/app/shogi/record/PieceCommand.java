@@ -5,6 +5,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.JsonOutput;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.japanese.PieceFacts;
 import dev.goita.shogi.japanese.PieceFacts.Vector;
@@ -19,7 +20,6 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,13 +67,16 @@ public final class PieceCommand implements Callable<ExitCode> {
     }
 
     private PieceFacts piece(String name) {
-        return PieceFacts.named(name)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "no piece is called '" + name + "'; known names: "
-                                + PieceFacts.all().stream()
-                                        .map(piece -> String.join(" ", piece.names()))
-                                        .collect(Collectors.joining(", "))));
+        return PieceFacts.named(name).orElseThrow(() -> {
+            String known = PieceFacts.all().stream()
+                    .map(piece -> String.join(" ", piece.names()))
+                    .collect(Collectors.joining(", "));
+            return new MisuseException(
+                    spec,
+                    new Wording(
+                            "「" + name + "」という駒はありません。駒の名は " + known,
+                            "no piece is called '" + name + "'; known names: " + known));
+        });
     }
 
     /** In the order of the bioshogi document. */

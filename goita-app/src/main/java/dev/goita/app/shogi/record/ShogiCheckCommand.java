@@ -7,6 +7,7 @@ import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -47,8 +48,8 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
             counts.put("warnings", warnings);
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
-            invocation.streams().flush();
-            invocation.streams().err().println(games + " games, " + errors + " errors, " + warnings + " warnings");
+            invocation.sayAside(
+                    Wording.of("%d 局、エラー %d 件、警告 %d 件", "%d games, %d errors, %d warnings", games, errors, warnings));
         }
         return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }

@@ -1,7 +1,9 @@
 package dev.goita.app.shogi.record;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.RecordOutput;
@@ -10,6 +12,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.Losses;
@@ -29,7 +32,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -73,6 +75,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--style",
+            paramLabel = "STYLE",
             description = "Whose habits to follow: kakinoki, tsshogi or bioshogi; kakinoki if absent.")
     private TextStyle style = TextStyle.KAKINOKI;
 
@@ -89,7 +92,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     @Option(names = "--encoding", paramLabel = "NAME", description = "utf-8, cp932 or euc-jp; utf-8 if absent.")
     private String encoding = "utf-8";
 
-    @Option(names = "--newline", description = "lf or crlf; lf if absent.")
+    @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf; lf if absent.")
     private Newline newline = Newline.LF;
 
     private Charset charset = StandardCharsets.UTF_8;
@@ -104,13 +107,12 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         charset = charset();
-        try (Progress progress = invocation.progress("games", OptionalLong.empty());
+        try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
                 RecordOutput target = RecordOutput.open(output.name(), invocation, this::name)) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }
-        invocation.streams().flush();
-        invocation.streams().err().println(written + " games written, " + refused + " refused");
+        invocation.sayAside(Wording.of("%d 局を書きました。除外 %d 局", "%d games written, %d refused", written, refused));
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
 
@@ -158,8 +160,11 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
             case "euc-jp" -> TextDecoder.EUC_JP;
             case "utf-8" -> StandardCharsets.UTF_8;
             default ->
-                throw new ParameterException(
-                        spec.commandLine(), "--encoding: expected utf-8, cp932 or euc-jp, found '" + encoding + "'");
+                throw new MisuseException(
+                        spec,
+                        new Wording(
+                                "--encoding は utf-8、cp932、euc-jp のどれかです。「" + encoding + "」は指定できません",
+                                "--encoding: expected utf-8, cp932 or euc-jp, found '" + encoding + "'"));
         };
     }
 }

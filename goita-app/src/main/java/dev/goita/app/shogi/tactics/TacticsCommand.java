@@ -1,9 +1,12 @@
 package dev.goita.app.shogi.tactics;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
@@ -12,6 +15,7 @@ import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.tactics.Hit;
@@ -37,7 +41,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -117,16 +120,24 @@ public final class TacticsCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        only(!(json.isWanted() && csv), "--json and --csv exclude each other");
+        only(!(json.isWanted() && csv), OptionWords.exclude("--json", "--csv"));
         boolean noGames = list || verify || reference;
         only(
                 Stream.of(stats, list, verify, reference)
                                 .filter(Boolean::booleanValue)
                                 .count()
                         <= 1,
-                "--stats, --list, --verify and --reference exclude each other");
-        only(noGames || !files.isEmpty(), "name the files to read, or ask for --list, --verify or --reference");
-        only(!noGames || files.isEmpty(), "--list, --verify and --reference read no games");
+                new Wording(
+                        "--stats、--list、--verify、--reference は一つだけ使えます",
+                        "--stats, --list, --verify and --reference exclude each other"));
+        only(
+                noGames || !files.isEmpty(),
+                new Wording(
+                        "読むファイルか、--list、--verify、--reference のどれかを指定してください",
+                        "name the files to read, or ask for --list, --verify or --reference"));
+        only(
+                !noGames || files.isEmpty(),
+                new Wording("--list、--verify、--reference は棋譜を読みません", "--list, --verify and --reference read no games"));
         Reading<TacticBook> reading = TacticBook.standard().with(sources());
         reading.findings().forEach(this::print);
         if (reading.hasErrors()) {
@@ -141,9 +152,9 @@ public final class TacticsCommand implements Callable<ExitCode> {
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
 
-    private void only(boolean allowed, String message) {
+    private void only(boolean allowed, Wording otherwise) {
         if (!allowed) {
-            throw new ParameterException(spec.commandLine(), message);
+            throw new MisuseException(spec, otherwise);
         }
     }
 
@@ -161,8 +172,9 @@ public final class TacticsCommand implements Callable<ExitCode> {
     private void verify(TacticBook book) {
         List<Diagnostic> wrong = book.check();
         wrong.forEach(this::print);
-        invocation.streams().flush();
-        invocation.streams().err().println(book.definitions().size() + " definitions, " + wrong.size() + " findings");
+        invocation.sayAside(Wording.of(
+                "定義 %d 件、指摘 %d 件",
+                "%d definitions, %d findings", book.definitions().size(), wrong.size()));
     }
 
     private void write(TacticBook book) throws IOException {
@@ -205,7 +217,7 @@ public final class TacticsCommand implements Callable<ExitCode> {
     }
 
     private void read(TacticFinder finder, TacticsReport report) throws IOException {
-        try (Progress progress = invocation.progress("games", OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty())) {
             invocation.batch().expect(files.size());
             for (String file : files) {
                 ShogiInputs.forEach(file, illegal, invocation, game -> {

@@ -2,6 +2,7 @@ package dev.goita.app.shogi.tactics;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.Share;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.rules.piece.Color;
@@ -84,7 +85,7 @@ final class TacticsStatistics implements TacticsReport {
         }
         switch (form) {
             case JSON -> out.write(MAPPER.writeValueAsString(Map.of("summary", Map.of("games", games))) + "\n");
-            case TEXT -> out.write(games + (language == Language.JAPANESE ? "局\n" : " games\n"));
+            case TEXT -> out.write(new Wording(games + " 局\n", games + " games\n").in(language));
             case CSV -> {}
         }
     }

@@ -4,6 +4,7 @@ import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.shogi.record.GamesCommand;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.record.Kifu;
@@ -34,7 +35,7 @@ final class TacticsText implements TacticsReport {
             out.write(line(hit) + "\n");
         }
         if (hits.isEmpty()) {
-            out.write(language == Language.JAPANESE ? "  なし\n" : "  none\n");
+            out.write(new Wording("  なし\n", "  none\n").in(language));
         }
         first = false;
     }

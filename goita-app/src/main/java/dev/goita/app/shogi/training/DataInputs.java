@@ -1,9 +1,12 @@
 package dev.goita.app.shogi.training;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Progress;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.training.DatasetFormat;
 import dev.goita.shogi.training.DatasetRecord;
 import java.io.IOException;
@@ -16,7 +19,6 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,7 +48,7 @@ final class DataInputs {
 
     void forEach(Invocation invocation, Sink sink) throws IOException {
         report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
-        try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
             DataFile.forEach(invocation, files, report, file -> {
                 DatasetFormat format = file.format(options);
                 first = first == null ? format : first;
@@ -58,9 +60,12 @@ final class DataInputs {
 
     private void checkSame(DatasetFormat first, DatasetFormat format, String argument) {
         if (first.positions() != format.positions() || first.leastBytes() != format.leastBytes()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    argument + " is " + format.id() + ", the files before it are " + first.id() + "; convert it first");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            argument + " は " + format.id() + " で、前のファイルの " + first.id() + " と違います。先に変換してください",
+                            argument + " is " + format.id() + ", the files before it are " + first.id()
+                                    + "; convert it first"));
         }
     }
 

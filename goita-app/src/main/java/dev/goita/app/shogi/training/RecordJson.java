@@ -3,8 +3,10 @@ package dev.goita.app.shogi.training;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.code.Move16;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionFlaw;
@@ -165,7 +167,9 @@ final class RecordJson {
             case "self" -> Hcpe3.Opponent.SELF;
             case "black" -> Hcpe3.Opponent.BLACK_ENGINE;
             case "white" -> Hcpe3.Opponent.WHITE_ENGINE;
-            default -> throw wrong("opponent", "self, black or white", node.get("opponent"));
+            default ->
+                throw wrong(
+                        "opponent", new Wording("self、black、white のどれか", "self, black or white"), node.get("opponent"));
         };
         List<Hcpe3.Turn> turns = new ArrayList<>();
         for (JsonNode turn : array(node, "moves")) {
@@ -183,7 +187,8 @@ final class RecordJson {
         for (Diagnostic finding : reading.findings()) {
             // codes hold positions against the rules, too
             if (finding.severity() == Severity.ERROR && !(finding.code() instanceof PositionFlaw)) {
-                throw new IllegalArgumentException("sfen: " + finding.wording().english());
+                Wording wording = finding.wording();
+                throw new RefusalException(new Wording("sfen: " + wording.japanese(), "sfen: " + wording.english()));
             }
         }
         return reading.value().position();
@@ -198,7 +203,7 @@ final class RecordJson {
         }
         return UsiMove.read(text)
                 .map(move -> StoredMove.of(move, dialect))
-                .orElseThrow(() -> wrong("move", "a move in USI", node.get("move")));
+                .orElseThrow(() -> wrong("move", new Wording("USI の指し手", "a move in USI"), node.get("move")));
     }
 
     private static Outcome outcome(JsonNode node) {
@@ -206,7 +211,8 @@ final class RecordJson {
             case "draw" -> Outcome.DRAW;
             case "black" -> Outcome.BLACK_WIN;
             case "white" -> Outcome.WHITE_WIN;
-            default -> throw wrong("result", "draw, black or white", node.get("result"));
+            default ->
+                throw wrong("result", new Wording("draw、black、white のどれか", "draw, black or white"), node.get("result"));
         };
     }
 
@@ -221,7 +227,7 @@ final class RecordJson {
     private static String text(JsonNode node, String field) {
         JsonNode value = node.path(field);
         if (!value.isTextual()) {
-            throw wrong(field, "a string", value);
+            throw wrong(field, new Wording("文字列", "a string"), value);
         }
         return value.textValue();
     }
@@ -229,7 +235,7 @@ final class RecordJson {
     private static int number(JsonNode node, String field) {
         JsonNode value = node.path(field);
         if (!value.isInt()) {
-            throw wrong(field, "a whole number", value);
+            throw wrong(field, new Wording("整数", "a whole number"), value);
         }
         return value.intValue();
     }
@@ -237,7 +243,7 @@ final class RecordJson {
     private static JsonNode array(JsonNode node, String field) {
         JsonNode value = node.path(field);
         if (!value.isArray()) {
-            throw wrong(field, "a list", value);
+            throw wrong(field, new Wording("配列", "a list"), value);
         }
         return value;
     }
@@ -252,11 +258,14 @@ final class RecordJson {
                 return constant;
             }
         }
-        throw new IllegalArgumentException(field + ": there is no '" + name + "'");
+        throw new RefusalException(
+                new Wording(field + ": 「" + name + "」はありません", field + ": there is no '" + name + "'"));
     }
 
-    private static IllegalArgumentException wrong(String field, String expected, JsonNode found) {
-        return new IllegalArgumentException(
-                field + ": expected " + expected + ", found " + (found.isMissingNode() ? "nothing" : found));
+    private static RefusalException wrong(String field, Wording expected, JsonNode found) {
+        boolean isMissing = found.isMissingNode();
+        return new RefusalException(new Wording(
+                field + ": " + expected.japanese() + (isMissing ? "が書かれていません" : "ではなく " + found + " と書かれています"),
+                field + ": expected " + expected.english() + ", found " + (isMissing ? "nothing" : found)));
     }
 }

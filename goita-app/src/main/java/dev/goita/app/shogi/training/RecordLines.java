@@ -56,10 +56,10 @@ final class RecordLines {
                     .toList();
             return new DatasetEntry(number, 0, line.length(), checked.record(), findings);
         } catch (JsonProcessingException e) {
-            return refused(name, number, line, new Wording("JSONではありません", "not JSON: " + e.getOriginalMessage()));
+            return refused(name, number, line, new Wording("JSON ではありません", "not JSON: " + e.getOriginalMessage()));
         } catch (IllegalArgumentException e) {
-            String reason = String.valueOf(e.getMessage());
-            return refused(name, number, line, new Wording("レコードとして読めません: " + reason, reason));
+            Wording reason = Wording.of(e);
+            return refused(name, number, line, new Wording("局面として読めません: " + reason.japanese(), reason.english()));
         }
     }
 

@@ -1,14 +1,17 @@
 package dev.goita.app.shogi.training;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.IllegalMoves;
@@ -44,7 +47,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -154,13 +156,15 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         to = stated.or(() -> Target.ofName(output.name()))
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output.name() + " does not tell"));
+                .orElseThrow(() -> new MisuseException(
+                        spec,
+                        new Wording(
+                                "「" + output.name() + "」では書く形式が決まりません。--to に hcpe、hcpe2、psv、hcpe3、jsonl のどれかを指定してください",
+                                "--to: hcpe, hcpe2, psv, hcpe3 or jsonl? " + output.name() + " does not tell")));
         FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
         Conversion conversion = new Conversion(to.ofGames(), missing, record -> write(record, to.ofGames()));
         try (Output target = invocation.output(output.name());
-                Progress progress = invocation.progress("records", OptionalLong.empty())) {
+                Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
             stream = target.stream();
             invocation.batch().expect(files.size());
             for (String file : files) {

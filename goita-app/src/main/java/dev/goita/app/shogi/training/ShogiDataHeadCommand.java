@@ -3,6 +3,7 @@ package dev.goita.app.shogi.training;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import dev.goita.shogi.training.DatasetEntry;
@@ -96,7 +97,7 @@ final class ShogiDataHeadCommand implements Callable<ExitCode> {
         }
     }
 
-    private static String text(DatasetRecord record) {
+    private String text(DatasetRecord record) {
         if (record instanceof Hcpe3 game) {
             StringBuilder moves = new StringBuilder();
             for (Hcpe3.Turn turn : game.moves()) {
@@ -109,7 +110,7 @@ final class ShogiDataHeadCommand implements Callable<ExitCode> {
             return String.join(
                     "\t",
                     Sfen.write(game.start(), 1),
-                    game.moves().size() + " moves",
+                    new Wording(game.moves().size() + " 手", game.moves().size() + " moves").in(invocation.language()),
                     RecordJson.name(game.result().outcome()),
                     RecordJson.opponent(game.opponent()),
                     moves.toString().strip());

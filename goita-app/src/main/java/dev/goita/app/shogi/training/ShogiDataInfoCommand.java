@@ -1,9 +1,11 @@
 package dev.goita.app.shogi.training;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.shogi.training.DatasetFormat;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -39,7 +41,7 @@ final class ShogiDataInfoCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         FindingReport report = new FindingReport(invocation, FindingReport.To.STANDARD_ERROR, options);
         DataFile.forEach(invocation, files, report, file -> {
-            try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
+            try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
                 DatasetFormat format = file.format(options);
                 DataStatistics statistics = new DataStatistics();
                 file.forEach(format, options, entry -> {
@@ -57,16 +59,7 @@ final class ShogiDataInfoCommand implements Callable<ExitCode> {
         if (json.isWanted()) {
             invocation.jsonLines().write(fields);
         } else {
-            fields.forEach((name, value) -> invocation.streams().out().println(name + ": " + inWords(value)));
+            FieldWords.print(fields, invocation);
         }
-    }
-
-    private static String inWords(Object value) {
-        if (value instanceof Map<?, ?> parts) {
-            List<String> words = new ArrayList<>();
-            parts.forEach((name, part) -> words.add(name + " " + part));
-            return String.join(", ", words);
-        }
-        return String.valueOf(value);
     }
 }

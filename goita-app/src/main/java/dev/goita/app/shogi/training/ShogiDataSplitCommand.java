@@ -3,9 +3,11 @@ package dev.goita.app.shogi.training;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.SeedOption;
+import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.training.RecordSplit;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -17,7 +19,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -93,14 +94,19 @@ final class ShogiDataSplitCommand implements Callable<ExitCode> {
 
     private void check() {
         if (ratio.size() != outputs.size()) {
-            throw new ParameterException(
-                    spec.commandLine(), ratio.size() + " weights for " + outputs.size() + " files; give one each");
+            throw new MisuseException(
+                    spec,
+                    new Wording(
+                            "--ratio の比は " + ratio.size() + " 個、ファイルは " + outputs.size() + " 個です。同じ数にしてください",
+                            ratio.size() + " weights for " + outputs.size() + " files; give one each"));
         }
         if (outputs.contains(Input.STANDARD) || outputs.stream().distinct().count() < outputs.size()) {
-            throw new ParameterException(spec.commandLine(), "-o: each part needs a file of its own");
+            throw new MisuseException(
+                    spec, new Wording("-o には分けた先ごとに別のファイルが必要です", "-o: each part needs a file of its own"));
         }
         if (ratio.stream().anyMatch(weight -> !(weight > 0 && weight < 1e18))) {
-            throw new ParameterException(spec.commandLine(), "--ratio: weights are greater than 0");
+            throw new MisuseException(
+                    spec, new Wording("--ratio の比は 0 より大きい数です", "--ratio: weights are greater than 0"));
         }
     }
 }

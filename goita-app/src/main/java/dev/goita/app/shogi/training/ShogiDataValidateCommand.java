@@ -1,5 +1,6 @@
 package dev.goita.app.shogi.training;
 
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
@@ -51,7 +52,7 @@ final class ShogiDataValidateCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         FindingReport.To to = json.isWanted() ? FindingReport.To.JSON : FindingReport.To.STANDARD_OUTPUT;
         FindingReport report = new FindingReport(invocation, to, options);
-        try (Progress progress = invocation.progress("records", OptionalLong.empty())) {
+        try (Progress progress = invocation.progress(Counted.ENTRIES, OptionalLong.empty())) {
             DataFile.forEach(invocation, files, report, file -> {
                 DataFile.Sink sink = entry -> count(entry, report, progress);
                 if (options.format() == null && RecordLines.areIn(file.head())) {

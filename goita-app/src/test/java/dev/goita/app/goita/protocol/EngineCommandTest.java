@@ -31,7 +31,7 @@ class EngineCommandTest {
         assertThat(streams.out().lines())
                 .containsExactly(
                         "error go: there is no position",
-                        "error setoption: player 'net:absent.zip' cannot be read: absent.zip");
+                        "error setoption: player 'net:absent.zip' cannot be read: no such file");
     }
 
     @Test

@@ -38,7 +38,7 @@ class SolveCommandTest {
                 .containsPattern("[0-9,]+ nodes, [0-9.]+ s\n");
         CapturedStreams japanese = CapturedStreams.empty();
         japanese.run("solve", "--lang", "ja", "--deal", GAME_B, "--value-only");
-        assertThat(japanese.out()).startsWith("プレイヤー0 の手番、0・2 組にとって +50 点\n");
+        assertThat(japanese.out()).startsWith("プレイヤー0 の手番、0・2 の組にとって +50 点\n");
     }
 
     @Test

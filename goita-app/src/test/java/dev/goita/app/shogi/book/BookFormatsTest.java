@@ -226,7 +226,7 @@ class BookFormatsTest {
         assertThat(run(ExitCode.CLEAN, "convert", "--lang", "en", oneKing.toString(), "-o", target))
                 .contains("0 positions written; ", "positions that have no code", "(1)");
         assertThat(run(ExitCode.CLEAN, "convert", "--lang", "ja", oneKing.toString(), "-o", target))
-                .contains("0局面を書きました。この形で表せないもの: 表せない局面(玉がない、駒が多すぎるなど) (1)");
+                .contains("0 局面を書きました。この形で表せないもの: 表せない局面(玉がない、駒が多すぎるなど) (1)");
     }
 
     @Test

@@ -86,7 +86,7 @@ class CommentsCommandTest {
                         "   0           検討     +30",
                         "   1  ▲７六歩  対局    +101                  23  甲, \"新\"  △３四歩▲２六歩",
                         "   2  △３四歩  対局          後手勝ち:8手");
-        assertThat(streams.err()).isEqualTo("1 games, 3 searches\n");
+        assertThat(streams.err()).isEqualTo("1 局、探索 3 件\n");
     }
 
     @Test

@@ -185,13 +185,13 @@ class ShogiImageCommandTest {
                 "--arrow 7g | two squares such as 7g7f, 7776 or 7七7六, found '7g'",
                 "--mark 0a | a square such as 7g, 77 or 7七, found '0a'",
                 "--theme neon | found 'neon'",
-                "--size 3 | expected 64 or more, found 3",
+                "--size 3 | --size is at least 64, not 3",
                 "--size 20000 --format png | too large",
                 "--animate | --animate draws a GIF",
                 "--animate --sheet | exclude each other",
                 "--delay 100 | go with --animate",
                 "--every 3 | go with --sheet",
-                "--sheet --every 0 | expected 1 or more, found 0",
+                "--sheet --every 0 | --every is at least 1, not 0",
                 "--game 2 | has 1 games, found 2"
             })
     void wrong_options_are_refused_with_what_was_expected(String options, String message) {

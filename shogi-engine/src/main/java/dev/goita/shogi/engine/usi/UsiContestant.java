@@ -1,5 +1,6 @@
 package dev.goita.shogi.engine.usi;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.ProgramFaultException;
 import dev.goita.shogi.contest.BoutForfeitException;
 import dev.goita.shogi.contest.Contestant;
@@ -68,12 +69,15 @@ public final class UsiContestant implements Contestant {
             case TIMED_OUT -> Fault.Reason.TIMED_OUT;
             case MALFORMED -> Fault.Reason.MALFORMED;
         };
-        return new Fault(reason, String.valueOf(e.getMessage()));
+        return new Fault(reason, e.wording());
     }
 
     private static BoutForfeitException givenUp(BoutForfeitException last) {
-        String message = "given up after " + FAILED_STARTS + " starts; the last failure: " + last.getMessage();
-        return new BoutForfeitException(new Fault(last.fault().reason(), message), last);
+        Wording wording = new Wording(
+                FAILED_STARTS + " 回起動しても答えないのであきらめました。最後の失敗: " + last.wording().japanese(),
+                "given up after " + FAILED_STARTS + " starts; the last failure: "
+                        + last.wording().english());
+        return new BoutForfeitException(new Fault(last.fault().reason(), wording), last);
     }
 
     @Override

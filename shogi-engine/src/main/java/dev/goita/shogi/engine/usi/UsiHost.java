@@ -1,5 +1,6 @@
 package dev.goita.shogi.engine.usi;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.Deadline;
 import dev.goita.files.process.LineProgram;
 import dev.goita.files.process.ProgramFaultException;
@@ -35,7 +36,9 @@ final class UsiHost implements AutoCloseable {
     UsiHost(UsiProgram program) {
         this.program = program;
         engine = LineProgram.start(
-                "engine '" + program.command() + "'", List.of("/bin/sh", "-c", "exec " + program.command()), "quit");
+                new Wording("エンジン「" + program.command() + "」", "engine '" + program.command() + "'"),
+                List.of("/bin/sh", "-c", "exec " + program.command()),
+                "quit");
         Deadline deadline = Deadline.in(program.start());
         name = introduce(deadline);
         program.setOptionLines().forEach(engine::send);
@@ -54,7 +57,7 @@ final class UsiHost implements AutoCloseable {
     private void awaitReady(Deadline deadline) {
         engine.send("isready");
         for (String line = next(READY, deadline); !line.equals(READY); line = next(READY, deadline)) {
-            requireAsked(line, READY + " was awaited");
+            requireAsked(line, new Wording(READY + " を待っているときに", READY + " was awaited"));
         }
     }
 
@@ -73,7 +76,7 @@ final class UsiHost implements AutoCloseable {
     }
 
     Choice choose(Position start, List<Move> moves) {
-        engine.unread().forEach(line -> requireAsked(line, "nothing was asked"));
+        engine.unread().forEach(line -> requireAsked(line, new Wording("聞かれていないのに", "nothing was asked")));
         String played = moves.isEmpty() ? "" : " moves " + UsiServer.moves(moves);
         engine.send("position sfen " + Sfen.write(start, 1) + played);
         engine.send(program.goLine());
@@ -96,9 +99,14 @@ final class UsiHost implements AutoCloseable {
     }
 
     /** A move that nobody asked for would be taken for the answer to the next question. */
-    private void requireAsked(String line, String instead) {
+    private void requireAsked(String line, Wording instead) {
         if (isBestMove(line)) {
-            throw engine.fail(Fault.MALFORMED, "said '" + LineProgram.shortened(line) + "' where " + instead);
+            String said = LineProgram.shortened(line);
+            throw engine.fail(
+                    Fault.MALFORMED,
+                    new Wording(
+                            instead.japanese() + "「" + said + "」と答えました",
+                            "said '" + said + "' where " + instead.english()));
         }
     }
 
@@ -118,7 +126,9 @@ final class UsiHost implements AutoCloseable {
         Move move = UsiMove.read(word)
                 .orElseThrow(() -> engine.fail(
                         Fault.MALFORMED,
-                        "said '" + LineProgram.shortened(line) + "', which is no move, resign or win"));
+                        Wording.of(
+                                "「%s」と答えました。指し手でも resign でも win でもありません",
+                                "said '%s', which is no move, resign or win", LineProgram.shortened(line))));
         Thought why = thought.orElseGet(
                 () -> new Thought(1, List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0));
         return new Choice.Play(move, why);

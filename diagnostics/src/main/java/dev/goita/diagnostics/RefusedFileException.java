@@ -1,0 +1,49 @@
+package dev.goita.diagnostics;
+
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/** 使えないファイル: a file or folder that is there, or not, as it should not be; its reason is the English one. */
+public final class RefusedFileException extends FileSystemException implements Worded {
+    private static final long serialVersionUID = 1;
+
+    private final transient Wording wording;
+
+    /**
+     * Refuses a file.
+     *
+     * @param file as people know it
+     * @param wording what is wrong with it and what to do, without its name
+     */
+    public RefusedFileException(String file, Wording wording) {
+        super(file, null, wording.english());
+        this.wording = wording;
+    }
+
+    /**
+     * Refuses a file.
+     *
+     * @param file as people know it
+     * @param wording what is wrong with it and what to do, without its name
+     */
+    public RefusedFileException(Path file, Wording wording) {
+        this(file.toString(), wording);
+    }
+
+    /**
+     * Refuses a file.
+     *
+     * @param file as people know it
+     * @param wording what is wrong with it and what to do, without its name
+     * @param cause by which it was noticed
+     */
+    public RefusedFileException(Path file, Wording wording, Throwable cause) {
+        this(file, wording);
+        initCause(cause);
+    }
+
+    @Override
+    public Wording wording() {
+        return wording;
+    }
+}

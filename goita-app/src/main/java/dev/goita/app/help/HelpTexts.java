@@ -1,0 +1,200 @@
+package dev.goita.app.help;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * 日本語の説明: the Japanese help of the commands, whose English stands in their annotations. {@code program.txt} beside this
+ * class says how the files are written.
+ */
+final class HelpTexts {
+    static final List<String> FILES = List.of(
+            "program.txt",
+            "records.txt",
+            "data.txt",
+            "players.txt",
+            "learning.txt",
+            "shogi.txt",
+            "shogi-book.txt",
+            "shogi-data.txt");
+
+    private static final String COMMAND = "== ";
+    private static final String INDENT = "  ";
+    private static final String DESCRIPTION = "description";
+    private static final String FOOTER = "footer";
+    private static final String LABELS = "labels";
+    private static final Pattern WORD = Pattern.compile("[A-Z]{2,}");
+    private static final Pattern EXAMPLES = Pattern.compile("(Examples?|例):.*");
+
+    /**
+     * @param command with those above it, such as {@code goita shogi book}
+     * @param name an option, a label, {@code description}, {@code footer} or the key of a heading
+     */
+    record TextKey(String command, String name) {}
+
+    /** By command, and there by the name of what is described. */
+    private final Map<String, Map<String, List<String>>> commands;
+
+    private HelpTexts(Map<String, Map<String, List<String>>> commands) {
+        this.commands = commands;
+    }
+
+    private static final class Japanese {
+        static final HelpTexts TEXTS = read();
+
+        private static HelpTexts read() {
+            StringBuilder all = new StringBuilder();
+            for (String file : FILES) {
+                try (InputStream in = Objects.requireNonNull(HelpTexts.class.getResourceAsStream(file), file)) {
+                    all.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+            return parse(all.toString());
+        }
+    }
+
+    /** Read when first asked for. */
+    static HelpTexts japanese() {
+        return Japanese.TEXTS;
+    }
+
+    /** @throws IllegalArgumentException if a command or one of its texts stands there twice */
+    static HelpTexts parse(String text) {
+        Map<String, Map<String, List<String>>> commands = new LinkedHashMap<>();
+        Map<String, List<String>> entries = new LinkedHashMap<>();
+        List<String> lines = new ArrayList<>();
+        for (String line : text.lines().toList()) {
+            if (line.startsWith(COMMAND)) {
+                entries = added(commands, line.substring(COMMAND.length()), new LinkedHashMap<>());
+                lines = added(entries, DESCRIPTION, new ArrayList<>());
+            } else if (line.isEmpty() || line.startsWith(INDENT)) {
+                lines.add(line.strip().isEmpty() ? "" : line.substring(INDENT.length()));
+            } else if (!line.startsWith("#")) {
+                lines = added(entries, line, new ArrayList<>());
+            }
+        }
+        commands.values().forEach(texts -> texts.values().forEach(HelpTexts::trim));
+        commands.values().forEach(texts -> texts.remove(DESCRIPTION, List.of()));
+        return new HelpTexts(commands);
+    }
+
+    private static <T> T added(Map<String, T> map, String name, T value) {
+        if (map.put(name, value) != null) {
+            throw new IllegalArgumentException(name + " stands there twice");
+        }
+        return value;
+    }
+
+    private static void trim(List<String> lines) {
+        while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
+            lines.remove(lines.size() - 1);
+        }
+    }
+
+    /** Every text but the labels. */
+    List<TextKey> keys() {
+        List<TextKey> keys = new ArrayList<>();
+        commands.forEach((command, texts) -> texts.keySet().forEach(name -> keys.add(new TextKey(command, name))));
+        keys.removeIf(key -> key.command().equals(LABELS));
+        return keys;
+    }
+
+    /** The words that labels have in Japanese. */
+    Set<String> labels() {
+        return commands.getOrDefault(LABELS, Map.of()).keySet();
+    }
+
+    Optional<List<String>> description(CommandSpec command) {
+        return own(command, DESCRIPTION);
+    }
+
+    /** Its own sentences, then the examples of the English footer, which are the same lines in both languages. */
+    List<String> footer(CommandSpec command, List<String> english) {
+        List<String> footer = new ArrayList<>();
+        own(command, FOOTER).ifPresent(lines -> {
+            footer.add("");
+            footer.addAll(lines);
+        });
+        List<String> examples = examples(english);
+        if (!examples.isEmpty()) {
+            footer.add("");
+            footer.add(examples.get(0).replaceFirst("Examples?:", "例:"));
+            footer.addAll(examples.subList(1, examples.size()));
+        }
+        return footer;
+    }
+
+    /** From the line that announces them; empty if there are none. */
+    static List<String> examples(List<String> footer) {
+        for (int i = 0; i < footer.size(); i++) {
+            if (EXAMPLES.matcher(footer.get(i)).matches()) {
+                return footer.subList(i, footer.size());
+            }
+        }
+        return List.of();
+    }
+
+    Optional<List<String>> of(CommandSpec command, ArgSpec arg) {
+        return keyOf(command, arg)
+                .map(key -> Objects.requireNonNull(
+                        commands.getOrDefault(key.command(), Map.of()).get(key.name())));
+    }
+
+    Optional<String> heading(CommandSpec command, ArgGroupSpec group) {
+        return Optional.ofNullable(group.headingKey())
+                .flatMap(key -> own(command, key))
+                .map(lines -> String.join("%n", lines));
+    }
+
+    /** The label with its words in Japanese; what is no word, such as N or SFEN, stays. */
+    String label(String english) {
+        Map<String, List<String>> labels = commands.getOrDefault(LABELS, Map.of());
+        return WORD.matcher(english)
+                .replaceAll(word -> String.join("", labels.getOrDefault(word.group(), List.of(word.group()))));
+    }
+
+    /** Where the text of an option or a parameter stands: in its command, or the nearest above that has one. */
+    Optional<TextKey> keyOf(CommandSpec command, ArgSpec arg) {
+        for (String name : names(arg)) {
+            for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
+                if (texts(spec).containsKey(name)) {
+                    return Optional.of(new TextKey(spec.qualifiedName(), name));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<String> names(ArgSpec arg) {
+        if (arg instanceof OptionSpec option) {
+            return List.of(option.longestName());
+        }
+        PositionalParamSpec parameter = (PositionalParamSpec) arg;
+        return List.of(parameter.paramLabel() + "[" + parameter.index() + "]", parameter.paramLabel());
+    }
+
+    private Optional<List<String>> own(CommandSpec command, String name) {
+        return Optional.ofNullable(texts(command).get(name));
+    }
+
+    private Map<String, List<String>> texts(CommandSpec command) {
+        return commands.getOrDefault(command.qualifiedName(), Map.of());
+    }
+}

@@ -1,0 +1,228 @@
+package dev.goita.app.help;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.app.CommandTree;
+import dev.goita.app.frame.DisplayWidth;
+import dev.goita.app.help.HelpTexts.TextKey;
+import dev.goita.diagnostics.Language;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The help of every command has both languages. */
+class HelpTextsTest {
+    private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
+
+    /** Words that no English sentence goes without. */
+    private static final Pattern ENGLISH =
+            Pattern.compile("\\b(the|an|of|if|is|are|and|for|with|that|its|one|each)\\b");
+
+    /** What is in both languages the same. */
+    private static final Set<String> LABELS_WITHOUT_WORDS =
+            Set.of("SFEN", "FxR", "MIB", "MB", "ID", "PX", "MS", "ALPHA", "BETA");
+
+    /** Nothing but names of formats, sizes or numbers. */
+    private static final Set<TextKey> WITHOUT_SENTENCES = Set.of(
+            new TextKey("goita convert", "--to"),
+            new TextKey("goita data export", "--to"),
+            new TextKey("goita tablebase deal", "RANK"));
+
+    private static final Map<String, CommandSpec> ENGLISH_COMMANDS = commands(Language.ENGLISH);
+    private static final Map<String, CommandSpec> JAPANESE_COMMANDS = commands(Language.JAPANESE);
+
+    private final HelpTexts texts = HelpTexts.japanese();
+
+    private static Map<String, CommandSpec> commands(Language language) {
+        CommandLine program = CommandTree.ofGoita(language);
+        CommandHelp.set(program, () -> language);
+        Map<String, CommandSpec> commands = new LinkedHashMap<>();
+        CommandTree.commands(program).forEach(command -> commands.put(command.qualifiedName(), command));
+        return commands;
+    }
+
+    private static Stream<CommandSpec> commands() {
+        return ENGLISH_COMMANDS.values().stream();
+    }
+
+    private static Stream<String> names() {
+        return ENGLISH_COMMANDS.keySet().stream();
+    }
+
+    private static String english(String command) {
+        return help(ENGLISH_COMMANDS, command);
+    }
+
+    private static String japanese(String command) {
+        return help(JAPANESE_COMMANDS, command);
+    }
+
+    private static String help(Map<String, CommandSpec> commands, String command) {
+        return Objects.requireNonNull(commands.get(command)).commandLine().getUsageMessage(Help.Ansi.OFF);
+    }
+
+    private record Text(TextKey key, List<String> english) {}
+
+    /** Every text of every command, as its English stands in the annotations. */
+    private List<Text> used(CommandSpec command) {
+        List<Text> used = new ArrayList<>();
+        String name = command.qualifiedName();
+        if (command.usageMessage().description().length > 0) {
+            used.add(new Text(
+                    new TextKey(name, "description"),
+                    List.of(command.usageMessage().description())));
+        }
+        if (!sentences(command).isEmpty()) {
+            used.add(new Text(new TextKey(name, "footer"), sentences(command)));
+        }
+        for (ArgSpec arg : command.args()) {
+            TextKey key = texts.keyOf(command, arg).orElse(new TextKey(name, arg.toString()));
+            used.add(new Text(key, List.of(arg.description())));
+        }
+        for (ArgGroupSpec group : command.argGroups()) {
+            if (group.heading() != null) {
+                used.add(new Text(new TextKey(name, String.valueOf(group.headingKey())), List.of(group.heading())));
+            }
+        }
+        return used;
+    }
+
+    private Set<TextKey> usedKeys() {
+        Set<TextKey> keys = new LinkedHashSet<>();
+        commands().flatMap(command -> used(command).stream()).forEach(text -> keys.add(text.key()));
+        return keys;
+    }
+
+    /** What a footer says besides its examples. */
+    private static List<String> sentences(CommandSpec command) {
+        List<String> footer = List.of(command.usageMessage().footer());
+        List<String> before =
+                footer.subList(0, footer.size() - HelpTexts.examples(footer).size());
+        return before.stream().filter(line -> !line.isBlank()).toList();
+    }
+
+    @Test
+    void every_text_of_every_command_is_there_in_japanese() {
+        Set<TextKey> missing = usedKeys();
+        texts.keys().forEach(missing::remove);
+
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void no_japanese_text_is_left_of_what_is_gone() {
+        List<TextKey> stale = new ArrayList<>(texts.keys());
+        stale.removeAll(usedKeys());
+
+        assertThat(stale).isEmpty();
+    }
+
+    @Test
+    void one_japanese_text_stands_for_one_english_text() {
+        Map<TextKey, Set<List<String>>> english = new LinkedHashMap<>();
+        commands()
+                .flatMap(command -> used(command).stream())
+                .forEach(text -> english.computeIfAbsent(text.key(), key -> new LinkedHashSet<>())
+                        .add(text.english()));
+
+        english.values().removeIf(meanings -> meanings.size() == 1);
+
+        assertThat(english).isEmpty();
+    }
+
+    @Test
+    void japanese_texts_are_japanese() {
+        Map<TextKey, String> foreign = new LinkedHashMap<>();
+        for (CommandSpec command : ENGLISH_COMMANDS.values()) {
+            for (ArgSpec arg : command.args()) {
+                texts.keyOf(command, arg)
+                        .ifPresent(key ->
+                                texts.of(command, arg).ifPresent(lines -> foreign.put(key, String.join(" ", lines))));
+            }
+            texts.description(command)
+                    .ifPresent(lines ->
+                            foreign.put(new TextKey(command.qualifiedName(), "description"), String.join(" ", lines)));
+        }
+        foreign.values().removeIf(text -> JAPANESE.matcher(text).find());
+
+        assertThat(foreign).containsOnlyKeys(WITHOUT_SENTENCES);
+    }
+
+    @Test
+    void every_word_of_a_label_has_japanese() {
+        Set<String> words = new LinkedHashSet<>();
+        commands()
+                .flatMap(command -> command.args().stream())
+                .filter(arg -> arg.arity().max() > 0)
+                .forEach(arg -> Pattern.compile("[A-Za-z]{2,}")
+                        .matcher(arg.paramLabel().replaceAll("\\b(ja|en|open|svg)\\b", ""))
+                        .results()
+                        .forEach(word -> words.add(word.group())));
+        words.removeAll(LABELS_WITHOUT_WORDS);
+        words.add("COMMAND");
+
+        assertThat(words).isEqualTo(texts.labels());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void examples_are_the_same_command_lines(String command) {
+        List<String> examples = HelpTexts.examples(english(command).lines().toList());
+
+        assertThat(japanese(command).lines().map(line -> line.replaceFirst("^例:", "Examples:")))
+                .containsAll(examples.stream()
+                        .map(line -> line.replaceFirst("^Example:", "Examples:"))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void nothing_english_is_left_in_the_japanese_help(String command) {
+        String help = japanese(command).replaceAll("--[a-z-]+", "");
+        int examples = help.indexOf("\n例:");
+        String described = examples < 0 ? help : help.substring(0, examples);
+
+        assertThat(described).doesNotContainPattern(ENGLISH).doesNotContain("Usage:", "Commands:", "<");
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void no_line_of_help_is_wider_than_a_hundred_columns(String command) {
+        assertThat(Stream.concat(english(command).lines(), japanese(command).lines())
+                        .filter(line -> DisplayWidth.of(line) > 100))
+                .isEmpty();
+    }
+
+    /** Of a broken line only a part would be copied. */
+    @Test
+    void no_example_is_broken() {
+        assertThat(commands()
+                        .flatMap(command -> HelpTexts.examples(
+                                List.of(command.usageMessage().footer()))
+                                .stream())
+                        .filter(line -> DisplayWidth.of(line) > 100))
+                .isEmpty();
+    }
+
+    @Test
+    void a_text_that_stands_twice_is_refused() {
+        assertThatThrownBy(() -> HelpTexts.parse("== goita a\n--b\n  x\n--b\n  y\n"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("--b stands there twice");
+    }
+}
