@@ -37,17 +37,17 @@ import picocli.CommandLine.Spec;
         description = "Type the rounds of a match on the ten-key pad; each digit is checked at once.",
         footer = {
             "",
-            "First the dealer's player number (0-3), then four hands of eight tiles from the dealer on, then the turns:",
-            "1 王玉  2 飛  3 角  4 金  5 銀  6 馬  7 香  8 し  0 なし. BackSpace or - takes a digit back.",
-            "A refused digit is held, with all that is typed behind it, until a repair is taken: Enter takes the first,",
-            "* and / choose another, + drops what is held. / and * (or the arrows) go to earlier digits, which typing",
-            "replaces; + undoes; ? shows all keys, s the score sheet, h title, names, date, score and dealer.",
+            "First the dealer's player number (0-3), then four hands of eight tiles from the dealer on, then",
+            "the turns: 1 王玉  2 飛  3 角  4 金  5 銀  6 馬  7 香  8 し  0 なし. BackSpace or - takes a digit back.",
+            "A refused digit is held, with all that is typed behind it, until a repair is taken: Enter takes",
+            "the first, * and / choose another, + drops what is held. / and * (or the arrows) go to earlier",
+            "digits, which typing replaces; + undoes; ? shows all keys, s the score sheet, h the header.",
             "Everything is saved as it is typed, a round as a record once it is over; the same command goes on.",
             "Without a terminal, digits are read from standard input; a refused one ends with exit code 1.",
             "",
             "Examples:",
             "  goita enter match.json",
-            "  goita enter --title Final --players Alice,Bob,Carol,Dave --date 2026/11/23 --dealer Carol match.json",
+            "  goita enter --players Alice,Bob,Carol,Dave --date 2026/11/23 --dealer Carol match.json",
             "  echo 0 11777788 22444488 35555888 36666888 87000870007700011 | goita enter match.json"
         })
 public final class EnterCommand implements Callable<ExitCode> {
