@@ -189,7 +189,8 @@ final class EntryRepairs {
                 Optional.empty(),
                 Set.of(),
                 Set.of(RoundKey.GOSHI),
-                List.of());
+                List.of(),
+                Optional.empty());
         Evidence evidence = round == 0
                 ? Evidence.NONE
                 : new Evidence(Optional.of(dealer), Optional.empty(), Optional.empty(), Optional.empty(), TRUST);
