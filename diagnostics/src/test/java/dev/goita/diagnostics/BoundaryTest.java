@@ -56,7 +56,7 @@ class BoundaryTest {
                             throw new IOException("Input/output error");
                         },
                         "Input/output error",
-                        "読み書きできません（Input/output error）"),
+                        "機器の入出力エラーです"),
                 Arguments.of(
                         (Boundary.Step) () -> {
                             throw new IllegalStateException("half a turn");

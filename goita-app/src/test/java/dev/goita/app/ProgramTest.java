@@ -67,7 +67,7 @@ class ProgramTest {
 
     @ParameterizedTest
     @CsvSource({
-        "versoin, USAGE, Did you mean version",
+        "versoin, USAGE, Did you mean goita version",
         "version --jsno, USAGE, Did you mean --json?",
         "version --jsno, USAGE, Usage: goita version",
         "version --jsno, USAGE, Try 'goita version --help'.",

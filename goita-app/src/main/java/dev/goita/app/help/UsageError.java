@@ -132,12 +132,12 @@ public final class UsageError {
         List<String> meant = unmatched.getSuggestions();
         if (unmatched.isUnknownOption()) {
             return Stream.of(new Wording(
-                    "もしかして: " + String.join("、", meant), "Possible solutions: " + String.join(", ", meant)));
+                    "もしかして: " + String.join("、", meant), "Did you mean " + String.join(" or ", meant) + "?"));
         }
         List<String> commands = new ArrayList<>(meant);
         commands.replaceAll(word -> unmatched.getCommandLine().getCommandName() + " " + word);
         return Stream.of(new Wording(
-                "もしかして: " + String.join("、", commands), "Did you mean: " + String.join(" or ", commands) + "?"));
+                "もしかして: " + String.join("、", commands), "Did you mean " + String.join(" or ", commands) + "?"));
     }
 
     /** Where to read on. */

@@ -208,8 +208,8 @@ class ShogiImageCommandTest {
     void the_completion_script_knows_themes_and_formats() {
         assertThat(streams.run("completion")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out())
-                .contains("(\"light\" \"dark\" \"print\") # --theme values")
-                .contains("(\"svg\" \"png\" \"gif\") # --format values");
+                .contains("words='light dark print'")
+                .contains("words='svg png gif'");
     }
 
     @Test
