@@ -81,9 +81,7 @@ public final class FolderLock implements Closeable {
     }
 
     private static FileSystemException taken(Path locked) {
-        return new RefusedFileException(
-                    locked,
-                    new Wording("ほかのプログラムが書いています", "is being written by another program"));
+        return new RefusedFileException(locked, new Wording("ほかのプログラムが書いています", "is being written by another program"));
     }
 
     @Override

@@ -28,8 +28,7 @@ public final class SmallFile {
             byte[] bytes = in.readNBytes(most);
             if (in.read() >= 0) {
                 throw new RefusedFileException(
-                    file,
-                    new Wording(most + " バイトを超えています", "is longer than " + most + " bytes"));
+                        file, new Wording(most + " バイトを超えています", "is longer than " + most + " bytes"));
             }
             return bytes;
         }
@@ -50,8 +49,7 @@ public final class SmallFile {
                     .decode(ByteBuffer.wrap(bytes(file, most)))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw new RefusedFileException(
-                    file, new Wording("UTF-8 の文字として読めません", "is no text in UTF-8"), e);
+            throw new RefusedFileException(file, new Wording("UTF-8 の文字として読めません", "is no text in UTF-8"), e);
         }
     }
 }

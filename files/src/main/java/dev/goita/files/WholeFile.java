@@ -45,9 +45,7 @@ public final class WholeFile implements Closeable {
     public static WholeFile begin(Path target) throws IOException {
         Path folder = target.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new RefusedFileException(
-                    target,
-                    new Wording("入れるフォルダーがありません", "its folder does not exist"));
+            throw new RefusedFileException(target, new Wording("入れるフォルダーがありません", "its folder does not exist"));
         }
         String prefix = "." + target.getFileName() + ".";
         Owned.sweep(folder, prefix, PART_SUFFIX);

@@ -37,8 +37,8 @@ public final class Deal {
         for (Hand hand : handsFromDealer) {
             if (hand.size() != Hand.DEALT_SIZE) {
                 throw new RefusalException(new Wording(
-                    "配られた手駒は 8 枚です。" + hand + " は " + hand.size() + " 枚です",
-                    "a dealt hand has eight tiles, not " + hand.size() + ": " + hand));
+                        "配られた手駒は 8 枚です。" + hand + " は " + hand.size() + " 枚です",
+                        "a dealt hand has eight tiles, not " + hand.size() + ": " + hand));
             }
         }
         requireDeck(handsFromDealer);
@@ -58,8 +58,8 @@ public final class Deal {
             int dealt = hands.stream().mapToInt(hand -> hand.count(tile)).sum();
             if (dealt != tile.copies()) {
                 throw new RefusalException(new Wording(
-                    tile.kanji() + " は全部で " + tile.copies() + " 枚です。" + dealt + " 枚配られています",
-                    "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt));
+                        tile.kanji() + " は全部で " + tile.copies() + " 枚です。" + dealt + " 枚配られています",
+                        "a deck holds " + tile.copies() + " " + tile.kanji() + ", dealt are " + dealt));
             }
         }
     }

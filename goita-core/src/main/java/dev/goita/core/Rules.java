@@ -109,8 +109,7 @@ public record Rules(
     public Rules {
         if (winScore <= 0) {
             throw new RefusalException(new Wording(
-                    "win-score は 1 以上です。" + winScore + " は指定できません",
-                    "win-score must be positive, not " + winScore));
+                    "win-score は 1 以上です。" + winScore + " は指定できません", "win-score must be positive, not " + winScore));
         }
     }
 

@@ -27,9 +27,8 @@ public enum Seat {
      */
     public static Seat of(int number) {
         if (number < 0 || number > 3) {
-            throw new RefusalException(new Wording(
-                    "プレイヤー番号は 0〜3 です。" + number + " ではありません",
-                    "a player number is 0..3, not " + number));
+            throw new RefusalException(
+                    new Wording("プレイヤー番号は 0〜3 です。" + number + " ではありません", "a player number is 0..3, not " + number));
         }
         return ALL.get(number);
     }

@@ -5,8 +5,12 @@ import java.util.Locale;
 
 /** 指摘の種類: every kind of finding about a Goita record. */
 public enum RecordCode implements DiagnosticCode {
-    /** The text is not in its notation. */
+    /** The text is no JSON, or a value in it is of the wrong type. */
     JSON_SYNTAX("JSON (RFC 8259)"),
+    /** A text that is not JSON is not in its notation. */
+    NOTATION("record format"),
+    /** Nothing can be read of it: it cannot be unpacked or decoded, or is of no known form. */
+    SOURCE("files"),
     /** A key stands twice in one object. */
     DUPLICATE_KEY("JSON (RFC 8259), 4"),
     /** A key without a value, or a key that must be there and is not. */
@@ -33,6 +37,8 @@ public enum RecordCode implements DiagnosticCode {
     HIDDEN_DIGIT("record format, piece"),
     /** The record stops inside a turn. */
     INCOMPLETE_TURN("rule 5"),
+    /** The record stops before anybody has won. */
+    UNFINISHED("rule 9"),
     /** There are digits behind the last turn of the round. */
     AFTER_END("rule 9"),
     /** The recorded winner is not the one that the record makes. */

@@ -19,7 +19,19 @@ public final class Collected implements RecordSink {
     private final List<RoundText> rounds = new ArrayList<>();
     private final List<MatchValue> values = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
-    private final RecordCheck check = new RecordCheck(Rules.STANDARD, "test", findings::add);
+    private final RecordCheck check;
+
+    /** Rounds of tests stop where the test has what it needs. */
+    public Collected() {
+        check = new RecordCheck(Rules.STANDARD, "test", findings::add).ofOpenRounds();
+    }
+
+    /** What {@code goita check} would say, which mentions rounds that stop. */
+    public static List<Finding> everything(InputStream in) throws IOException {
+        List<Finding> found = new ArrayList<>();
+        RecordFile.read(in, "test", Strictness.LENIENT, new RecordCheck(Rules.STANDARD, "test", found::add));
+        return found;
+    }
 
     public static Collected check(String text) {
         return check(text.getBytes(StandardCharsets.UTF_8));
@@ -57,7 +69,11 @@ public final class Collected implements RecordSink {
 
     /** Each finding as {@code code line:column}, with {@code ~} before it if it is a warning. */
     public List<String> codes() {
-        return findings.stream()
+        return codes(findings);
+    }
+
+    public static List<String> codes(List<Finding> found) {
+        return found.stream()
                 .map(f -> (f.severity().id().equals("warning") ? "~" : "")
                         + f.code().id() + " "
                         + f.diagnostic().place().line() + ":"

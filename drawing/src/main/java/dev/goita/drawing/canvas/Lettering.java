@@ -8,11 +8,36 @@ package dev.goita.drawing.canvas;
  *     own glyphs lack a character, or another one that they have, so that all machines draw alike; empty to leave it
  *     out
  * @param size height of a line
- * @param ink of the characters; its width does not matter
+ * @param ink of the letters
+ * @param voice whose letters they are
  */
-public record Lettering(String text, String plain, double size, Ink ink) {
+public record Lettering(String text, String plain, double size, Ink ink, Voice voice) {
     /** A text that is fitted becomes no smaller than this part of its size. */
     private static final double LEAST = 0.68;
+
+    private static final String REST = "…";
+
+    /** 書体: whose letters a text is written in. */
+    public enum Voice {
+        /** Our own glyphs, the same everywhere, where they have all characters. */
+        GLYPHS,
+        /** The reader's sans-serif font; our own glyphs where there is none. */
+        SANS,
+        /** The same in bold. */
+        STRONG
+    }
+
+    /**
+     * A text in our own glyphs where they have it.
+     *
+     * @param text in any characters
+     * @param plain what stands there in a picture of pixels
+     * @param size height of a line, in points
+     * @param ink of the characters
+     */
+    public Lettering(String text, String plain, double size, Ink ink) {
+        this(text, plain, size, ink, Voice.GLYPHS);
+    }
 
     /**
      * A text that is the same in a picture of pixels.
@@ -26,8 +51,18 @@ public record Lettering(String text, String plain, double size, Ink ink) {
         return new Lettering(text, text, size, ink);
     }
 
+    /**
+     * The same text in other letters.
+     *
+     * @param newVoice whose letters they are
+     * @return as large and in the same ink
+     */
+    public Lettering withVoice(Voice newVoice) {
+        return new Lettering(text, plain, size, ink, newVoice);
+    }
+
     Lettering withSize(double newSize) {
-        return new Lettering(text, plain, newSize, ink);
+        return new Lettering(text, plain, newSize, ink, voice);
     }
 
     /**
@@ -35,23 +70,36 @@ public record Lettering(String text, String plain, double size, Ink ink) {
      *
      * @param canvas that knows how wide texts are
      * @param width in points
-     * @return the text itself if there is room; otherwise it may end in two dots
+     * @return the text itself if there is room; otherwise it may end in …
      */
     public Lettering fitted(Canvas canvas, double width) {
         double full = canvas.width(this);
-        if (full <= width) {
-            return this;
-        }
-        Lettering smaller = withSize(Math.max(size * LEAST, size * width / full));
-        int end = text.length();
-        while (end > 1 && canvas.width(smaller.cut(end)) > width) {
-            end--;
-        }
-        return end == text.length() ? smaller : smaller.cut(end);
+        return full <= width
+                ? this
+                : withSize(Math.max(size * LEAST, size * width / full)).cut(canvas, width);
     }
 
-    private Lettering cut(int end) {
-        String start = text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + "..";
-        return new Lettering(start, plain.equals(text) ? start : plain, size, ink);
+    /**
+     * The same within a width and as large: its end is left out where there is no room, one character stays.
+     *
+     * @param canvas that knows how wide texts are
+     * @param width in points
+     * @return the text itself if there is room; otherwise it ends in …
+     */
+    public Lettering cut(Canvas canvas, double width) {
+        if (canvas.width(this) <= width) {
+            return this;
+        }
+        int end = text.length() - 1;
+        while (end > 1 && canvas.width(upTo(end)) > width) {
+            end--;
+        }
+        return upTo(Math.max(1, end));
+    }
+
+    private Lettering upTo(int end) {
+        boolean splits = end < text.length() && Character.isLowSurrogate(text.charAt(end));
+        String start = text.substring(0, splits ? end - 1 : end).stripTrailing() + REST;
+        return new Lettering(start, plain.equals(text) ? start : plain, size, ink, voice);
     }
 }

@@ -1,5 +1,7 @@
 package dev.goita.drawing.canvas;
 
+import dev.goita.drawing.canvas.Lettering.Voice;
+import dev.goita.drawing.canvas.SystemFont.Weight;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -152,51 +154,78 @@ public final class RasterCanvas implements Canvas {
     @Override
     public void stamp(Stamp stamp, Placement at) {
         for (Stamp.Layer layer : stamp.layers()) {
-            Ink ink = layer.ink().withWidth(layer.ink().width() * Math.abs(at.scale()));
+            double scale = Math.abs(at.scale());
+            Ink ink = layer.ink()
+                    .withWidth(layer.ink().width() * scale)
+                    .withDash(layer.ink().dash() * scale);
             paint(placed(layer.outline(), at), ink, layer.paint());
         }
     }
 
     @Override
     public double width(Lettering lettering) {
-        return line(lettering)
-                .map(line -> line.width() * lettering.size())
-                .orElseGet(() -> Glyphs.width(boxed(lettering.plain())) * lettering.size());
+        return stretches(lettering).stream().mapToDouble(Stretch::width).sum() * lettering.size();
     }
 
-    private static Optional<SystemFont.Line> line(Lettering lettering) {
-        return Glyphs.hasAll(lettering.plain()) ? Optional.empty() : SystemFont.line(lettering.plain());
+    /**
+     * A stretch of a text at size 1: in a font of the system, or else in our own glyphs.
+     *
+     * @param own the same in our own glyphs, or a box
+     * @param lacking what the box stands for; empty for none
+     */
+    private record Stretch(Optional<SystemFont.Line> line, String own, String lacking) {
+        double width() {
+            return line.map(SystemFont.Line::width).orElseGet(() -> Glyphs.width(own));
+        }
     }
 
-    private static String boxed(String text) {
-        StringBuilder boxed = new StringBuilder();
-        text.codePoints()
-                .mapToObj(Character::toString)
-                .forEach(character -> boxed.append(Glyphs.hasAll(character) ? character : Glyphs.BOX));
-        return boxed.toString();
+    /** In one font if one has all characters; else each character by itself, so that as few as can be become boxes. */
+    private static List<Stretch> stretches(Lettering lettering) {
+        String plain = lettering.plain();
+        Weight weight = lettering.voice() == Voice.STRONG ? Weight.BOLD : Weight.REGULAR;
+        boolean isOurs = Glyphs.hasAll(plain);
+        Optional<SystemFont.Line> whole =
+                isOurs && lettering.voice() == Voice.GLYPHS ? Optional.empty() : SystemFont.line(plain, weight);
+        return whole.isPresent() || isOurs
+                ? List.of(new Stretch(whole, plain, ""))
+                : plain.codePoints()
+                        .mapToObj(Character::toString)
+                        .map(character -> stretch(character, lettering.voice(), weight))
+                        .toList();
+    }
+
+    private static Stretch stretch(String character, Voice voice, Weight weight) {
+        boolean isOurs = Glyphs.hasAll(character);
+        Optional<SystemFont.Line> line =
+                isOurs && voice == Voice.GLYPHS ? Optional.empty() : SystemFont.line(character, weight);
+        return line.isPresent() || isOurs ? new Stretch(line, character, "") : new Stretch(line, Glyphs.BOX, character);
     }
 
     @Override
     public void text(Point at, Anchor anchor, Lettering lettering) {
-        String plain = lettering.plain();
-        Optional<SystemFont.Line> line = line(lettering);
-        if (line.isEmpty()) {
-            plain.codePoints()
-                    .mapToObj(Character::toString)
-                    .filter(character -> !Glyphs.hasAll(character))
-                    .forEach(missing::add);
-            sign(at, anchor, boxed(plain), lettering.size(), lettering.ink());
-            return;
-        }
-        double width = line.get().width() * lettering.size();
         double left = switch (anchor) {
             case START -> at.x();
-            case MIDDLE -> at.x() - width / 2;
-            case END -> at.x() - width;
+            case MIDDLE -> at.x() - width(lettering) / 2;
+            case END -> at.x() - width(lettering);
         };
-        AffineTransform transform = AffineTransform.getTranslateInstance(left, at.y());
-        transform.scale(lettering.size(), lettering.size());
-        paint(transform.createTransformedShape(line.get().shape()), lettering.ink(), Paint.FILLED);
+        for (Stretch stretch : stretches(lettering)) {
+            draw(stretch, new Point(left, at.y()), lettering);
+            left += stretch.width() * lettering.size();
+        }
+    }
+
+    private void draw(Stretch stretch, Point at, Lettering lettering) {
+        if (stretch.line().isPresent()) {
+            AffineTransform transform = AffineTransform.getTranslateInstance(at.x(), at.y());
+            transform.scale(lettering.size(), lettering.size());
+            Shape shape = stretch.line().get().shape();
+            paint(transform.createTransformedShape(shape), lettering.ink(), Paint.FILLED);
+            return;
+        }
+        sign(at, Anchor.START, stretch.own(), lettering.size(), lettering.ink());
+        if (!stretch.lacking().isEmpty()) {
+            missing.add(stretch.lacking());
+        }
     }
 
     @Override

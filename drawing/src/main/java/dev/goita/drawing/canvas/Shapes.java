@@ -1,11 +1,15 @@
 package dev.goita.drawing.canvas;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** 図形: the corners of marks. */
 public final class Shapes {
     private static final double HEAD = 22;
     private static final double SHAFT = 4;
+
+    /** Straight lines that a quarter of a circle is made of. */
+    private static final int ARC_STEPS = 5;
 
     private Shapes() {}
 
@@ -19,6 +23,28 @@ public final class Shapes {
     public static List<Point> diamond(Point center, double radius) {
         return List.of(
                 center.plus(0, -radius), center.plus(radius, 0), center.plus(0, radius), center.plus(-radius, 0));
+    }
+
+    /**
+     * A box with round corners.
+     *
+     * @param corner the upper left one, if it were not round
+     * @param width in points
+     * @param height in points
+     * @param radius of the corners, at most half of either side
+     * @return spots around it
+     */
+    public static List<Point> rounded(Point corner, double width, double height, double radius) {
+        List<Point> around = new ArrayList<>();
+        for (int quarter = 0; quarter < 4; quarter++) {
+            boolean isRight = quarter == 0 || quarter == 3;
+            Point center = corner.plus(isRight ? width - radius : radius, quarter < 2 ? height - radius : radius);
+            for (int step = 0; step <= ARC_STEPS; step++) {
+                double angle = Math.PI / 2 * (quarter + (double) step / ARC_STEPS);
+                around.add(center.plus(radius * Math.cos(angle), radius * Math.sin(angle)));
+            }
+        }
+        return around;
     }
 
     /**

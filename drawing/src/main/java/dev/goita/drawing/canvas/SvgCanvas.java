@@ -1,5 +1,6 @@
 package dev.goita.drawing.canvas;
 
+import dev.goita.drawing.canvas.Lettering.Voice;
 import dev.goita.drawing.style.Markup;
 import dev.goita.drawing.style.Token;
 import java.util.Collections;
@@ -20,6 +21,9 @@ public final class SvgCanvas implements Canvas {
     private static final double NARROW = 0.57;
 
     private static final double WIDE = 1.02;
+
+    /** How much wider bold letters are. */
+    private static final double BOLD = 1.06;
 
     private final StringBuilder svg = new StringBuilder();
     private final Place place;
@@ -112,6 +116,7 @@ public final class SvgCanvas implements Canvas {
     private boolean isSign(Lettering lettering) {
         String text = lettering.text();
         return place == Place.PICTURE
+                && lettering.voice() == Voice.GLYPHS
                 && text.equals(lettering.plain())
                 && text.codePoints().anyMatch(c -> c > 0x7F)
                 && Glyphs.hasAll(text);
@@ -128,7 +133,8 @@ public final class SvgCanvas implements Canvas {
                         .codePoints()
                         .mapToDouble(c -> c < 0x80 ? NARROW : WIDE)
                         .sum()
-                * lettering.size();
+                * lettering.size()
+                * (lettering.voice() == Voice.STRONG ? BOLD : 1);
     }
 
     @Override
@@ -138,11 +144,12 @@ public final class SvgCanvas implements Canvas {
             return;
         }
         add(
-                "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%s\" %s>%s</text>\n",
+                "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" font-size=\"%s\"%s %s>%s</text>\n",
                 number(at.x()),
                 number(at.y()),
                 anchor.name().toLowerCase(Locale.ROOT),
                 number(lettering.size()),
+                lettering.voice() == Voice.STRONG ? " font-weight=\"700\"" : "",
                 fill(lettering.ink()),
                 Markup.escaped(lettering.text()));
     }

@@ -42,11 +42,23 @@ public final class SystemFont {
 
     private SystemFont() {}
 
+    /** 太さ: how heavy letters are. */
+    enum Weight {
+        REGULAR(Font.PLAIN),
+        BOLD(Font.BOLD);
+
+        private final int style;
+
+        Weight(int style) {
+            this.style = style;
+        }
+    }
+
     /** Empty if no font has all characters, or if this Java has no fonts at all. */
-    static Optional<Line> line(String text) {
+    static Optional<Line> line(String text, Weight weight) {
         try {
             for (String family : FAMILIES) {
-                Font font = new Font(family, Font.PLAIN, 1);
+                Font font = new Font(family, weight.style, 1);
                 boolean isThere =
                         family.equals(Font.SANS_SERIF) || font.getFamily().equals(family);
                 if (isThere && font.canDisplayUpTo(text) < 0) {

@@ -4,11 +4,13 @@ import dev.goita.drawing.canvas.Canvas;
 import dev.goita.drawing.canvas.Ink;
 import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.canvas.Point;
+import dev.goita.drawing.canvas.Shapes;
 import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.style.Token;
 import java.util.List;
 
 /**
- * 一覧図: pictures of the same size side by side.
+ * 一覧図: pictures of the same size side by side, with a hairline around each.
  *
  * @param pictures one at least
  * @param columns how many stand in a row
@@ -17,7 +19,8 @@ import java.util.List;
  */
 public record ContactSheet(List<? extends Picture> pictures, int columns, String title, Theme theme)
         implements Picture {
-    private static final double GAP = 10;
+    private static final double GAP = 16;
+    private static final double ROUNDING = 14;
 
     /**
      * Copies the list.
@@ -78,6 +81,9 @@ public record ContactSheet(List<? extends Picture> pictures, int columns, String
         for (int i = 0; i < pictures.size(); i++) {
             int row = i / columns;
             Point corner = new Point(GAP + i % columns * cellWidth, GAP + row * cellHeight);
+            Ink line = theme.ink(Token.LINE).withWidth(2);
+            canvas.polygon(
+                    Shapes.rounded(corner, cellWidth - GAP, cellHeight - GAP, ROUNDING), line, Canvas.Paint.OUTLINED);
             canvas.within(corner, 1, pictures.get(i)::draw);
         }
     }

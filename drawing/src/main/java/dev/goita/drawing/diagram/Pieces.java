@@ -20,7 +20,8 @@ public final class Pieces {
 
     private static final double CHARACTER_TOP = 21;
 
-    private static final double VEIL = 0.45;
+    private static final double UNSEEN_WIDTH = 3;
+    private static final double UNSEEN_DASH = 8;
     private static final double SHADOW = 0.35;
 
     /** Which side of a piece is up. */
@@ -65,24 +66,24 @@ public final class Pieces {
     }
 
     /**
-     * A piece that lies face-down.
+     * A piece that lies face-down: its back.
      *
      * @param canvas is drawn on
      * @param at where it comes to, how large, and which end is up
      */
     public void drawFaceDown(Canvas canvas, Placement at) {
-        onShadow(canvas, new Stamp("back", blank()), at);
+        onShadow(canvas, new Stamp("back", blank(Token.BACK)), at);
     }
 
     /**
-     * Darkens a piece that lies face-down although it is known.
+     * Where a piece is that is not seen: its outline alone.
      *
      * @param canvas is drawn on
-     * @param at as the piece below it
+     * @param at where it comes to, how large, and which end is up
      */
-    public void veil(Canvas canvas, Placement at) {
-        Ink ink = theme.ink(Token.EDGE).withOpacity(VEIL);
-        canvas.stamp(new Stamp("veil", List.of(new Stamp.Layer(body(), ink, Paint.FILLED))), at);
+    public void drawUnseen(Canvas canvas, Placement at) {
+        Ink ink = theme.ink(Token.SOFT).withWidth(UNSEEN_WIDTH).withDash(UNSEEN_DASH);
+        canvas.stamp(new Stamp("unseen", List.of(new Stamp.Layer(body(), ink, Paint.OUTLINED))), at);
     }
 
     /** The light comes from the upper left, whichever end of a piece is up. */
@@ -101,7 +102,7 @@ public final class Pieces {
             case PLAIN -> Token.GLYPH;
             case PROMOTED -> Token.PROMOTED;
         };
-        List<Stamp.Layer> layers = blank();
+        List<Stamp.Layer> layers = blank(Token.FACE);
         Outline glyph =
                 Glyphs.get(character).moved(CHARACTER / Glyphs.SIDE, (Glyphs.SIDE - CHARACTER) / 2, CHARACTER_TOP);
         layers.add(new Stamp.Layer(glyph, theme.ink(ink), Paint.FILLED));
@@ -109,9 +110,9 @@ public final class Pieces {
         return new Stamp(sideUp + Integer.toHexString(character.codePointAt(0)), layers);
     }
 
-    private List<Stamp.Layer> blank() {
+    private List<Stamp.Layer> blank(Token surface) {
         List<Stamp.Layer> layers = new ArrayList<>();
-        layers.add(new Stamp.Layer(body(), theme.ink(Token.FACE), Paint.FILLED));
+        layers.add(new Stamp.Layer(body(), theme.ink(surface), Paint.FILLED));
         layers.add(new Stamp.Layer(body(), theme.ink(Token.EDGE).withWidth(2.6), Paint.OUTLINED));
         return layers;
     }

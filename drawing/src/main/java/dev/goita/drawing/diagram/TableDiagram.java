@@ -5,51 +5,57 @@ import dev.goita.drawing.canvas.Canvas.Anchor;
 import dev.goita.drawing.canvas.Canvas.Paint;
 import dev.goita.drawing.canvas.Ink;
 import dev.goita.drawing.canvas.Lettering;
+import dev.goita.drawing.canvas.Lettering.Voice;
 import dev.goita.drawing.canvas.Picture;
 import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.Theme;
-import dev.goita.drawing.diagram.TableScene.Facing;
-import dev.goita.drawing.diagram.TableScene.Play;
+import dev.goita.drawing.diagram.TableWords.Phrase;
+import dev.goita.drawing.diagram.TableWords.Standing;
 import dev.goita.drawing.style.Token;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand.
+ *  * 卓の図: four players around a table of Goita, each with the squares for four plays and the tiles in hand. Its letters
+ * can be read at 390 pixels.
+ *
  *
  * @param scene what lies on the table
  * @param words what is written beside it
  * @param theme the colours of everything
- */
+ *  */
 public record TableDiagram(TableScene scene, TableWords words, Theme theme) implements Picture {
-    private static final double PANEL_WIDTH = 244;
-    private static final double PANEL_HEIGHT = 188;
     private static final double GAP = 16;
-    private static final double HEADER = 26;
-    private static final double LABELS = 18;
-    private static final double CELL_WIDTH = 46;
-    private static final double CELL_HEIGHT = 48;
-    private static final double TILE = 44;
-    private static final double HAND_TILE = 32;
-    private static final double HAND_STEP = 29.5;
-    private static final double TEXT = 16;
-    private static final double SMALL = 13;
-    private static final double LINE = 24;
-    private static final int COLUMNS = 4;
+    private static final double MIDDLE_HEIGHT = 192;
+    private static final double RADIUS = 60;
+    private static final double MIDDLE_TILE = 80;
+    private static final double PAIR_TILE = 60;
+    private static final double PAIR_STEP = 48;
+    private static final double LARGE_SIZE = 28;
+    private static final double LINE = 32;
+    private static final double RIM = 2;
+
+    /** A phrase becomes no smaller than this part of its size before its name is cut. */
+    private static final double LEAST_PHRASE = 0.85;
 
     @Override
     public double width() {
-        return 3 * PANEL_WIDTH + 4 * GAP;
+        return 3 * SeatPanel.WIDTH + 4 * GAP;
     }
 
     @Override
     public double height() {
-        return 3 * PANEL_HEIGHT + 4 * GAP;
+        return 2 * SeatPanel.HEIGHT + MIDDLE_HEIGHT + 4 * GAP;
     }
 
+    /** What it says, in a line. */
     @Override
     public String title() {
-        return String.join(" ", words.heading());
+        return Stream.concat(
+                        words.heading().stream(), words.middle().stream().map(phrase -> phrase.name() + phrase.rest()))
+                .collect(Collectors.joining(" "));
     }
 
     @Override
@@ -57,122 +63,121 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
         return theme.paper();
     }
 
-    private static Point corner(int column, int row) {
-        return new Point(GAP + column * (PANEL_WIDTH + GAP), GAP + row * (PANEL_HEIGHT + GAP));
+    private static double column(int number) {
+        return GAP + number * (SeatPanel.WIDTH + GAP);
     }
 
     @Override
     public void draw(Canvas canvas) {
-        panel(canvas, 0, corner(1, 2));
-        panel(canvas, 1, corner(2, 1));
-        panel(canvas, 2, corner(1, 0));
-        panel(canvas, 3, corner(0, 1));
-        center(canvas, corner(1, 1));
-        lines(canvas, words.heading(), corner(0, 0));
-        lines(canvas, words.result(), corner(0, 2));
-    }
-
-    private void lines(Canvas canvas, List<String> lines, Point corner) {
-        for (int i = 0; i < lines.size(); i++) {
-            text(canvas, lines.get(i), corner.plus(4, (i + 1) * LINE), Anchor.START, PANEL_WIDTH - 8);
-        }
-    }
-
-    private void text(Canvas canvas, String text, Point at, Anchor anchor, double width) {
-        canvas.text(at, anchor, Lettering.of(text, TEXT, theme.text()).fitted(canvas, width));
-    }
-
-    private void center(Canvas canvas, Point corner) {
-        Point middle = corner.plus(PANEL_WIDTH / 2, PANEL_HEIGHT / 2);
-        canvas.circle(middle, PANEL_HEIGHT * 0.4, theme.ink(Token.BOARD), Paint.FILLED);
-        canvas.circle(middle, PANEL_HEIGHT * 0.4, theme.ink(Token.SQUARES).withWidth(2), Paint.OUTLINED);
-        Ink ink = theme.ink(Token.GLYPH);
-        if (scene.attack().isPresent()) {
-            Lettering attack = Lettering.of(words.attack(), SMALL + 2, ink);
-            canvas.text(middle.plus(0, -38), Anchor.MIDDLE, attack);
-            Placement at = Placement.upright(middle.plus(0, 12), 1.7 * TILE);
-            new Pieces(theme).draw(canvas, scene.attack().get(), Pieces.Side.PLAIN, at);
-        } else {
-            String text = scene.toMove().isPresent() ? words.lead() : words.over();
-            canvas.text(middle.plus(0, 7), Anchor.MIDDLE, Lettering.of(text, TEXT + 2, ink));
-        }
+        double side = (height() - SeatPanel.HEIGHT) / 2;
+        double lower = height() - GAP - SeatPanel.HEIGHT;
+        panel(canvas, 0, new Point(column(1), lower));
+        panel(canvas, 1, new Point(column(2), side));
+        panel(canvas, 2, new Point(column(1), GAP));
+        panel(canvas, 3, new Point(column(0), side));
+        middle(canvas, new Point(column(1) + SeatPanel.WIDTH / 2, SeatPanel.HEIGHT + 2 * GAP));
+        heading(canvas, new Point(column(0), GAP));
+        teams(canvas, new Point(column(2), GAP));
     }
 
     /** @param place 0 at the bottom, then as the turn goes round */
     private void panel(Canvas canvas, int place, Point corner) {
         int number = (scene.bottom() + place) % TableScene.SEATS;
-        TableScene.Seat seat = scene.seats().get(number);
-        header(canvas, number, corner);
-        Point squares = corner.plus((PANEL_WIDTH - COLUMNS * CELL_WIDTH) / 2, HEADER + LABELS);
-        squares(canvas, seat.plays(), squares);
-        hand(canvas, seat.hand(), squares.y() + 2 * CELL_HEIGHT + 4, corner.x());
+        new SeatPanel(scene, number, words, theme).draw(canvas, corner);
     }
 
-    private void header(Canvas canvas, int number, Point corner) {
-        if (scene.toMove().orElse(TableScene.SEATS) == number) {
-            canvas.box(corner, PANEL_WIDTH, HEADER, theme.ink(Token.MOVER), Paint.FILLED);
-        }
-        double left = 8;
-        if (number == scene.dealer()) {
-            canvas.circle(corner.plus(16, HEADER / 2), 11, theme.ink(Token.ACCENT), Paint.FILLED);
-            Lettering dealer = Lettering.of(words.dealer(), SMALL + 1, theme.ink(Token.ON_ACCENT));
-            canvas.text(corner.plus(16, HEADER / 2 + 5), Anchor.MIDDLE, dealer);
-            left = 34;
-        }
-        String name = scene.seats().get(number).name();
-        text(canvas, name, corner.plus(left, HEADER * 0.7), Anchor.START, PANEL_WIDTH - left - 8);
+    private Lettering lettering(String text, double size, Token token, Voice voice) {
+        return Lettering.of(text, size, theme.ink(token)).withVoice(voice);
     }
 
-    private void squares(Canvas canvas, List<Play> plays, Point corner) {
-        double width = COLUMNS * CELL_WIDTH;
-        double height = 2 * CELL_HEIGHT;
-        Ink line = theme.ink(Token.SQUARES);
-        canvas.box(corner, width, height, theme.ink(Token.BOARD), Paint.FILLED);
-        int lastTurn = scene.lastTurn();
-        for (int i = 0; i < Math.min(COLUMNS, plays.size()); i++) {
-            if (plays.get(i).turn() == lastTurn) {
-                Ink ink = theme.ink(Token.TARGET);
-                canvas.box(corner.plus(i * CELL_WIDTH, 0), CELL_WIDTH, height, ink, Paint.FILLED);
-            }
-        }
-        canvas.line(corner.plus(0, CELL_HEIGHT), corner.plus(width, CELL_HEIGHT), line);
-        for (int i = 1; i < COLUMNS; i++) {
-            canvas.line(corner.plus(i * CELL_WIDTH, 0), corner.plus(i * CELL_WIDTH, height), line);
-        }
-        canvas.box(corner, width, height, line.withWidth(2), Paint.OUTLINED);
-        for (int i = 0; i < Math.min(COLUMNS, plays.size()); i++) {
-            play(canvas, plays.get(i), corner.plus((i + 0.5) * CELL_WIDTH, 0));
-        }
+    /** @param base the left end of the base line */
+    private static void line(Canvas canvas, Point base, Lettering lettering) {
+        canvas.text(base, Anchor.START, lettering.fitted(canvas, SeatPanel.WIDTH));
     }
 
-    /** @param top the middle of the column's upper edge */
-    private void play(Canvas canvas, Play play, Point top) {
-        String label = play.turn() + " " + (play.facing() == Facing.DOWN ? "伏" : "受");
-        canvas.sign(top.plus(0, -5), Anchor.MIDDLE, label, SMALL, theme.text());
-        Placement first = Placement.upright(top.plus(0, CELL_HEIGHT / 2), TILE);
-        tile(canvas, play.first(), first);
-        if (!play.first().equals(TableScene.HIDDEN) && play.facing() == Facing.DOWN) {
-            new Pieces(theme).veil(canvas, first);
-        }
-        tile(canvas, play.attack(), Placement.upright(top.plus(0, CELL_HEIGHT * 1.5), TILE));
-    }
-
-    private void tile(Canvas canvas, String character, Placement at) {
-        Pieces pieces = new Pieces(theme);
-        if (character.equals(TableScene.HIDDEN)) {
-            pieces.drawFaceDown(canvas, at);
-        } else {
-            pieces.draw(canvas, character, Pieces.Side.PLAIN, at);
-        }
-    }
-
-    private void hand(Canvas canvas, List<String> hand, double top, double left) {
-        double start = left + PANEL_WIDTH / 2 - (hand.size() - 1) * HAND_STEP / 2;
-        for (int i = 0; i < hand.size(); i++) {
-            tile(
+    private void heading(Canvas canvas, Point corner) {
+        for (int i = 0; i < words.heading().size(); i++) {
+            String text = words.heading().get(i);
+            line(
                     canvas,
-                    hand.get(i),
-                    Placement.upright(new Point(start + i * HAND_STEP, top + HAND_TILE / 2), HAND_TILE));
+                    corner.plus(0, LINE * (i + 1) - GAP / 2),
+                    i == 0
+                            ? lettering(text, LARGE_SIZE, Token.INK, Voice.STRONG)
+                            : lettering(text, SeatPanel.SMALL_SIZE, Token.SOFT, Voice.SANS));
         }
+    }
+
+    private void teams(Canvas canvas, Point corner) {
+        double base = corner.y() + LINE - GAP / 2;
+        for (Standing team : words.teams()) {
+            String names = String.join(team.joint(), shortened(canvas, team));
+            canvas.text(new Point(corner.x(), base), Anchor.START, name(names));
+            if (!team.points().isEmpty()) {
+                base += LINE;
+                line(
+                        canvas,
+                        new Point(corner.x(), base),
+                        lettering(team.points(), LARGE_SIZE, Token.INK, Voice.STRONG));
+            }
+            base += LINE + GAP / 2;
+        }
+    }
+
+    private Lettering name(String name) {
+        return lettering(name, SeatPanel.SMALL_SIZE, Token.SOFT, Voice.SANS);
+    }
+
+    /** A short name leaves its room to the long one. */
+    private List<String> shortened(Canvas canvas, Standing team) {
+        int count = team.names().size();
+        double room = SeatPanel.WIDTH - (count - 1) * canvas.width(name(team.joint()));
+        double even = room / count;
+        double spare = team.names().stream()
+                .mapToDouble(name -> Math.max(0, even - canvas.width(name(name))))
+                .sum();
+        return team.names().stream()
+                .map(name -> name(name).cut(canvas, even + spare).text())
+                .toList();
+    }
+
+    /** @param top the middle of its upper edge */
+    private void middle(Canvas canvas, Point top) {
+        boolean isShown = !scene.middle().isEmpty() || scene.eye().seat().isPresent();
+        double lines = words.middle().size() * LINE;
+        double wood = isShown ? 2 * RADIUS + GAP / 2 : 0;
+        double y = Math.max(0, (MIDDLE_HEIGHT - wood - lines) / 2);
+        if (isShown) {
+            wood(canvas, top.plus(0, y + RADIUS));
+        }
+        for (int i = 0; i < words.middle().size(); i++) {
+            Point base = top.plus(0, y + wood + (i + 0.5) * LINE + SeatPanel.BASE * SeatPanel.NAME_SIZE);
+            phrase(canvas, words.middle().get(i), base, i == 0 ? Voice.STRONG : Voice.SANS);
+        }
+    }
+
+    private void wood(Canvas canvas, Point center) {
+        canvas.circle(center, RADIUS, theme.ink(Token.BOARD), Paint.FILLED);
+        canvas.circle(center, RADIUS, theme.ink(Token.SQUARES).withWidth(RIM), Paint.OUTLINED);
+        List<String> tiles = scene.middle();
+        for (int i = 0; i < tiles.size(); i++) {
+            Point at = center.plus((i - (tiles.size() - 1) / 2.0) * PAIR_STEP, 0);
+            SeatPanel.tile(
+                    canvas, tiles.get(i), Placement.upright(at, tiles.size() > 1 ? PAIR_TILE : MIDDLE_TILE), theme);
+        }
+    }
+
+    /** @param base the middle of the base line */
+    private void phrase(Canvas canvas, Phrase phrase, Point base, Voice voice) {
+        String whole = phrase.name() + phrase.rest();
+        double share = SeatPanel.WIDTH / canvas.width(lettering(whole, SeatPanel.NAME_SIZE, Token.INK, voice));
+        double size = SeatPanel.NAME_SIZE * Math.max(LEAST_PHRASE, Math.min(1, share));
+        double room = SeatPanel.WIDTH - canvas.width(lettering(phrase.rest(), size, Token.INK, voice));
+        String shown = share >= LEAST_PHRASE || phrase.name().isEmpty()
+                ? whole
+                : lettering(phrase.name(), size, Token.INK, voice)
+                                .cut(canvas, room)
+                                .text()
+                        + phrase.rest();
+        canvas.text(base, Anchor.MIDDLE, lettering(shown, size, Token.INK, voice));
     }
 }

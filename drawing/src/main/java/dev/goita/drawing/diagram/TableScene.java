@@ -1,8 +1,8 @@
 package dev.goita.drawing.diagram;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * 卓の様子: what lies on a table for four, by numbers of seats 0..3 and by what is written on tiles.
@@ -10,10 +10,10 @@ import java.util.OptionalInt;
  * @param seats four, by number
  * @param dealer the number of the seat that is marked as dealer
  * @param bottom the number of the seat at the bottom; the next one sits to the right
- * @param toMove whose name is set off; empty if nobody's is
- * @param attack the tile in the middle that is to be received; empty where none is
+ * @param eye whose name is set off
+ * @param middle the tile that is to be received, or those that the round was finished with; none where there are none
  */
-public record TableScene(List<Seat> seats, int dealer, int bottom, OptionalInt toMove, Optional<String> attack) {
+public record TableScene(List<Seat> seats, int dealer, int bottom, Eye eye, List<String> middle) {
     /** In place of a character, on a tile that is not seen. */
     public static final String HIDDEN = "";
 
@@ -38,18 +38,22 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, OptionalInt t
     public record Play(int turn, String first, Facing facing, String attack) {}
 
     /**
-     * A seat and what lies before it.
+     * What one player has.
      *
      * @param name of the player
+     * @param call what the player announced, such as 五し; empty for nothing
      * @param plays in order
+     * @param pass the number of the turn in which the player passed after the last play; empty if there is none
      * @param hand the characters of the tiles that are left, or {@link #HIDDEN}
      */
-    public record Seat(String name, List<Play> plays, List<String> hand) {
+    public record Seat(String name, String call, List<Play> plays, OptionalInt pass, List<String> hand) {
         /**
          * Copies the lists.
          *
          * @param name of the player
+         * @param call what the player announced, such as 五し; empty for nothing
          * @param plays in order
+         * @param pass the number of the turn in which the player passed after the last play; empty if there is none
          * @param hand the characters of the tiles that are left, or {@link #HIDDEN}
          */
         public Seat {
@@ -59,28 +63,72 @@ public record TableScene(List<Seat> seats, int dealer, int bottom, OptionalInt t
     }
 
     /**
-     * Copies the list of seats.
+     * 目印: the one name that draws the eye.
+     *
+     * @param seat its number; empty if there is none
+     * @param why it is set off
+     */
+    public record Eye(OptionalInt seat, Why why) {
+        /** Why a name is set off. */
+        public enum Why {
+            /** It is the turn of the player. */
+            TO_MOVE,
+            /** The round is the player's. */
+            WON
+        }
+
+        /** {@return no name set off} */
+        public static Eye nowhere() {
+            return new Eye(OptionalInt.empty(), Why.TO_MOVE);
+        }
+
+        /**
+         * Sets off who is to move.
+         *
+         * @param seat its number
+         * @return why: the turn
+         */
+        public static Eye onMover(int seat) {
+            return new Eye(OptionalInt.of(seat), Why.TO_MOVE);
+        }
+
+        /**
+         * Sets off who won.
+         *
+         * @param seat its number
+         * @return why: the round
+         */
+        public static Eye onWinner(int seat) {
+            return new Eye(OptionalInt.of(seat), Why.WON);
+        }
+    }
+
+    /**
+     * Copies the lists.
      *
      * @param seats four, by number
      * @param dealer the number of the seat that is marked as dealer
      * @param bottom the number of the seat at the bottom; the next one sits to the right
-     * @param toMove whose name is set off; empty if nobody's is
-     * @param attack the tile in the middle that is to be received; empty where none is
+     * @param eye whose name is set off
+     * @param middle the tile that is to be received, or those that the round was finished with
      * @throws IllegalArgumentException if there are not four seats, or a number is not 0..3
      */
     public TableScene {
         seats = List.copyOf(seats);
+        middle = List.copyOf(middle);
         if (seats.size() != SEATS || dealer < 0 || dealer >= SEATS || bottom < 0 || bottom >= SEATS) {
             throw new IllegalArgumentException("no table for four: " + seats.size() + " seats, dealer " + dealer
                     + ", seat " + bottom + " at the bottom");
         }
     }
 
-    /** The number of the last turn that was played; 0 before the first. */
+    /** The number of the last turn that was taken; 0 before the first. */
     int lastTurn() {
         return seats.stream()
-                .flatMap(seat -> seat.plays().stream())
-                .mapToInt(Play::turn)
+                .flatMap(seat -> Stream.concat(
+                        seat.plays().stream().map(Play::turn),
+                        seat.pass().stream().boxed()))
+                .mapToInt(turn -> turn)
                 .max()
                 .orElse(0);
     }

@@ -5,27 +5,53 @@ import java.util.List;
 /**
  * 卓の文字: what is written on a picture of a table.
  *
- * @param heading lines in the upper left corner, such as the score
- * @param result lines in the lower left corner; none before the end
+ * @param heading lines in the upper left corner, the first of them strong
+ * @param teams in the upper right corner; none if nothing is known of them
+ * @param middle lines below the tile in the middle: whose attack it is, or how the round ended
  * @param dealer marks the dealer
- * @param attack above an attack that is to be received
- * @param lead where none is
- * @param over where the round is over
+ * @param pass says that a player passed
  */
-public record TableWords(
-        List<String> heading, List<String> result, String dealer, String attack, String lead, String over) {
+public record TableWords(List<String> heading, List<Standing> teams, List<Phrase> middle, String dealer, String pass) {
     /**
-     * Copies the lists of lines.
+     * 得点: how a team stands.
      *
-     * @param heading lines in the upper left corner, such as the score
-     * @param result lines in the lower left corner; none before the end
+     * @param names of both partners, each of which is cut where there is no room, or what the team is called
+     * @param joint between them
+     * @param points before the round, and after it where it is over; empty if unknown
+     */
+    public record Standing(List<String> names, String joint, String points) {
+        /**
+         * Copies the list.
+         *
+         * @param names of both partners, or what the team is called
+         * @param joint between them
+         * @param points before the round, and after it where it is over; empty if unknown
+         */
+        public Standing {
+            names = List.copyOf(names);
+        }
+    }
+
+    /**
+     * A name with what is said of it: only the name is cut where there is no room.
+     *
+     * @param name may be empty
+     * @param rest with the blank before it, if the language has one
+     */
+    public record Phrase(String name, String rest) {}
+
+    /**
+     * Copies the lists.
+     *
+     * @param heading lines in the upper left corner, the first of them strong
+     * @param teams in the upper right corner; none if nothing is known of them
+     * @param middle lines below the tile in the middle
      * @param dealer marks the dealer
-     * @param attack above an attack that is to be received
-     * @param lead where none is
-     * @param over where the round is over
+     * @param pass says that a player passed
      */
     public TableWords {
         heading = List.copyOf(heading);
-        result = List.copyOf(result);
+        teams = List.copyOf(teams);
+        middle = List.copyOf(middle);
     }
 }

@@ -24,6 +24,8 @@ public enum Token {
     STAND(0xC9A063, 0x4B3B25, 0xFFFFFF),
     /** The face of a piece. */
     FACE(0xFBE3AE, 0xE8CB91, 0xFFFFFF),
+    /** The back of a piece that lies face-down. */
+    BACK(0xA67C3D, 0x5A4323, 0x8C8C8C),
     /** Around a piece. */
     EDGE(0x8C6A34, 0x4E3816, 0x000000),
     /** What a piece casts. */

@@ -20,7 +20,8 @@ class GlyphsTest {
                 "先手後手上手下手持駒なし手目まで番",
                 "同不成打右左上直寄引",
                 "▲△▽☗☖",
-                "受け攻め打ち出し上がりの第局親点倍伏"
+                "受け攻め打ち出し上がりの第局親点倍伏",
+                "プレイヤー・五し相五し六し七し八し配り直し中断反則（倍）で→…、"
             })
     void the_words_of_diagrams_have_glyphs(String words) {
         assertThat(words.codePoints().mapToObj(Character::toString)).allMatch(Glyphs::hasAll);

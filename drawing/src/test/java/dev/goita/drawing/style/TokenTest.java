@@ -53,8 +53,21 @@ class TokenTest {
                         .isGreaterThanOrEqualTo(4.5);
             }
         }
-        assertThat(contrast(colour.applyAsInt(Token.GLYPH), colour.applyAsInt(Token.FACE)))
-                .isGreaterThanOrEqualTo(4.5);
+        for (Token behind : List.of(Token.FACE, Token.TARGET)) {
+            assertThat(contrast(colour.applyAsInt(Token.GLYPH), colour.applyAsInt(behind)))
+                    .as("on " + behind)
+                    .isGreaterThanOrEqualTo(4.5);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("lights")
+    void a_tile_that_lies_face_down_is_darker_than_an_open_one(String name, ToIntFunction<Token> colour) {
+        int back = colour.applyAsInt(Token.BACK);
+        int face = colour.applyAsInt(Token.FACE);
+
+        assertThat(luminance(back)).isLessThan(luminance(face));
+        assertThat(contrast(back, face)).isGreaterThanOrEqualTo(2.5);
     }
 
     @ParameterizedTest(name = "{0}")

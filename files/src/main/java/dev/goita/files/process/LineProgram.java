@@ -115,8 +115,7 @@ public final class LineProgram implements AutoCloseable {
             return Optional.empty();
         } catch (BoundedLines.TooLongException e) {
             tree.end();
-            return Optional.of(new Wording(
-                    BoundedLines.MAX_BYTES + " バイトを超える行を出しました", "said " + e.getMessage()));
+            return Optional.of(new Wording(BoundedLines.MAX_BYTES + " バイトを超える行を出しました", "said " + e.getMessage()));
         } catch (IOException e) {
             return Optional.empty();
         }
@@ -228,16 +227,11 @@ public final class LineProgram implements AutoCloseable {
                     exited
                             ? Wording.of(
                                     "%2$s を待っているときに、状態 %1$d で終わりました",
-                                    "ended with status %d while %s was awaited",
-                                    process.exitValue(),
-                                    awaited)
-                            : Wording.of(
-                                    "%s を待っているときに、出力を閉じました", "closed its output while %s was awaited", awaited));
+                                    "ended with status %d while %s was awaited", process.exitValue(), awaited)
+                            : Wording.of("%s を待っているときに、出力を閉じました", "closed its output while %s was awaited", awaited));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return fail(
-                    Fault.CRASHED,
-                    Wording.of("%s を待っているときに終わりました", "ended while %s was awaited", awaited));
+            return fail(Fault.CRASHED, Wording.of("%s を待っているときに終わりました", "ended while %s was awaited", awaited));
         }
     }
 

@@ -1,11 +1,11 @@
 package dev.goita.files.process;
 
-import dev.goita.diagnostics.Wording;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.ProgramFaultException.Fault;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -160,7 +160,8 @@ class LineProgramTest {
 
     @Test
     void a_program_that_is_not_there_is_a_fault() {
-        ProgramFaultException fault = fault(() -> LineProgram.start(Wording.same("'it'"), List.of("./no-such-program"), "quit"));
+        ProgramFaultException fault =
+                fault(() -> LineProgram.start(Wording.same("'it'"), List.of("./no-such-program"), "quit"));
         assertThat(fault.fault()).isEqualTo(Fault.CRASHED);
         assertThat(fault).hasMessageStartingWith("'it' cannot be started: ");
     }

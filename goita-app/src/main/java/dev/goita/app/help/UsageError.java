@@ -27,9 +27,7 @@ public final class UsageError {
 
     /** One line that says what is wrong. */
     public static Wording message(ParameterException misuse) {
-        return misuse instanceof Worded worded
-                ? worded.wording()
-                : new Wording(japanese(misuse), english(misuse));
+        return misuse instanceof Worded worded ? worded.wording() : new Wording(japanese(misuse), english(misuse));
     }
 
     private static String english(ParameterException misuse) {

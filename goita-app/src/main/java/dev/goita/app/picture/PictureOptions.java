@@ -14,6 +14,7 @@ import dev.goita.drawing.image.PictureFiles;
 import dev.goita.drawing.image.PictureFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
@@ -119,9 +120,43 @@ public final class PictureOptions {
      * @param usual as in {@link #width}
      */
     public void write(Picture picture, int usual, Invocation invocation) throws IOException {
+        write(picture, usual, output.name(), invocation);
+    }
+
+    /**
+     * Writes pictures: one to the output, more of them to files beside it with -1, -2 … before the ending.
+     *
+     * @param usual as in {@link #width}
+     * @throws ParameterException if several should go to standard output
+     */
+    public void writePages(List<? extends Picture> pages, int usual, Invocation invocation) throws IOException {
+        require(
+                pages.size() == 1 || !output.name().equals(Input.STANDARD),
+                new Wording(
+                        "-o -: " + pages.size() + " ページあるのでファイルが要ります。--round で減らすか、ファイル名を指定してください",
+                        "-o -: " + pages.size() + " pages need files; choose fewer with --round, or name a file"));
+        for (int i = 0; i < pages.size(); i++) {
+            String name = pages.size() == 1 ? output.name() : numbered(output.name(), i + 1);
+            write(pages.get(i), usual, name, invocation);
+        }
+    }
+
+    private static String numbered(String name, int page) {
+        int dot = name.lastIndexOf('.');
+        boolean isEnding = dot > name.lastIndexOf('/') + 1 && dot > name.lastIndexOf('\\') + 1;
+        int end = isEnding ? dot : name.length();
+        return name.substring(0, end) + "-" + page + name.substring(end);
+    }
+
+    /** The width that the command line asks for. */
+    public int width(int usual) {
+        return size.orElse(usual);
+    }
+
+    private void write(Picture picture, int usual, String name, Invocation invocation) throws IOException {
         PictureFormat chosen = format();
         int width = width(picture, usual);
-        try (Output target = open(invocation)) {
+        try (Output target = invocation.output(name)) {
             switch (chosen) {
                 case SVG ->
                     target.stream().write(PictureFiles.svg(picture, width).getBytes(StandardCharsets.UTF_8));

@@ -56,7 +56,8 @@ final class SourceText {
     }
 
     private void end() {
-        int line = 1 + (int) source.substring(0, at).chars().filter(c -> c == '\n').count();
+        int line =
+                1 + (int) source.substring(0, at).chars().filter(c -> c == '\n').count();
         statements.add(new Statement(line, text.toString(), literals));
         text.setLength(0);
         literals = new ArrayList<>();

@@ -61,7 +61,8 @@ class TwoLanguagesTest {
     void no_command_says_anything_in_english_alone() throws IOException {
         List<String> alone = new ArrayList<>();
         try (Stream<Path> files = Files.walk(COMMANDS)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
                 String name = COMMANDS.relativize(file).toString().replace('\\', '/');
                 if (!ENGLISH_ONLY.containsKey(name)) {
                     alone(Files.readString(file)).forEach(found -> alone.add(name + ":" + found));

@@ -56,9 +56,7 @@ final class EngineLines implements AutoCloseable {
                         Fault.MALFORMED,
                         Wording.of(
                                 "%2$s を待っているときに「%1$s」と答えました",
-                                "reported '%s' where %s was awaited",
-                                LineProgram.shortened(line),
-                                awaited));
+                                "reported '%s' where %s was awaited", LineProgram.shortened(line), awaited));
             }
             return line;
         } catch (ProgramFaultException e) {
@@ -85,11 +83,8 @@ final class EngineLines implements AutoCloseable {
     ForfeitException refuse(String answer, Reason reason, String possible) {
         Wording what = Wording.of(
                 "「%s」と答えました。答えられるのは %s です",
-                "answered '%s', which is none of: %s",
-                LineProgram.shortened(answer),
-                possible);
-        return new ForfeitException(
-                reason, program.fail(Fault.MALFORMED, what).wording());
+                "answered '%s', which is none of: %s", LineProgram.shortened(answer), possible);
+        return new ForfeitException(reason, program.fail(Fault.MALFORMED, what).wording());
     }
 
     private static ForfeitException forfeit(ProgramFaultException e) {

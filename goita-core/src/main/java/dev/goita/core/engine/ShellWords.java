@@ -10,8 +10,7 @@ import java.util.List;
  * special.
  */
 final class ShellWords {
-    private static final Wording BACKSLASH =
-            new Wording("コマンドが \\ で終わっています", "a backslash ends the command");
+    private static final Wording BACKSLASH = new Wording("コマンドが \\ で終わっています", "a backslash ends the command");
 
     private static final Wording QUOTE = new Wording("引用符が閉じていません", "a quote is not closed");
 

@@ -32,13 +32,12 @@ final class OptionText {
             String name = nameOf(option.strip());
             if (!values.containsKey(name) || option.indexOf('=') < 0) {
                 throw new RefusalException(new Wording(
-                    "「" + option.strip() + "」という設定はありません。指定できるのは " + defaults + " です",
-                    "no option '" + option.strip() + "'; known: " + defaults));
+                        "「" + option.strip() + "」という設定はありません。指定できるのは " + defaults + " です",
+                        "no option '" + option.strip() + "'; known: " + defaults));
             }
             if (given.put(name, option.strip().substring(name.length() + 1)) != null) {
-                throw new RefusalException(new Wording(
-                    "設定 " + name + " が二度書かれています",
-                    "the option '" + name + "' is there twice"));
+                throw new RefusalException(
+                        new Wording("設定 " + name + " が二度書かれています", "the option '" + name + "' is there twice"));
             }
         }
         values.putAll(given);

@@ -98,9 +98,7 @@ public final class Tablebase {
      */
     public static int copy(TableFile from, TableFile into) throws IOException {
         if (!into.isForRulesOf(from)) {
-            throw new RefusedFileException(
-                    from.path(),
-                    new Wording("別の規則で解いたファイルです", "was solved under other rules"));
+            throw new RefusedFileException(from.path(), new Wording("別の規則で解いたファイルです", "was solved under other rules"));
         }
         int copied = 0;
         for (int block = from.range().first(); block < from.range().end(); block++) {
@@ -121,7 +119,9 @@ public final class Tablebase {
         if (!Arrays.equals(known.get(), values)) {
             throw new RefusedFileException(
                     from.path(),
-                    new Wording("ブロック " + block + " がほかのファイルと違います", "block " + block + " differs from what another file says"));
+                    new Wording(
+                            "ブロック " + block + " がほかのファイルと違います",
+                            "block " + block + " differs from what another file says"));
         }
         return 0;
     }

@@ -56,9 +56,8 @@ public enum Tile {
      */
     public static Tile ofDigit(int digit) {
         if (digit < 1 || digit > 8) {
-            throw new RefusalException(new Wording(
-                    "駒の数字は 1〜8 です。" + digit + " ではありません",
-                    "a tile's digit is 1..8, not " + digit));
+            throw new RefusalException(
+                    new Wording("駒の数字は 1〜8 です。" + digit + " ではありません", "a tile's digit is 1..8, not " + digit));
         }
         return ALL.get(digit - 1);
     }

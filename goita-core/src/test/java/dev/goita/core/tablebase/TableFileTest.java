@@ -176,7 +176,8 @@ class TableFileTest {
         ByteBuffer header = ByteBuffer.wrap(Files.readAllBytes(file("a", new BlockRange(0, 1))));
         CRC32C crc = new CRC32C();
         crc.update(header.putInt(12, -1).array(), 0, 28);
-        Path path = Files.write(folder.resolve("b"), header.putInt(28, (int) crc.getValue()).array());
+        Path path = Files.write(
+                folder.resolve("b"), header.putInt(28, (int) crc.getValue()).array());
         assertThatThrownBy(() -> TableFile.open(path))
                 .isInstanceOf(FileSystemException.class)
                 .hasMessageContaining("names blocks that no table has");

@@ -28,8 +28,7 @@ import java.util.zip.CRC32C;
  * that an interruption cut off is played again.
  */
 public final class ArenaJournal implements AutoCloseable {
-    private static final Wording WRITTEN_BY_ANOTHER =
-            new Wording("ほかの対戦が書いています", "another arena writes it");
+    private static final Wording WRITTEN_BY_ANOTHER = new Wording("ほかの対戦が書いています", "another arena writes it");
 
     /** Of a hundred million deals, and far more than anybody plays. */
     private static final int MOST_BYTES = 1 << 30;
@@ -185,9 +184,7 @@ public final class ArenaJournal implements AutoCloseable {
             }
             lines.bytes = start;
             if (lines.texts.isEmpty()) {
-                throw new RefusedFileException(
-                    file,
-                    new Wording("対戦の計画が書かれていません", "holds no plan of an arena"));
+                throw new RefusedFileException(file, new Wording("対戦の計画が書かれていません", "holds no plan of an arena"));
             }
             return lines;
         }
@@ -203,7 +200,9 @@ public final class ArenaJournal implements AutoCloseable {
         private FileSystemException damaged(int line, Wording what) {
             return new RefusedFileException(
                     file,
-                    new Wording(line + " 行目が壊れています（" + what.japanese() + "）。この行から後を消すと続けられます", "line " + line + ": " + what.english() + "; remove it and all after it to go on"));
+                    new Wording(
+                            line + " 行目が壊れています（" + what.japanese() + "）。この行から後を消すと続けられます",
+                            "line " + line + ": " + what.english() + "; remove it and all after it to go on"));
         }
 
         PlanLine plan() throws FileSystemException {
@@ -220,8 +219,7 @@ public final class ArenaJournal implements AutoCloseable {
             for (String text : texts.subList(1, texts.size())) {
                 ArenaBlock block = block(text, blocks.size() + 2);
                 if (!tasks.hasNext() || !tasks.next().makes(block)) {
-                    throw damaged(
-                            blocks.size() + 2, new Wording("ここに来る配駒ではありません", "other deals are expected here"));
+                    throw damaged(blocks.size() + 2, new Wording("ここに来る配駒ではありません", "other deals are expected here"));
                 }
                 blocks.add(block);
             }

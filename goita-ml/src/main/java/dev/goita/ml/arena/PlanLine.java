@@ -73,8 +73,8 @@ public final class PlanLine {
         PlanLine.of(wanted).fields.forEach((name, value) -> {
             if (!Objects.equals(found.fields.get(name), value)) {
                 throw new RefusalException(new Wording(
-                    "記録の " + name + " は " + found.fields.get(name) + " です（指定は " + value + "）。同じ条件でだけ続けられます",
-                    "the journal has " + name + " " + found.fields.get(name) + ", not " + value));
+                        "記録の " + name + " は " + found.fields.get(name) + " です（指定は " + value + "）。同じ条件でだけ続けられます",
+                        "the journal has " + name + " " + found.fields.get(name) + ", not " + value));
             }
         });
     }

@@ -60,7 +60,7 @@ public final class CompactSource {
     private static void report(DiagnosticException e, String source, int round, RecordSink sink) {
         for (Diagnostic diagnostic : e.diagnostics()) {
             sink.finding(Finding.of(
-                    RecordCode.JSON_SYNTAX,
+                    RecordCode.SOURCE,
                     diagnostic.severity(),
                     new Place(source, round, 1),
                     Spot.NONE,

@@ -30,7 +30,7 @@ public enum Rotations {
             }
         }
         throw new RefusalException(new Wording(
-                    "--rotations は 1 か 4 です。" + count + " は指定できません",
-                    "a deal is led by 1 seat or by all 4, not by " + count));
+                "--rotations は 1 か 4 です。" + count + " は指定できません",
+                "a deal is led by 1 seat or by all 4, not by " + count));
     }
 }

@@ -48,8 +48,7 @@ public record EnvironmentPlan(
         }
         if (players.size() != Seat.ALL.size()) {
             throw new RefusalException(new Wording(
-                    "プレイヤーは四人です。" + players.size() + " 人あります",
-                    "there are four players, not " + players.size()));
+                    "プレイヤーは四人です。" + players.size() + " 人あります", "there are four players, not " + players.size()));
         }
         if (players.stream().allMatch(Optional::isPresent)) {
             throw new RefusalException(new Wording(

@@ -88,7 +88,8 @@ public final class ChoiceEvaluation {
         if (names < predictors.size()) {
             throw new RefusalException(new Wording(
                     "同じプレイヤーが二度指定されています: " + others.stream().map(Entrant::name).toList(),
-                    "a player is named twice: " + others.stream().map(Entrant::name).toList()));
+                    "a player is named twice: "
+                            + others.stream().map(Entrant::name).toList()));
         }
         for (ChoicePredictor predictor : predictors) {
             if (predictor.form() == ChoicePredictor.Form.VALUES) {
@@ -275,9 +276,7 @@ public final class ChoiceEvaluation {
      */
     public ChoiceReport report() {
         if (choices == 0) {
-            throw new RefusalException(new Wording(
-                    "測定に使う選択が一つもありません",
-                    "there are no choices to evaluate on"));
+            throw new RefusalException(new Wording("測定に使う選択が一つもありません", "there are no choices to evaluate on"));
         }
         tempered.forEach((name, loss) -> loss.addTo(means, name + "/log_loss"));
         Map<String, Estimate> estimates = means.estimates(random.split());

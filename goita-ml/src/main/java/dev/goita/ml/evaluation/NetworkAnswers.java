@@ -135,8 +135,8 @@ final class NetworkAnswers {
             for (int i = 0; i < legal.size(); i++) {
                 if (!Double.isFinite(out[i])) {
                     throw new RefusalException(new Wording(
-                    "モデルの " + name + " が数でない値 " + out[i] + " を返します。このモデルは使えません",
-                    "the model's " + name + " answers " + out[i] + ", no number; it is not usable"));
+                            "モデルの " + name + " が数でない値 " + out[i] + " を返します。このモデルは使えません",
+                            "the model's " + name + " answers " + out[i] + ", no number; it is not usable"));
                 }
             }
         }

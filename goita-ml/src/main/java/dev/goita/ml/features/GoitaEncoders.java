@@ -31,9 +31,8 @@ public final class GoitaEncoders {
                 encoders.addAll(plugIn.encoders());
             }
         } catch (ServiceConfigurationError e) {
-            throw new RefusalException(new Wording(
-                    "プラグインを使えません: " + e.getMessage(),
-                    "a plug-in cannot be used: " + e.getMessage()), e);
+            throw new RefusalException(
+                    new Wording("プラグインを使えません: " + e.getMessage(), "a plug-in cannot be used: " + e.getMessage()), e);
         }
         encoders.forEach(GoitaEncoders::require);
         return encoders;

@@ -52,8 +52,8 @@ public record Teaching(Goals goals, Teacher teacher) {
                 case "all" -> ALL;
                 default ->
                     throw new RefusalException(new Wording(
-                    "--targets は none、wins、all のどれかです。「" + text + "」は指定できません",
-                    "there are no targets '" + text + "'; there are none, wins and all"));
+                            "--targets は none、wins、all のどれかです。「" + text + "」は指定できません",
+                            "there are no targets '" + text + "'; there are none, wins and all"));
             };
         }
     }
@@ -89,17 +89,17 @@ public record Teaching(Goals goals, Teacher teacher) {
                 case "pimc" -> new Teacher(Optional.of(PimcOptions.parse(options)), 0);
                 default ->
                     throw new RefusalException(new Wording(
-                    "--labels は played、solver、solver:tiles=N、pimc:OPTION=VALUE,… のどれかです。「" + text + "」は指定できません",
-                    "there are no labels '" + text
-                            + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…"));
+                            "--labels は played、solver、solver:tiles=N、pimc:OPTION=VALUE,… のどれかです。「" + text + "」は指定できません",
+                            "there are no labels '" + text
+                                    + "'; there are played, solver, solver:tiles=N and pimc:OPTION=VALUE,…"));
             };
         }
 
         private static Teacher requireNoOptions(String options) {
             if (!options.isEmpty()) {
                 throw new RefusalException(new Wording(
-                    "ラベル played に設定はありません。「" + options + "」は指定できません",
-                    "the labels 'played' take no options, not '" + options + "'"));
+                        "ラベル played に設定はありません。「" + options + "」は指定できません",
+                        "the labels 'played' take no options, not '" + options + "'"));
             }
             return PLAYED;
         }

@@ -31,8 +31,7 @@ public record BoxedModel(String name, String file, String sha256, String license
         try (InputStream in = BoxedModel.class.getResourceAsStream(ModelBox.FOLDER + file)) {
             if (in == null) {
                 throw new RefusedFileException(
-                    "models/" + file,
-                    new Wording("同梱の一覧にありますが、ファイルがありません", "is listed in the box but missing"));
+                        "models/" + file, new Wording("同梱の一覧にありますが、ファイルがありません", "is listed in the box but missing"));
             }
             return in.readAllBytes();
         }
@@ -56,8 +55,7 @@ public record BoxedModel(String name, String file, String sha256, String license
         byte[] bytes = bytes();
         if (!isWhole(bytes)) {
             throw new RefusedFileException(
-                    "models/" + file,
-                    new Wording("同梱の一覧に書かれたファイルと違います", "is not the file that the box lists"));
+                    "models/" + file, new Wording("同梱の一覧に書かれたファイルと違います", "is not the file that the box lists"));
         }
         return Model.read(Path.of("models", file), new ByteArrayInputStream(bytes), GoitaEncoders.ALL);
     }

@@ -99,8 +99,9 @@ public final class NeuralEntrant {
             String name = equals < 0 ? part : part.substring(0, equals);
             if (equals < 0 || options.put(name, part.substring(equals + 1)) != null) {
                 throw new RefusalException(new Wording(
-                    "「" + part + "」はモデルの設定にないか、二度書かれています。net:model.zip,ending=16 のように書きます",
-                    "'" + part + "' is no option of a network, or is there twice; such as net:model.zip,ending=16"));
+                        "「" + part + "」はモデルの設定にないか、二度書かれています。net:model.zip,ending=16 のように書きます",
+                        "'" + part
+                                + "' is no option of a network, or is there twice; such as net:model.zip,ending=16"));
             }
         }
         return options;

@@ -79,9 +79,11 @@ public final class DataSetFolder {
                         is(found) ? ManifestJson.read(found).derivation().split() : Optional.empty();
                 if (one.isPresent() && split.isPresent() && !one.equals(split)) {
                     throw new RefusedFileException(
-                    found,
-                    new Wording("" + first + "（" + split.get() + "）とは分け方の違う部分（" + one.get() + "）です。別々に扱ってください", "is a part of another split (" + one.get() + ") than " + first + " (" + split.get()
-                            + "); take them one after the other"));
+                            found,
+                            new Wording(
+                                    "" + first + "（" + split.get() + "）とは分け方の違う部分（" + one.get() + "）です。別々に扱ってください",
+                                    "is a part of another split (" + one.get() + ") than " + first + " (" + split.get()
+                                            + "); take them one after the other"));
                 }
                 first = split.isEmpty() ? found : first;
                 split = split.or(() -> one);

@@ -116,8 +116,10 @@ public final class RecordedRounds {
             ShardFile file = shard.files().get(shard.files().size() - 1);
             if (!file.isWhole(folder)) {
                 throw new RefusedFileException(
-                    folder.resolve(file.name()),
-                    new Wording(Manifest.FILE_NAME + " に書かれたファイルと違います。データ集を作り直してください", "is not the file that " + Manifest.FILE_NAME + " lists; make the data set again"));
+                        folder.resolve(file.name()),
+                        new Wording(
+                                Manifest.FILE_NAME + " に書かれたファイルと違います。データ集を作り直してください",
+                                "is not the file that " + Manifest.FILE_NAME + " lists; make the data set again"));
             }
             files.add(folder.resolve(file.name()));
         }

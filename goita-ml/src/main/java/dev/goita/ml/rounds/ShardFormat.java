@@ -46,10 +46,14 @@ public enum ShardFormat {
                 .filter(format -> format.extension.equals(extension))
                 .findFirst()
                 .orElseThrow(() -> new RefusalException(new Wording(
-                    "「" + extension + "」という形式はありません。あるのは "
-                            + Arrays.stream(values()).map(ShardFormat::extension).collect(Collectors.joining("、")) + " です",
-                    "no format '" + extension + "'; known: "
-                            + Arrays.stream(values()).map(ShardFormat::extension).collect(Collectors.joining(", ")))));
+                        "「" + extension + "」という形式はありません。あるのは "
+                                + Arrays.stream(values())
+                                        .map(ShardFormat::extension)
+                                        .collect(Collectors.joining("、")) + " です",
+                        "no format '" + extension + "'; known: "
+                                + Arrays.stream(values())
+                                        .map(ShardFormat::extension)
+                                        .collect(Collectors.joining(", ")))));
     }
 
     /**

@@ -82,8 +82,7 @@ public final class Entrants {
         return (spec, argument) -> {
             if (!argument.isEmpty()) {
                 throw new RefusalException(new Wording(
-                    "プレイヤー「" + spec + "」のコロンの後には何も書けません",
-                    "the player '" + spec + "' takes nothing after a colon"));
+                        "プレイヤー「" + spec + "」のコロンの後には何も書けません", "the player '" + spec + "' takes nothing after a colon"));
             }
             return make.apply(spec);
         };
@@ -117,9 +116,8 @@ public final class Entrants {
                 }
             }
         } catch (ServiceConfigurationError e) {
-            throw new RefusalException(new Wording(
-                    "プラグインを使えません: " + e.getMessage(),
-                    "a plug-in cannot be used: " + e.getMessage()), e);
+            throw new RefusalException(
+                    new Wording("プラグインを使えません: " + e.getMessage(), "a plug-in cannot be used: " + e.getMessage()), e);
         }
         return all;
     }
@@ -146,9 +144,10 @@ public final class Entrants {
                 : with(EngineEntrant.KIND, (spec, argument) -> {
                     if (!named.test(spec)) {
                         throw new RefusalException(new Wording(
-                    "「" + spec + "」はファイルにだけ書かれたプログラムです。コマンドラインでも指定するか、--allow-engines を付けると起動します",
-                    "'" + spec + "' is a program that only a file names; it is started if the command line names the"
-                            + " player too, or says --allow-engines"));
+                                "「" + spec + "」はファイルにだけ書かれたプログラムです。コマンドラインでも指定するか、--allow-engines を付けると起動します",
+                                "'" + spec
+                                        + "' is a program that only a file names; it is started if the command line names the"
+                                        + " player too, or says --allow-engines"));
                     }
                     return engine.enter(spec, argument);
                 });

@@ -52,7 +52,7 @@ public enum FirstDealer {
             }
         }
         throw new RefusalException(new Wording(
-                    "--dealer は rotating、drawn、p0、p1、p2、p3 のどれかです。「" + text + "」は指定できません",
-                    "the first dealer is rotating, drawn, p0, p1, p2 or p3, not '" + text + "'"));
+                "--dealer は rotating、drawn、p0、p1、p2、p3 のどれかです。「" + text + "」は指定できません",
+                "the first dealer is rotating, drawn, p0, p1, p2 or p3, not '" + text + "'"));
     }
 }

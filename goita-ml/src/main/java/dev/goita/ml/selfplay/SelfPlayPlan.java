@@ -42,8 +42,7 @@ public record SelfPlayPlan(
         entrants = List.copyOf(entrants);
         if (entrants.size() != Seat.ALL.size()) {
             throw new RefusalException(new Wording(
-                    "プレイヤーは四人です。" + entrants.size() + " 人あります",
-                    "a table seats four players, not " + entrants.size()));
+                    "プレイヤーは四人です。" + entrants.size() + " 人あります", "a table seats four players, not " + entrants.size()));
         }
         if (count < 0) {
             throw new RefusalException(new Wording(

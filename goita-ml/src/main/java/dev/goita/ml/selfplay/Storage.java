@@ -29,9 +29,7 @@ public record Storage(Path folder, List<ShardFormat> formats, long shardSize, St
     public Storage {
         formats = formats.stream().distinct().sorted().toList();
         if (formats.isEmpty()) {
-            throw new RefusalException(new Wording(
-                    "書く形式を一つ以上指定してください",
-                    "rounds are written in at least one format"));
+            throw new RefusalException(new Wording("書く形式を一つ以上指定してください", "rounds are written in at least one format"));
         }
         if (shardSize <= 0) {
             throw new RefusalException(new Wording(

@@ -67,9 +67,8 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
      */
     public GoitaExperience {
         if (!(lambda >= 0 && lambda <= 1)) {
-            throw new RefusalException(new Wording(
-                    "--lambda は 0〜1 です。" + lambda + " は指定できません",
-                    "lambda is 0..1, not " + lambda));
+            throw new RefusalException(
+                    new Wording("--lambda は 0〜1 です。" + lambda + " は指定できません", "lambda is 0..1, not " + lambda));
         }
     }
 

@@ -52,9 +52,9 @@ public final class Improvement {
         public Settings {
             if (stageGenerations < 1 || gateDeals < 2) {
                 throw new RefusalException(new Wording(
-                    "一段階は 1 世代以上、判定は 2 配駒以上です。" + stageGenerations + " と " + gateDeals + " は指定できません",
-                    "a stage has at least 1 generation and a gate 2 deals, not " + stageGenerations + " and "
-                            + gateDeals));
+                        "一段階は 1 世代以上、判定は 2 配駒以上です。" + stageGenerations + " と " + gateDeals + " は指定できません",
+                        "a stage has at least 1 generation and a gate 2 deals, not " + stageGenerations + " and "
+                                + gateDeals));
             }
         }
     }

@@ -89,9 +89,9 @@ public final class SelfTraining {
         settings.toMap().forEach((name, value) -> {
             if (!value.equals(made.get(name))) {
                 throw new RefusalException(new Wording(
-                    file + " は " + name + " " + made.get(name) + " で作られています（指定は " + value + "）。同じ設定でだけ続けられます",
-                    file + " was made with " + name + " " + made.get(name) + ", not " + value
-                            + "; training goes on with the same settings only"));
+                        file + " は " + name + " " + made.get(name) + " で作られています（指定は " + value + "）。同じ設定でだけ続けられます",
+                        file + " was made with " + name + " " + made.get(name) + ", not " + value
+                                + "; training goes on with the same settings only"));
             }
         });
         NetworkShape shape = model.card().shape();

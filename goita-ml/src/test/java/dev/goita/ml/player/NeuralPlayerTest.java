@@ -44,8 +44,8 @@ class NeuralPlayerTest {
 
     @Test
     void a_model_of_another_layout_is_refused() {
-        Model model = new Model(
-                GoitaModels.card(WEIGHTS.shape(), RowForm.CANONICAL, Map.of(), Map.of(), "test"), WEIGHTS);
+        Model model =
+                new Model(GoitaModels.card(WEIGHTS.shape(), RowForm.CANONICAL, Map.of(), Map.of(), "test"), WEIGHTS);
         SampleEncoder<SeatView, Action> other = GoitaEncoders.of("goita-history/1");
         assertThatThrownBy(() -> new NeuralPlayer(model, other, NeuralPlayer.Choice.BEST_VALUE))
                 .isInstanceOf(IllegalArgumentException.class)

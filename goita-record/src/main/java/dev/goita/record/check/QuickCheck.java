@@ -49,6 +49,7 @@ final class QuickCheck {
         return size >= 0
                 && simulator.startFromDigits(Seat.of(dealer), hands)
                 && simulator.playDigits(digits, 0, size) == size
+                && (size == 0 || simulator.isOver())
                 && isWinner(round)
                 && isGoshi(round);
     }

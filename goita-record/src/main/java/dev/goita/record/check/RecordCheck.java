@@ -3,6 +3,7 @@ package dev.goita.record.check;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Severity;
 import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
@@ -26,6 +27,7 @@ public final class RecordCheck implements RecordSink {
     /** What the reader said while a round waits: it belongs behind what is said of that round. */
     private final List<Finding> held = new ArrayList<>();
 
+    private Optional<RecordCode> unmentioned = Optional.empty();
     private Optional<MatchCheck> match = Optional.empty();
     private Optional<RoundText> waiting = Optional.empty();
     private long roundCount;
@@ -62,6 +64,16 @@ public final class RecordCheck implements RecordSink {
      */
     public static RecordCheck lookingAhead(Rules rules, String source, Consumer<Finding> out) {
         return new RecordCheck(rules, source, out, true);
+    }
+
+    /**
+     * Says and counts nothing of rounds that stop before their end: for whoever shows how far each round goes.
+     *
+     * @return this check
+     */
+    public RecordCheck ofOpenRounds() {
+        unmentioned = Optional.of(RecordCode.UNFINISHED);
+        return this;
     }
 
     /** {@return the name that findings carry} */
@@ -149,6 +161,9 @@ public final class RecordCheck implements RecordSink {
     public void finding(Finding finding) {
         if (waiting.isPresent()) {
             held.add(finding);
+            return;
+        }
+        if (unmentioned.equals(Optional.of(finding.code()))) {
             return;
         }
         if (finding.severity() == Severity.ERROR) {

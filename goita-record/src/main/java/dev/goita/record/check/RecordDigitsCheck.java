@@ -1,5 +1,7 @@
 package dev.goita.record.check;
 
+import dev.goita.core.DealRuling;
+import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.ObservedRecord;
@@ -11,8 +13,10 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.RoundKey;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,13 +51,43 @@ final class RecordDigitsCheck {
                     TileKinds.japanese(seat) + "の一枚目 " + tile + " の後に攻め駒がありません。続きを入力してください",
                     "the record stops inside a turn: after " + tile + " expected the attacking tile of "
                             + TileKinds.english(seat));
+        } else if (isUnfinished(reading, replay.round())) {
+            unfinished(reading.digits(), cell, replay.round(), findings);
         }
+    }
+
+    /** A round that was begun; one that is told to have ended otherwise, or to have been won, is for others to judge. */
+    private boolean isUnfinished(RoundReading reading, Round round) {
+        return !round.isOver()
+                && round.turnCount() > 0
+                && !DealRuling.of(rules, round.deal()).isRoundOver()
+                && reading.statedWinner().isEmpty()
+                && (reading.text().result().isEmpty() || reading.outcome().equals(Optional.of(RoundOutcome.PLAY)));
+    }
+
+    private static void unfinished(RecordDigits digits, Cell cell, Round round, RoundFindings findings) {
+        Seat seat = round.toMove();
+        String hand = round.hand(seat).toString();
+        int left = Seat.ALL.stream().mapToInt(each -> round.hand(each).size()).sum();
+        findings.add(Finding.of(
+                RecordCode.UNFINISHED,
+                Severity.WARNING,
+                findings.place(cell, digits.offset(digits.size())),
+                findings.round().with(seat).withTurn(round.turnCount() + 1),
+                new Wording(
+                        "局はまだ終わっていません。" + TileKinds.japanese(seat) + "の番で、駒は " + left + " 枚残っています（手駒 " + hand + "）",
+                        "the round is not over: it is the turn of " + TileKinds.english(seat) + ", and " + left
+                                + " tiles are left (hand " + hand + ")")));
     }
 
     private Finding fault(RoundReading reading, Cell cell, RecordFault fault, RoundFindings findings) {
         Wording wording = FaultWording.of(fault);
         if (HandOrder.fitsFromPlayer0(rules, reading)) {
             wording = HandOrder.explain(wording);
+        }
+        Optional<Finding> dealer = dealerWhoDoesNotStart(reading, fault, findings);
+        if (dealer.isPresent()) {
+            return dealer.get();
         }
         Spot spot = findings.round().with(fault.seat()).withTurn(fault.turn()).withDigit(fault.digit());
         return Finding.of(
@@ -63,6 +97,35 @@ final class RecordDigitsCheck {
                         spot,
                         wording)
                 .withLegal(fault.legal().stream().map(Turn::digits).toList());
+    }
+
+    /** YAML has no passes: one at the beginning says that another player than the dealer plays first. */
+    private static Optional<Finding> dealerWhoDoesNotStart(
+            RoundReading reading, RecordFault fault, RoundFindings findings) {
+        boolean isYaml = reading.text().rewriting().isPresent()
+                && !reading.text().untold().contains(RoundKey.SCORE);
+        if (!isYaml
+                || fault.reason() != RecordFault.Reason.PASS_ON_LEAD
+                || fault.digit() > 0
+                || reading.text().dealer().isEmpty()) {
+            return Optional.empty();
+        }
+        int passes = 0;
+        while (passes < reading.digits().size() && reading.digits().at(passes) == '0') {
+            passes++;
+        }
+        Seat first = fault.seat().plus(passes);
+        return Optional.of(Finding.of(
+                RecordCode.NOTATION,
+                Severity.ERROR,
+                findings.place(reading.text().dealer().get()),
+                findings.round().with(fault.seat()).withTurn(1),
+                new Wording(
+                        "親（uchidashi）は" + TileKinds.japanese(fault.seat()) + "とありますが、最初の手は" + TileKinds.japanese(first)
+                                + "です。親か、最初の手の番号を確かめてください",
+                        "the dealer (uchidashi) is " + TileKinds.english(fault.seat()) + ", but "
+                                + TileKinds.english(first)
+                                + " plays first: check the dealer, or the number of the first play")));
     }
 
     private static void incomplete(

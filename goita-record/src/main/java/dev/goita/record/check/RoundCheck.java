@@ -115,14 +115,16 @@ final class RoundCheck {
     }
 
     private static boolean isRepairable(Finding finding) {
-        return finding.severity() == Severity.ERROR || finding.code() == RecordCode.INCOMPLETE_TURN;
+        return finding.severity() == Severity.ERROR
+                || finding.code() == RecordCode.INCOMPLETE_TURN
+                || finding.code() == RecordCode.UNFINISHED;
     }
 
     private static void dealer(RoundText text, RoundFindings findings) {
         Optional<Cell> dealer = text.dealer();
         if (dealer.isPresent() && RoundReading.seat(dealer.get().text()).isEmpty()) {
             findings.error(
-                    RecordCode.JSON_SYNTAX,
+                    text.syntax(),
                     dealer.get(),
                     findings.round(),
                     "親はプレイヤー番号 0〜3 です。" + dealer.get() + " とあり、0 として読みました",
@@ -154,7 +156,7 @@ final class RoundCheck {
         if (!fits) {
             Cell at = score.isEmpty() ? text.start() : score.get(0);
             findings.error(
-                    RecordCode.JSON_SYNTAX,
+                    text.syntax(),
                     at,
                     findings.round(),
                     "得点は 0 以上の整数二つ（プレイヤー0・2の組、1・3の組）です",

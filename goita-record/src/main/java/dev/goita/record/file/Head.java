@@ -1,16 +1,18 @@
 package dev.goita.record.file;
 
-import dev.goita.core.notation.KanjiTable;
+import dev.goita.record.lines.KanjiRecords;
+import dev.goita.record.lines.SourceLine;
+import dev.goita.record.lines.TextEncoding;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
@@ -20,10 +22,6 @@ final class Head {
     private static final int MOST = 1 << 16;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
-
-    private static final Pattern YAML = Pattern.compile("(version|p[0-3]|log)\\s*:.*|---.*|-\\s+hand\\s*:.*");
-    private static final Pattern GOITA_CORE = Pattern.compile("[0-9x]+,.*");
-    private static final Pattern KEYPAD = Pattern.compile("[0-9][-0-9 \\t]*");
 
     private final byte[] bytes;
     private final InputStream all;
@@ -37,8 +35,14 @@ final class Head {
     static Head of(InputStream in) throws IOException {
         byte[] buffer = new byte[MOST];
         int size = 0;
+        int known = 0;
         Passed passed = new Passed();
-        while (!saysSomething(buffer, size)) {
+        while (true) {
+            int line = known;
+            known = endOfLines(buffer, known, size);
+            if (saysSomething(buffer, line, known)) {
+                break;
+            }
             if (size == MOST) {
                 int end = passable(buffer);
                 if (end == 0) {
@@ -47,6 +51,7 @@ final class Head {
                 passed.add(buffer, end);
                 System.arraycopy(buffer, end, buffer, 0, size - end);
                 size -= end;
+                known = 0;
             }
             int read = in.read(buffer, size, MOST - size);
             if (read < 0) {
@@ -58,6 +63,15 @@ final class Head {
         return new Head(
                 bytes,
                 new SequenceInputStream(passed.bytes(), new SequenceInputStream(new ByteArrayInputStream(bytes), in)));
+    }
+
+    /** Where the last line break ends. */
+    private static int endOfLines(byte[] buffer, int from, int to) {
+        int end = to;
+        while (end > from && buffer[end - 1] != '\n' && buffer[end - 1] != '\r') {
+            end--;
+        }
+        return end;
     }
 
     /** How many bytes of a full buffer that says nothing are whole lines, or blank. */
@@ -90,11 +104,13 @@ final class Head {
         }
     }
 
-    private static boolean saysSomething(byte[] buffer, int size) {
-        // line ends are ASCII in UTF-8; a character that is cut at the end of the buffer does no harm so
-        String text = new String(buffer, 0, size, StandardCharsets.ISO_8859_1);
-        int end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
-        return end >= 0 && text.substring(0, end).lines().anyMatch(line -> !line.isBlank() && line.charAt(0) != '#');
+    /** Whether one of some whole lines does. */
+    private static boolean saysSomething(byte[] buffer, int from, int to) {
+        return from < to && text(buffer, from, to).lines().anyMatch(Head::saysSomething);
+    }
+
+    private static boolean saysSomething(String line) {
+        return !line.isBlank() && !new SourceLine(line, 1, 0).isComment();
     }
 
     /** The source from its first byte on. */
@@ -117,15 +133,18 @@ final class Head {
     }
 
     private String text() {
-        String text = new String(bytes, StandardCharsets.UTF_8);
+        return text(bytes, 0, bytes.length);
+    }
+
+    private static String text(byte[] bytes, int from, int to) {
+        Charset charset = TextEncoding.of(bytes, from, to).orElse(StandardCharsets.UTF_8);
+        String text = new String(bytes, from, to - from, charset);
         return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
     }
 
     /** Empty if it is none that is known. */
     Optional<RecordFormat> format() {
-        List<String> lines = text().lines()
-                .filter(line -> !line.isBlank() && line.charAt(0) != '#')
-                .toList();
+        List<String> lines = text().lines().filter(Head::saysSomething).toList();
         if (lines.isEmpty()) {
             return Optional.empty();
         }
@@ -134,16 +153,20 @@ final class Head {
         if ("{[\"".indexOf(first.charAt(0)) >= 0) {
             return Optional.of(isLines(lines) ? RecordFormat.JSON_LINES : RecordFormat.JSON);
         }
-        if (YAML.matcher(first).matches()) {
+        FirstLine told = new FirstLine(first);
+        if (told.isYaml()) {
             return Optional.of(RecordFormat.YAML);
         }
-        if (GOITA_CORE.matcher(first).matches()) {
+        if (told.isHistory()) {
             return Optional.of(RecordFormat.GOITA_CORE);
         }
-        if (KEYPAD.matcher(first).matches()) {
+        if (told.isKeypad()) {
             return Optional.of(RecordFormat.KEYPAD);
         }
-        return lines.stream().anyMatch(KanjiTable::isHeader) ? Optional.of(RecordFormat.KANJI) : Optional.empty();
+        if (lines.stream().anyMatch(KanjiRecords::isHeader)) {
+            return Optional.of(RecordFormat.KANJI);
+        }
+        return told.isMostlyDigits() ? Optional.of(RecordFormat.KEYPAD) : Optional.empty();
     }
 
     /** A text that opens and closes on the first line, or breaks off there and is followed by another at the margin. */

@@ -61,13 +61,13 @@ public final class RecordFile {
             Head head = unpack(Head.of(in));
             Optional<RecordFormat> format = given.isPresent() ? given : head.format();
             if (format.isPresent()) {
-                dispatch(head.all(), source, strictness, format.get(), sink);
+                dispatch(sink.reading(head.all()), source, strictness, format.get(), sink);
             } else if (!head.isBlank()) {
                 sink.finding(unknown(head, source));
             }
         } catch (Unpacked.BrokenException e) {
             sink.finding(Finding.of(
-                    RecordCode.JSON_SYNTAX,
+                    RecordCode.SOURCE,
                     Severity.ERROR,
                     new Place(source, e.line(), e.bytes() == 0 ? 1 : 0),
                     Spot.NONE,
@@ -133,10 +133,6 @@ public final class RecordFile {
 
     private static Finding whole(String source, String japanese, String english) {
         return Finding.of(
-                RecordCode.JSON_SYNTAX,
-                Severity.ERROR,
-                new Place(source, 1, 1),
-                Spot.NONE,
-                new Wording(japanese, english));
+                RecordCode.SOURCE, Severity.ERROR, new Place(source, 1, 1), Spot.NONE, new Wording(japanese, english));
     }
 }

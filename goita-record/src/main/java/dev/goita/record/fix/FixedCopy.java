@@ -2,6 +2,7 @@ package dev.goita.record.fix;
 
 import dev.goita.core.Rules;
 import dev.goita.record.Finding;
+import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
@@ -14,30 +15,76 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 /**
- * 修復した写し: copies a source byte for byte but for the best repair of each finding that has one. Streams: the source
- * is read twice side by side, once to check it and once to copy it.
- *
- * <p>Only notations that spell the record's digits themselves can be edited so: JSON and ten-key digits.
+ * 修復した写し: copies a source byte for byte but for the clear repair of each finding that has one. Streams: the source is read twice side
+ * by side, once to check it and once to copy it. What is written is in the source's own encoding and width.
  */
 public final class FixedCopy {
+    /**
+     * One repair that was made.
+     *
+     * @param finding for which it was made
+     * @param repair that was clear
+     * @param before what stood in the place of each of the repair's edits
+     */
+    public record Change(Finding finding, Repair repair, List<String> before) {
+        /**
+         * A change with a list of its own.
+         *
+         * @param finding for which it was made
+         * @param repair that was clear
+         * @param before is copied
+         */
+        public Change {
+            before = List.copyOf(before);
+        }
+    }
+
+    /** Hears what becomes of each finding. */
+    public interface Listener {
+        /**
+         * A repair was made.
+         *
+         * @param change what it was
+         */
+        void fixed(Change change);
+
+        /**
+         * Nothing was done about a finding: no repair is clear, or there is none.
+         *
+         * @param finding that still holds
+         */
+        void left(Finding finding);
+    }
+
+    /** A repair that is to be made, and what was found in the place of its edits so far. */
+    private record Pending(Finding finding, Repair repair, List<String> before) {}
+
+    private record Edit(Pending of, int index) {
+        TextEdit edit() {
+            return of.repair.edits().get(index);
+        }
+    }
+
     private final InputStream copyFrom;
     private final OutputStream copyTo;
-    private final BiConsumer<Finding, Repair> applied;
-    private final List<TextEdit> pending = new ArrayList<>();
+    private final Listener listener;
+    private final List<Pending> pending = new ArrayList<>();
     private long position;
+    private Charset charset = StandardCharsets.UTF_8;
 
-    private FixedCopy(InputStream copyFrom, OutputStream copyTo, BiConsumer<Finding, Repair> applied) {
+    private FixedCopy(InputStream copyFrom, OutputStream copyTo, Listener listener) {
         this.copyFrom = copyFrom;
         this.copyTo = copyTo;
-        this.applied = applied;
+        this.listener = listener;
     }
 
     /**
@@ -48,18 +95,13 @@ public final class FixedCopy {
      * @param source the name that findings carry
      * @param rules the rounds are checked against
      * @param out stays open
-     * @param applied hears each repair that was made, with its finding
+     * @param listener hears of each finding once, of repairs when they are made
      * @throws IOException if the source cannot be read, or the copy not written
      */
     public static void write(
-            InputStream checked,
-            InputStream copied,
-            String source,
-            Rules rules,
-            OutputStream out,
-            BiConsumer<Finding, Repair> applied)
+            InputStream checked, InputStream copied, String source, Rules rules, OutputStream out, Listener listener)
             throws IOException {
-        FixedCopy copy = new FixedCopy(RecordFile.unpacked(copied), out, applied);
+        FixedCopy copy = new FixedCopy(RecordFile.unpacked(copied), out, listener);
         try {
             RecordFile.read(checked, source, Strictness.LENIENT, copy.new Checked(rules, source));
             copy.apply();
@@ -70,25 +112,41 @@ public final class FixedCopy {
     }
 
     private void consider(Finding finding) {
-        Optional<Repair> clear =
-                Repair.clear(finding.repairs()).filter(repair -> !repair.edits().isEmpty());
-        clear.ifPresent(repair -> {
-            pending.addAll(repair.edits());
-            applied.accept(finding, repair);
-        });
+        Optional<Repair> clear = Repair.clear(finding.repairs())
+                .filter(repair -> !repair.edits().isEmpty())
+                // a round that is legal as it stands: only its typist knows how it went on
+                .filter(repair -> finding.code() != RecordCode.UNFINISHED);
+        if (clear.isPresent()) {
+            pending.add(new Pending(
+                    finding,
+                    clear.get(),
+                    new ArrayList<>(Collections.nCopies(clear.get().edits().size(), ""))));
+        } else {
+            listener.left(finding);
+        }
     }
 
     private void apply() {
-        pending.sort(Comparator.comparingLong(edit -> edit.span().offset()));
+        List<Edit> edits = new ArrayList<>();
+        for (Pending repair : pending) {
+            for (int i = 0; i < repair.before.size(); i++) {
+                edits.add(new Edit(repair, i));
+            }
+        }
+        edits.sort(Comparator.comparingLong(edit -> edit.edit().span().offset()));
         try {
-            for (TextEdit edit : pending) {
-                copyUpTo(edit.span().offset());
-                copyTo.write(edit.replacement().getBytes(StandardCharsets.UTF_8));
-                copyFrom.skipNBytes(edit.span().length());
-                position += edit.span().length();
+            for (Edit edit : edits) {
+                copyUpTo(edit.edit().span().offset());
+                copyTo.write(edit.edit().replacement().getBytes(charset));
+                byte[] before = copyFrom.readNBytes(edit.edit().span().length());
+                edit.of.before.set(edit.index, new String(before, charset));
+                position += before.length;
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+        for (Pending made : pending) {
+            listener.fixed(new Change(made.finding, made.repair, made.before));
         }
         pending.clear();
     }
@@ -139,6 +197,12 @@ public final class FixedCopy {
         @Override
         public void finding(Finding finding) {
             check.finding(finding);
+        }
+
+        @Override
+        public void encodedIn(Charset told) {
+            // what waits is ASCII, which all encodings of texts have alike
+            charset = told;
         }
 
         @Override

@@ -99,7 +99,8 @@ final class RoundFields {
                 single(RoundKey.RESULT),
                 unreadable,
                 Set.of(),
-                extras);
+                extras,
+                Optional.empty());
     }
 
     private Optional<Cell> single(RoundKey key) {

@@ -17,7 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** goita-core の棋譜文字列: one round a line. Blank lines and lines that begin with {@code #} are skipped. */
+/**
+ * goita-core の棋譜文字列: one round a line, its fields between commas, or what else separates fields where people type. Blank lines are
+ * skipped, and what stands behind {@code #}.
+ */
 public final class GoitaCoreRecords {
     private static final int HANDS = 4;
 
@@ -35,38 +38,39 @@ public final class GoitaCoreRecords {
         SourceLines lines = new SourceLines(in, source, sink);
         int rounds = 0;
         for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
-            if (line.get().isBlank() || line.get().isComment()) {
+            HistoryLine history = HistoryLine.of(line.get());
+            if (history.text().isEmpty()) {
                 continue;
             }
             try {
-                sink.round(round(line.get(), rounds + 1));
+                sink.round(round(history, rounds + 1));
                 rounds++;
             } catch (NotationException e) {
-                Place place = new Place(source, e.line(), e.column());
-                sink.finding(Finding.of(RecordCode.JSON_SYNTAX, Severity.ERROR, place, Spot.NONE, e.wording()));
+                int index = history.text().offsetByCodePoints(0, e.column() - 1);
+                Place place = history.spot(index).place(source);
+                sink.finding(Finding.of(RecordCode.NOTATION, Severity.ERROR, place, Spot.NONE, e.wording()));
             }
         }
     }
 
-    private static RoundText round(SourceLine line, int number) {
-        WrittenRound written = GoitaCoreHistory.read(line.text().strip(), line.number());
+    private static RoundText round(HistoryLine line, int number) {
+        WrittenRound written = GoitaCoreHistory.read(line.text(), line.number());
+        WrittenRound placed = new WrittenRound(
+                written.dealer(),
+                written.handsFromDealer(),
+                written.digits(),
+                written.places().stream()
+                        .map(place -> new WrittenRound.TextPlace(
+                                line.number(), line.spot(place.column() - 1).column()))
+                        .toList());
         List<Cell> hands = new ArrayList<>();
         int at = 0;
         for (int i = 0; i < HANDS; i++) {
             int end = line.text().indexOf(',', at);
-            hands.add(hand(written.handsFromDealer().get(i - written.dealer().number() & 3), line, at, end));
+            hands.add(
+                    line.hand(written.handsFromDealer().get(i - written.dealer().number() & 3), at, end));
             at = end + 1;
         }
-        return WrittenRounds.round(number, line.spot(0), line.spot(at), hands, written);
-    }
-
-    private static Cell hand(String digits, SourceLine line, int from, int to) {
-        int[] lines = new int[to - from + 1];
-        int[] columns = new int[to - from + 1];
-        for (int i = 0; i <= to - from; i++) {
-            lines[i] = line.number();
-            columns[i] = from + i + 1;
-        }
-        return Cell.gathered(digits, lines, columns);
+        return WrittenRounds.round(number, line.spot(0), line.spot(at), hands, placed, line.rewriting(written));
     }
 }

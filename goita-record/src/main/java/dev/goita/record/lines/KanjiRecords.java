@@ -5,6 +5,7 @@ import dev.goita.core.notation.NotationException;
 import dev.goita.core.notation.WrittenRound;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
@@ -18,17 +19,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** 棋譜の表: tables in kanji, as the format document prints its model games, between lines of other text. */
 public final class KanjiRecords {
-    private static final Pattern HAND = Pattern.compile("[0-3]\\..*");
-    private static final Pattern TURNS = Pattern.compile("turn(\\s.*)?|[0-9]+(st|nd|rd|th)(\\s.*)?");
     private static final int HANDS = 4;
+    /** Hands and turns of any round, with blank lines and remarks; what goes on for longer is no table, and is not kept. */
+    private static final int MOST_LINES = 500;
 
     private final String source;
     private final RecordSink sink;
-    private final List<SourceLine> table = new ArrayList<>();
+    private final List<KanjiLine> table = new ArrayList<>();
     private int rounds;
 
     private KanjiRecords(String source, RecordSink sink) {
@@ -48,24 +48,46 @@ public final class KanjiRecords {
         KanjiRecords reader = new KanjiRecords(source, sink);
         SourceLines lines = new SourceLines(in, source, sink);
         for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
-            reader.line(line.get());
+            reader.line(KanjiLine.of(line.get()));
         }
         reader.endOfTable();
     }
 
-    private void line(SourceLine line) {
-        if (KanjiTable.isHeader(line.text())) {
+    /**
+     * Whether a line begins a table, whatever the width of its letters and blanks.
+     *
+     * @param line without its break
+     * @return whether it is the header of the hands
+     */
+    public static boolean isHeader(String line) {
+        String narrow = Narrow.of(line);
+        return KanjiLine.isHeader(narrow.substring(0, Narrow.end(narrow)));
+    }
+
+    private void line(KanjiLine line) {
+        if (line.kind() == KanjiLine.Kind.HEADER) {
             endOfTable();
             table.add(line);
-        } else if (!table.isEmpty() && isPart(line.text())) {
-            table.add(line);
-        } else if (!line.isBlank()) {
+        } else if (!table.isEmpty() && line.kind() != KanjiLine.Kind.OTHER) {
+            part(line);
+        } else if (!line.line().isBlank() && !line.line().isComment()) {
             endOfTable();
         }
     }
 
-    private static boolean isPart(String line) {
-        return HAND.matcher(line).matches() || TURNS.matcher(line).matches();
+    private void part(KanjiLine line) {
+        if (table.size() < MOST_LINES) {
+            table.add(line);
+            return;
+        }
+        error(
+                line.line().spot(0).place(source),
+                new Wording("一局の表にしては行が多すぎます", "too many lines for the table of one round"));
+        table.clear();
+    }
+
+    private void error(Place place, Wording wording) {
+        sink.finding(Finding.of(RecordCode.NOTATION, Severity.ERROR, place, Spot.NONE, wording));
     }
 
     private void endOfTable() {
@@ -75,17 +97,16 @@ public final class KanjiRecords {
         try {
             read();
         } catch (NotationException e) {
-            SourceLine line = table.get(e.line() - 1);
-            Place place = new Place(source, line.number(), e.column());
-            sink.finding(Finding.of(RecordCode.JSON_SYNTAX, Severity.ERROR, place, Spot.NONE, e.wording()));
+            KanjiLine line = table.get(e.line() - 1);
+            error(new Place(source, line.line().number(), e.column()), e.wording());
         }
         table.clear();
     }
 
     private void read() {
         KanjiTable.Content content =
-                KanjiTable.read(table.stream().map(SourceLine::text).toList(), 1);
-        Cell start = table.get(0).spot(0);
+                KanjiTable.read(table.stream().map(KanjiLine::text).toList(), 1);
+        Cell start = table.get(0).line().spot(0);
         List<Cell> hands = new ArrayList<>();
         for (int player = 0; player < HANDS; player++) {
             hands.add(hand(content, player));
@@ -96,7 +117,8 @@ public final class KanjiRecords {
             sink.matchValue(
                     new MatchValue(MatchValue.PLAYERS, start, names(content), JsonLine.strings(content.names())));
         }
-        sink.round(WrittenRounds.round(rounds, start, start, hands, inSource(content)));
+        sink.round(WrittenRounds.round(
+                rounds, start, start, hands, inSource(content), new KanjiRewriting(table, content.round())));
         sink.matchEnds();
     }
 
@@ -108,7 +130,7 @@ public final class KanjiRecords {
 
     private int[] lines(int length) {
         int[] lines = new int[length + 1];
-        Arrays.fill(lines, table.get(0).number());
+        Arrays.fill(lines, table.get(0).line().number());
         return lines;
     }
 
@@ -116,7 +138,7 @@ public final class KanjiRecords {
         String digits = content.round()
                 .handsFromDealer()
                 .get(player - content.round().dealer().number() & 3);
-        SourceLine line = table.stream()
+        KanjiLine line = table.stream()
                 .filter(l -> l.text().startsWith(player + "."))
                 .findFirst()
                 .orElseThrow();
@@ -124,7 +146,7 @@ public final class KanjiRecords {
         int[] lines = new int[digits.length() + 1];
         int[] columns = new int[digits.length() + 1];
         for (int i = 0; i <= digits.length(); i++) {
-            lines[i] = line.number();
+            lines[i] = line.line().number();
             columns[i] = line.text().codePointCount(0, from) + i + 1;
         }
         return Cell.gathered(digits, lines, columns);
@@ -139,7 +161,7 @@ public final class KanjiRecords {
                 round.digits(),
                 round.places().stream()
                         .map(place -> new WrittenRound.TextPlace(
-                                table.get(place.line() - 1).number(), place.column()))
+                                table.get(place.line() - 1).line().number(), place.column()))
                         .toList());
     }
 }

@@ -9,17 +9,16 @@ import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * テンキー入力: one round a line in digits alone: {@code dealer hand hand hand hand record}. The spaces may be left out:
- * the dealer is one digit and a hand eight. Blank lines and lines that begin with {@code #} are skipped.
+ * テンキー入力: rounds in digits alone: {@code dealer hand hand hand hand record}, one a line or several. Between fields, and inside the record,
+ * may stand blanks, commas, hyphens, slashes, or nothing: the dealer is one digit and a hand eight. Digits and separators may be
+ * full-width. Blank lines are skipped, and what stands behind {@code #}.
  */
 public final class KeypadRecords {
     private static final int HANDS = 4;
-    private static final int HAND_DIGITS = 8;
     private static final int RECORD_FIELD = 1 + HANDS;
 
     private final RecordSink sink;
@@ -43,67 +42,25 @@ public final class KeypadRecords {
         KeypadRecords reader = new KeypadRecords(source, sink);
         SourceLines lines = new SourceLines(in, source, sink);
         for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
-            if (!line.get().isBlank() && !line.get().isComment()) {
-                reader.line(line.get());
-            }
+            KeypadLine.of(line.get()).ifPresent(reader::line);
         }
     }
 
-    private void line(SourceLine line) {
-        List<Cell> fields = fields(line);
-        if (fields.size() == 1) {
-            fields = cut(line, fields.get(0));
-        }
-        if (fields.size() < RECORD_FIELD) {
+    private void line(KeypadLine line) {
+        List<KeypadLine.Round> found = line.rounds();
+        if (found.isEmpty()) {
             Wording wording = new Wording(
                     "「親 手駒 手駒 手駒 手駒 棋譜」の数字が要ります（例 0 11777788 22444488 35555888 36666888 8700087…）",
                     "expected dealer, four hands and record in digits, such as 0 11777788 22444488 35555888 36666888 8700087…");
-            Cell at = fields.get(0);
-            sink.finding(Finding.of(RecordCode.JSON_SYNTAX, Severity.ERROR, at.place(source), Spot.NONE, wording));
-            return;
+            sink.finding(
+                    Finding.of(RecordCode.NOTATION, Severity.ERROR, line.start().place(source), Spot.NONE, wording));
         }
-        rounds++;
-        List<Cell> hands = fields.subList(1, RECORD_FIELD);
-        sink.round(WrittenRounds.round(rounds, fields.get(0), fields.get(0), hands, record(line, fields)));
-    }
-
-    /** What stands between spaces; everything from the sixth field on belongs to the record. */
-    private static List<Cell> fields(SourceLine line) {
-        List<Cell> fields = new ArrayList<>();
-        String text = line.text();
-        int at = 0;
-        while (at < text.length()) {
-            int end = at;
-            while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
-                end++;
-            }
-            if (end > at && fields.size() <= RECORD_FIELD) {
-                boolean isRecord = fields.size() == RECORD_FIELD;
-                fields.add(line.cell(at, isRecord ? text.stripTrailing().length() : end));
-            }
-            at = end + 1;
+        for (KeypadLine.Round round : found) {
+            rounds++;
+            Cell dealer = round.fields().get(0);
+            List<Cell> hands = round.fields().subList(1, RECORD_FIELD);
+            sink.round(WrittenRounds.round(
+                    rounds, dealer, dealer, hands, round.fields().get(RECORD_FIELD)));
         }
-        return fields;
-    }
-
-    private static List<Cell> cut(SourceLine line, Cell whole) {
-        int start = line.text().indexOf(whole.text());
-        List<Cell> fields = new ArrayList<>();
-        if (whole.text().length() < 1 + HANDS * HAND_DIGITS) {
-            return List.of(whole);
-        }
-        fields.add(line.cell(start, start + 1));
-        for (int i = 0; i < HANDS; i++) {
-            int from = start + 1 + i * HAND_DIGITS;
-            fields.add(line.cell(from, from + HAND_DIGITS));
-        }
-        fields.add(
-                line.cell(start + 1 + HANDS * HAND_DIGITS, start + whole.text().length()));
-        return fields;
-    }
-
-    private static Cell record(SourceLine line, List<Cell> fields) {
-        int end = line.text().length();
-        return fields.size() > RECORD_FIELD ? fields.get(RECORD_FIELD) : line.cell(end, end);
     }
 }

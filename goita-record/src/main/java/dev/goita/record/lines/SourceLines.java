@@ -9,13 +9,15 @@ import dev.goita.record.Spot;
 import dev.goita.record.text.RecordSink;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Lines of UTF-8, read one by one in bounded memory. CR, LF and CR LF each end a line. */
+/**
+ * Lines of UTF-8 or CP932, read one by one in bounded memory. CR, LF and CR LF each end a line. The first line that is not ASCII, and what
+ * is read already behind it, tell in which of the two the whole source is.
+ */
 public final class SourceLines {
     /** Most bytes of a line that is read; of a longer one only this is said. */
     public static final int MAX_LINE = 1 << 20;
@@ -31,18 +33,36 @@ public final class SourceLines {
     private long base;
     private byte[] line = new byte[256];
     private int number;
+    private Optional<Charset> charset;
 
     /**
      * The lines of a stream, of which none is read yet.
      *
      * @param in already decompressed; a byte order mark is skipped
      * @param source the name that findings carry
-     * @param sink hears of lines that are too long or no UTF-8
+     * @param sink hears of lines that are too long or cannot be read in the encoding of the source
      */
     public SourceLines(InputStream in, String source, RecordSink sink) {
+        this(in, source, sink, Optional.empty());
+    }
+
+    private SourceLines(InputStream in, String source, RecordSink sink, Optional<Charset> charset) {
         this.in = in;
         this.source = source;
         this.sink = sink;
+        this.charset = charset;
+    }
+
+    /**
+     * Lines that programs write: in UTF-8 and nothing else.
+     *
+     * @param in already decompressed
+     * @param source the name that findings carry
+     * @param sink hears of lines that are too long or no UTF-8
+     * @return the lines, of which none is read yet
+     */
+    public static SourceLines ofUtf8(InputStream in, String source, RecordSink sink) {
+        return new SourceLines(in, source, sink, Optional.of(StandardCharsets.UTF_8));
     }
 
     /**
@@ -97,7 +117,6 @@ public final class SourceLines {
         }
         if (isLong) {
             error(
-                    0,
                     "行が長すぎます（上限 " + MAX_LINE + " バイト）。読み飛ばしました",
                     "the line is longer than " + MAX_LINE + " bytes and was skipped");
             return Optional.empty();
@@ -108,26 +127,43 @@ public final class SourceLines {
     private Optional<SourceLine> decode(int size, long offset) {
         boolean marked = number == 1 && size >= 3 && Arrays.equals(line, 0, 3, BYTE_ORDER_MARK, 0, 3);
         int from = marked ? BYTE_ORDER_MARK.length : 0;
-        try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(line, from, size - from))
-                    .toString();
-            return Optional.of(new SourceLine(text, number, offset + from));
-        } catch (CharacterCodingException e) {
-            error(
-                    0,
-                    "UTF-8 として読めない行です。ファイルを UTF-8 で保存してください",
-                    "expected UTF-8, found a line that is none: save the file as UTF-8");
-            return Optional.empty();
+        if (marked) {
+            charset = Optional.of(StandardCharsets.UTF_8);
         }
+        if (TextEncoding.isAscii(line, from, size)) {
+            String text = new String(line, from, size - from, StandardCharsets.US_ASCII);
+            return Optional.of(new SourceLine(text, number, offset + from, charset.orElse(StandardCharsets.UTF_8)));
+        }
+        if (charset.isEmpty()) {
+            charset = tell(size);
+            charset.filter(told -> !told.equals(StandardCharsets.UTF_8)).ifPresent(sink::encodedIn);
+        }
+        Charset known = charset.orElse(StandardCharsets.UTF_8);
+        Optional<String> text = TextEncoding.decode(line, from, size, known);
+        if (text.isEmpty()) {
+            boolean isJapanese = known.equals(TextEncoding.WINDOWS_31J);
+            String name = isJapanese ? "CP932（Shift_JIS）" : "UTF-8";
+            String english = isJapanese ? "CP932 (Shift_JIS)" : "UTF-8";
+            error(
+                    name + " として読めない行です。ファイルを UTF-8 で保存してください",
+                    "expected " + english + ", found a line that is none: save the file as UTF-8");
+        }
+        return text.map(read -> new SourceLine(read, number, offset + from, known));
     }
 
-    private void error(int column, String japanese, String english) {
+    /** By the line and what stands in the buffer behind it. */
+    private Optional<Charset> tell(int size) {
+        byte[] seen = Arrays.copyOf(line, size + 1 + limit - next);
+        seen[size] = '\n';
+        System.arraycopy(buffer, next, seen, size + 1, limit - next);
+        return TextEncoding.of(seen, 0, seen.length);
+    }
+
+    private void error(String japanese, String english) {
         sink.finding(Finding.of(
-                RecordCode.JSON_SYNTAX,
+                RecordCode.SOURCE,
                 Severity.ERROR,
-                new Place(source, number, column),
+                new Place(source, number, 0),
                 Spot.NONE,
                 new Wording(japanese, english)));
     }

@@ -3,6 +3,7 @@ package dev.goita.record.lines;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.WrittenRound;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.util.EnumSet;
@@ -18,6 +19,11 @@ final class WrittenRounds {
     private WrittenRounds() {}
 
     static RoundText round(int number, Cell start, Cell dealer, List<Cell> hands, Cell record) {
+        return round(number, start, dealer, hands, record, Optional.empty());
+    }
+
+    private static RoundText round(
+            int number, Cell start, Cell dealer, List<Cell> hands, Cell record, Optional<Rewriting> rewriting) {
         return new RoundText(
                 number,
                 start,
@@ -30,11 +36,13 @@ final class WrittenRounds {
                 Optional.empty(),
                 Set.of(),
                 UNTOLD,
-                List.of());
+                List.of(),
+                rewriting);
     }
 
     /** @param hands where each player's hand stands, by player number */
-    static RoundText round(int number, Cell start, Cell dealer, List<Cell> hands, WrittenRound written) {
+    static RoundText round(
+            int number, Cell start, Cell dealer, List<Cell> hands, WrittenRound written, Rewriting rewriting) {
         Seat first = written.dealer();
         List<Cell> fromDealer = Seat.ALL.stream()
                 .map(seat -> hands.get(first.plus(seat.number()).number()))
@@ -42,7 +50,7 @@ final class WrittenRounds {
         Cell dealerCell = Cell.gathered("" + first.number(), new int[] {dealer.line(), dealer.line()}, new int[] {
             dealer.column(), dealer.column() + 1
         });
-        return round(number, start, dealerCell, fromDealer, record(written, start));
+        return round(number, start, dealerCell, fromDealer, record(written, start), Optional.of(rewriting));
     }
 
     private static Cell record(WrittenRound written, Cell start) {

@@ -101,13 +101,16 @@ final class HandText {
         int known = (int) typed.chars().filter(c -> c >= '1' && c <= '8').count();
         int[] tiles = typed.chars().filter(c -> c >= '1' && c <= '8').toArray();
         boolean ascending = true;
+        boolean descending = true;
         for (int i = 1; i < known; i++) {
             ascending &= tiles[i - 1] <= tiles[i];
+            descending &= tiles[i - 1] >= tiles[i];
         }
-        if (!ascending) {
+        if (!ascending && !descending) {
             return hand;
         }
         int[] sorted = hand.chars().sorted().toArray();
-        return new String(sorted, 0, sorted.length);
+        String inOrder = new String(sorted, 0, sorted.length);
+        return ascending ? inOrder : new StringBuilder(inOrder).reverse().toString();
     }
 }

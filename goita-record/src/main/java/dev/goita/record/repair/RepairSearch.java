@@ -38,6 +38,8 @@ public final class RepairSearch {
     private static final double WINDOW = 3.2;
 
     private static final double ABOUT_AS_LIKELY = 1;
+    /** What an end may weigh that was not typed, more than a round that was left. */
+    private static final double A_FEW_DIGITS = 4;
     /** How many candidates are asked how they were played. */
     private static final int PLAYED = 24;
 
@@ -92,6 +94,9 @@ public final class RepairSearch {
             slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
                     .ifPresent(record -> keep(draft, record, found));
         }
+        if (text.rewriting().isPresent()) {
+            dealerWhoDoesNotStart(drafts, typed, statement, found);
+        }
         boolean isThorough = searched++ < MOST_SEARCHED;
         int others = isThorough ? OTHER_DRAFTS : 0;
         int effort = isThorough ? EFFORT : 1;
@@ -114,6 +119,37 @@ public final class RepairSearch {
         return repairs.size() > MOST_REPAIRS ? repairs.subList(0, MOST_REPAIRS) : repairs;
     }
 
+    /** Where seats are written with the turns, and passes are not: the dealer is wrong, and with that who seems to have passed first. */
+    private void dealerWhoDoesNotStart(
+            List<Draft> drafts, String typed, Statement statement, Map<String, Candidate> found) {
+        int passes = 0;
+        while (passes < typed.length() && typed.charAt(passes) == '0') {
+            passes++;
+        }
+        if (passes == 0 || passes >= HANDS || passes == typed.length()) {
+            return;
+        }
+        String played = typed.substring(passes);
+        for (Draft draft : drafts) {
+            if (draft.weight() == 0 && draft.numbering() == Numbering.AS_TYPED) {
+                List<String> hands = new ArrayList<>();
+                for (int i = 0; i < HANDS; i++) {
+                    hands.add(draft.hands().get(i + passes & HANDS - 1));
+                }
+                Draft meant = new Draft(draft.dealer().plus(passes), hands, 0, List.of(), Numbering.AS_TYPED);
+                Slip slip = new Slip(
+                        0,
+                        passes,
+                        "",
+                        Weights.DEALER,
+                        () -> SlipWording.dealer(meant.dealer().number()));
+                slips.asTyped(meant, played, end -> statement.weigh(meant, end) + slip.weight())
+                        .ifPresent(record ->
+                                keep(meant, new RecordSlips.Found(played, List.of(slip), record.weight()), found));
+            }
+        }
+    }
+
     private static void keep(Draft draft, RecordSlips.Found record, Map<String, Candidate> found) {
         Candidate candidate = new Candidate(draft, record, draft.weight() + record.weight());
         found.merge(candidate.key(), candidate, (a, b) -> a.weight <= b.weight ? a : b);
@@ -126,7 +162,7 @@ public final class RepairSearch {
     /** Where nothing need be wrong, as in a round that is still being typed, only what is about as likely is of use. */
     private double mostUseful(Map<String, Candidate> found, Statement statement) {
         double most = lightest(found) + WINDOW;
-        for (Candidate candidate : found.values()) {
+        for (Candidate candidate : List.copyOf(found.values())) {
             boolean asTyped = candidate.draft.changes().isEmpty()
                     && candidate.record.slips().isEmpty()
                     && candidate.draft.numbering() == Numbering.AS_TYPED;
@@ -135,10 +171,27 @@ public final class RepairSearch {
                             .numbers(candidate.draft, end(candidate))
                             .changes()
                             .isEmpty()) {
-                most = Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
+                most = isOpen(candidate) ? ended(found, candidate) : Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
             }
         }
         return most;
+    }
+
+    /** Whether a round stops between two turns: it may be meant so, but what is asked is how it ends. */
+    private boolean isOpen(Candidate candidate) {
+        String digits = candidate.record.digits();
+        int at = 0;
+        while (at < digits.length()) {
+            at += digits.charAt(at) == '0' ? 1 : 2;
+        }
+        return at > 0 && at == digits.length() && !end(candidate).isOver();
+    }
+
+    /** Leaves the candidates that end the round, and returns what they may weigh. */
+    private double ended(Map<String, Candidate> found, Candidate open) {
+        found.values().removeIf(candidate -> !end(candidate).isOver());
+        double least = lightest(found);
+        return least <= open.weight + A_FEW_DIGITS ? least + WINDOW : 0;
     }
 
     private PackedRound end(Candidate candidate) {

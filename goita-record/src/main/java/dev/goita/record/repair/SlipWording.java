@@ -9,6 +9,10 @@ final class SlipWording {
 
     private SlipWording() {}
 
+    static Wording dealer(int player) {
+        return new Wording("親を、最初に打った " + player + " にする", "set the dealer to " + player + ", who plays first");
+    }
+
     static Wording swap(int place, String meant) {
         return new Wording(
                 place + " 桁目の " + meant.charAt(1) + " と次の " + meant.charAt(0) + " を入れ替える",

@@ -7,6 +7,7 @@ import dev.goita.record.Repair;
 import dev.goita.record.Span;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,6 +43,7 @@ final class Writing {
         newRecord.ifPresent(meant -> record(record.slips(), meant));
         numbers.winner().ifPresent(winner -> replace(text.winner(), "" + winner));
         numbers.goshi().ifPresent(this::goshi);
+        text.rewriting().ifPresent(rewriting -> rewritten(rewriting, draft, record.digits()));
         edits.sort(Comparator.comparingLong(edit -> edit.span().offset()));
         return Optional.of(new Repair(
                 dealer,
@@ -52,6 +54,14 @@ final class Writing {
                 weight,
                 wording(changes),
                 hasPlace ? edits : List.of()));
+    }
+
+    /** Another notation than that of digits says for itself how it is written. */
+    private void rewritten(Rewriting rewriting, Draft draft, String record) {
+        Optional<List<TextEdit>> others = rewriting.edits(draft.dealer(), draft.hands(), record);
+        edits.clear();
+        others.ifPresent(edits::addAll);
+        hasPlace = others.isPresent();
     }
 
     private static Wording wording(List<Wording> changes) {
@@ -82,37 +92,66 @@ final class Writing {
     }
 
     private void replace(Optional<Cell> cell, String meant) {
+        if (cell.isPresent() && cell.get().span(0, 0).isPresent() && isSeparated(cell.get(), meant)) {
+            eachDigit(cell.get(), meant);
+            return;
+        }
         Optional<Span> span = cell.flatMap(Cell::span);
         if (span.isPresent()) {
-            edits.add(new TextEdit(span.get(), meant));
+            edits.add(new TextEdit(span.get(), cell.get().spell(meant)));
         } else {
             hasPlace = false;
         }
     }
 
-    /** Single bytes where the source spells each digit by one, so that hyphens stay; else the whole record. */
+    /** Whether something stands between the digits of a value, that stays if each digit is replaced by itself. */
+    private static boolean isSeparated(Cell cell, String meant) {
+        int size = cell.text().length();
+        if (size != meant.length() || size == 0) {
+            return false;
+        }
+        int digits = 0;
+        for (int i = 0; i < size; i++) {
+            digits += cell.span(i, i + 1).orElseThrow().length();
+        }
+        return digits < cell.span().orElseThrow().length();
+    }
+
+    private void eachDigit(Cell cell, String meant) {
+        for (int i = 0; i < meant.length(); i++) {
+            if (cell.text().charAt(i) != meant.charAt(i)) {
+                String digit = cell.spell(meant.substring(i, i + 1));
+                edits.add(new TextEdit(cell.span(i, i + 1).orElseThrow(), digit));
+            }
+        }
+    }
+
+    /** Single digits where the source spells each by bytes of its own, so that hyphens stay; else the whole record. */
     private void record(List<Slip> slips, String meant) {
         Cell cell = text.record().orElseThrow();
-        if (!cell.isPlain()) {
+        if (cell.span(0, 0).isEmpty()) {
             replace(Optional.of(cell), meant);
             return;
         }
-        long start = cell.span().orElseThrow().offset();
         for (Slip slip : slips) {
             if (slip.typed() == slip.meant().length()) {
                 for (int i = 0; i < slip.typed(); i++) {
                     char digit = slip.meant().charAt(i);
                     if (digits.at(slip.at() + i) != digit) {
-                        long at = start + digits.offset(slip.at() + i);
-                        edits.add(new TextEdit(new Span(at, 1), Character.toString(digit)));
+                        int at = digits.offset(slip.at() + i);
+                        edit(cell, at, at + 1, Character.toString(digit));
                     }
                 }
             } else {
                 int from = digits.offset(slip.at());
                 int to = slip.typed() == 0 ? from : digits.offset(slip.at() + slip.typed() - 1) + 1;
-                edits.add(new TextEdit(new Span(start + from, to - from), slip.meant()));
+                edit(cell, from, to, slip.meant());
             }
         }
+    }
+
+    private void edit(Cell cell, int from, int to, String meant) {
+        edits.add(new TextEdit(cell.span(from, to).orElseThrow(), cell.spell(meant)));
     }
 
     private void goshi(List<Seat> holders) {

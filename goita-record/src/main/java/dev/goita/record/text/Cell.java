@@ -2,6 +2,8 @@ package dev.goita.record.text;
 
 import dev.goita.diagnostics.Place;
 import dev.goita.record.Span;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,7 @@ public final class Cell {
     private final int byteLength;
     private final int @Nullable [] lines;
     private final int @Nullable [] columns;
+    private final @Nullable Bytes bytes;
 
     private Cell(
             String text,
@@ -22,7 +25,8 @@ public final class Cell {
             long offset,
             int byteLength,
             int @Nullable [] lines,
-            int @Nullable [] columns) {
+            int @Nullable [] columns,
+            @Nullable Bytes bytes) {
         this.text = text;
         this.line = line;
         this.column = column;
@@ -30,7 +34,39 @@ public final class Cell {
         this.byteLength = byteLength;
         this.lines = lines;
         this.columns = columns;
+        this.bytes = bytes;
     }
+
+    /** 字幅: how wide the digits of a value are written. */
+    public enum Width {
+        /** As ASCII has them. */
+        HALF,
+        /** As Japanese input methods write them: ０ to ９. */
+        FULL;
+
+        private static final int FROM_ASCII = '\uFF10' - '0';
+
+        /**
+         * Digits of this width.
+         *
+         * @param digits ASCII; what is no digit stays as it is
+         * @return as many characters
+         */
+        public String spell(String digits) {
+            if (this == HALF) {
+                return digits;
+            }
+            StringBuilder spelt = new StringBuilder();
+            for (int i = 0; i < digits.length(); i++) {
+                char c = digits.charAt(i);
+                spelt.append(c >= '0' && c <= '9' ? (char) (c + FROM_ASCII) : c);
+            }
+            return spelt.toString();
+        }
+    }
+
+    /** Where the bytes of each character of a value stand, from the value's offset on. */
+    private record Bytes(List<Integer> starts, List<Integer> ends, Width width) {}
 
     /**
      * Text that stands in the source as it is, one byte and one column a character.
@@ -42,7 +78,7 @@ public final class Cell {
      * @return a cell that can be edited
      */
     public static Cell plain(String text, int line, int column, long offset) {
-        return new Cell(text, line, column, offset, text.length(), null, null);
+        return new Cell(text, line, column, offset, text.length(), null, null, null);
     }
 
     /**
@@ -56,7 +92,30 @@ public final class Cell {
      * @return a cell that can be edited as a whole
      */
     public static Cell onLine(String text, int line, int[] columns, long offset, int byteLength) {
-        return new Cell(text, line, columns[0], offset, byteLength, null, columns.clone());
+        return new Cell(text, line, columns[0], offset, byteLength, null, columns.clone(), null);
+    }
+
+    /**
+     * Digits on one line, perhaps full-width and with something between them, each of which is spelt by bytes of its own.
+     *
+     * @param text as ASCII has it
+     * @param line 1-based
+     * @param columns 1-based, one for each character and one for the end
+     * @param starts where each character begins in the source, and where the text ends
+     * @param ends where each character ends in the source
+     * @param width in which the source has them
+     * @return the cell
+     */
+    public static Cell digits(String text, int line, int[] columns, long[] starts, long[] ends, Width width) {
+        List<Integer> from = new ArrayList<>();
+        List<Integer> to = new ArrayList<>();
+        for (int i = 0; i < text.length(); i++) {
+            from.add(Math.toIntExact(starts[i] - starts[0]));
+            to.add(Math.toIntExact(ends[i] - starts[0]));
+        }
+        from.add(Math.toIntExact(starts[text.length()] - starts[0]));
+        int length = text.isEmpty() ? 0 : to.get(text.length() - 1);
+        return new Cell(text, line, columns[0], starts[0], length, null, columns.clone(), new Bytes(from, to, width));
     }
 
     /**
@@ -68,7 +127,7 @@ public final class Cell {
      * @return a cell that cannot be edited
      */
     public static Cell gathered(String text, int[] lines, int[] columns) {
-        return new Cell(text, lines[0], columns[0], -1, 0, lines.clone(), columns.clone());
+        return new Cell(text, lines[0], columns[0], -1, 0, lines.clone(), columns.clone(), null);
     }
 
     /**
@@ -79,7 +138,22 @@ public final class Cell {
      * @return a cell that cannot be edited
      */
     public static Cell spot(int line, int column) {
-        return new Cell("", line, column, -1, 0, null, null);
+        return new Cell("", line, column, -1, 0, null, null, null);
+    }
+
+    /**
+     * The same place, read as another text of as many characters.
+     *
+     * @param reading what it is read as
+     * @param width in which the source has its digits
+     * @return the cell
+     */
+    public Cell readAs(String reading, Width width) {
+        if (reading.length() != text.length()) {
+            throw new IllegalArgumentException("\"" + reading + "\" is not as long as \"" + text + "\"");
+        }
+        Bytes spelt = bytes == null ? null : new Bytes(bytes.starts, bytes.ends, width);
+        return new Cell(reading, line, column, offset, byteLength, lines, columns, spelt);
     }
 
     /** {@return what is written there, without quotes and escapes} */
@@ -131,6 +205,35 @@ public final class Cell {
     /** {@return the bytes of the source that spell this text; empty if it stands nowhere in one piece} */
     public Optional<Span> span() {
         return offset < 0 ? Optional.empty() : Optional.of(new Span(offset, byteLength));
+    }
+
+    /**
+     * The bytes that spell a part of this text; empty if its characters have no bytes of their own.
+     *
+     * @param from index of the first character
+     * @param to index behind the last; the same for the place before a character
+     * @return the bytes from the first to the last of them
+     */
+    public Optional<Span> span(int from, int to) {
+        if (isPlain()) {
+            return Optional.of(new Span(offset + from, to - from));
+        }
+        if (bytes == null) {
+            return Optional.empty();
+        }
+        int start = bytes.starts.get(from);
+        int end = from == to ? start : bytes.ends.get(to - 1);
+        return Optional.of(new Span(offset + start, end - start));
+    }
+
+    /**
+     * Digits as wide as those of this text.
+     *
+     * @param digits in ASCII
+     * @return the same as the source would have them
+     */
+    public String spell(String digits) {
+        return bytes == null ? digits : bytes.width.spell(digits);
     }
 
     /** {@return whether the source spells this text one byte a character} */

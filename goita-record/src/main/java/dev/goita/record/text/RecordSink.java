@@ -1,6 +1,8 @@
 package dev.goita.record.text;
 
 import dev.goita.record.Finding;
+import java.io.InputStream;
+import java.nio.charset.Charset;
 
 /** Hears what a reader finds in a source, in the order of the source. */
 public interface RecordSink {
@@ -30,6 +32,23 @@ public interface RecordSink {
      * @param finding about the text alone; whether rounds obey the rules is for others to say
      */
     void finding(Finding finding);
+
+    /**
+     * The source is about to be read.
+     *
+     * @param unpacked its bytes, as places count them
+     * @return what is read instead: the same bytes, perhaps under the eyes of somebody
+     */
+    default InputStream reading(InputStream unpacked) {
+        return unpacked;
+    }
+
+    /**
+     * The text of the source is in another encoding than UTF-8; comes before anything of its text that is not ASCII.
+     *
+     * @param charset which it is
+     */
+    default void encodedIn(Charset charset) {}
 
     /** The source has been read to its end, or as far as it can be. */
     default void sourceEnds() {}

@@ -37,7 +37,8 @@ public final class RecordText {
                 record.outcome().map(RoundOutcome::id).map(result -> cell(number, result)),
                 Set.of(),
                 Set.of(),
-                record.extras());
+                record.extras(),
+                Optional.empty());
     }
 
     private static Cell cell(int number, int value) {

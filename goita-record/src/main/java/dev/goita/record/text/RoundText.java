@@ -1,6 +1,7 @@
 package dev.goita.record.text;
 
 import dev.goita.record.ExtraField;
+import dev.goita.record.RecordCode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param unreadable keys that are there, but with a value of another type; already reported
  * @param untold keys that the source's notation has no place for; empty for JSON
  * @param extras keys the format does not know
+ * @param rewriting how the source takes up a repair; empty where its cells are the digits themselves
  */
 public record RoundText(
         int number,
@@ -33,7 +35,17 @@ public record RoundText(
         Optional<Cell> result,
         Set<RoundKey> unreadable,
         Set<RoundKey> untold,
-        List<ExtraField> extras) {
+        List<ExtraField> extras,
+        Optional<Rewriting> rewriting) {
     /** More elements of an array are counted out: enough to say that there are too many. */
     public static final int MAX_HANDS = 8;
+
+    /**
+     * What is told of a value that the notation cannot have there: notations that lack keys are not JSON.
+     *
+     * @return the code of such a finding
+     */
+    public RecordCode syntax() {
+        return untold.isEmpty() ? RecordCode.JSON_SYNTAX : RecordCode.NOTATION;
+    }
 }

@@ -1,10 +1,12 @@
 package dev.goita.record.yaml;
 
+import dev.goita.record.lines.Narrow;
 import dev.goita.record.lines.SourceLine;
 import dev.goita.record.text.Cell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One line of the YAML that ごいたオンライン writes: {@code key: value} or {@code - [a, b, c]}, perhaps behind {@code -}.
@@ -41,22 +43,46 @@ record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape
         return new Reader(line).read();
     }
 
+    /** Full-width characters, and what they stand for. */
+    private static final String WIDE = "\u3000：［］，、＂＇＃－";
+
+    private static final String NARROW = " :[],,\"'#-";
+
+    /** The keys of the format; others are kept as they were written. */
+    private static final Set<String> KEYS =
+            Set.of("version", "log", "game", "hand", "p0", "p1", "p2", "p3", "uchidashi", "score");
+
     private static final class Reader {
         private final SourceLine line;
         private final String text;
+        /** The text with what gives it its shape in ASCII. */
+        private final String marks;
+
         private int at;
 
         Reader(SourceLine line) {
             this.line = line;
             this.text = line.text();
+            this.marks = marks(text);
+        }
+
+        private static String marks(String text) {
+            StringBuilder marks = new StringBuilder(text);
+            for (int i = 0; i < text.length(); i++) {
+                int mark = WIDE.indexOf(text.charAt(i));
+                if (mark >= 0) {
+                    marks.setCharAt(i, NARROW.charAt(mark));
+                }
+            }
+            return marks.toString();
         }
 
         Optional<YamlLine> read() {
             skipSpace();
-            if (atEnd() || text.startsWith("---") || text.startsWith("...")) {
+            if (atEnd() || marks.startsWith("---") || text.startsWith("...")) {
                 return Optional.empty();
             }
-            while (text.startsWith("- ", at)) {
+            while (marks.startsWith("- ", at)) {
                 at++;
                 skipSpace();
             }
@@ -64,14 +90,16 @@ record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape
                 throw new SyntaxException(at);
             }
             Cell start = line.spot(at);
-            if (text.charAt(at) == '[') {
-                return Optional.of(new YamlLine(Optional.empty(), start, list(), Shape.LIST));
+            if (marks.charAt(at) == '[') {
+                return Optional.of(new YamlLine(Optional.empty(), start, list(marks), Shape.LIST));
             }
             int colon = text.indexOf(':', at);
+            colon = colon < 0 ? marks.indexOf(':', at) : colon;
             if (colon < 0) {
                 throw new SyntaxException(at);
             }
-            String key = text.substring(at, colon).strip();
+            String written = text.substring(at, colon).strip();
+            String key = KEYS.contains(Narrow.of(written)) ? Narrow.of(written) : written;
             at = colon + 1;
             skipSpace();
             return Optional.of(value(key, start));
@@ -81,10 +109,12 @@ record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape
             if (atEnd()) {
                 return new YamlLine(Optional.of(key), start, List.of(), Shape.SCALAR);
             }
-            if (text.charAt(at) == '[') {
-                return new YamlLine(Optional.of(key), start, list(), Shape.LIST);
+            if (marks.charAt(at) == '[') {
+                // lists of words may have such commas in a word
+                String separators = key.equals("score") ? marks : text;
+                return new YamlLine(Optional.of(key), start, list(separators), Shape.LIST);
             }
-            Cell value = scalar("");
+            Cell value = scalar(text, "");
             skipSpace();
             if (!atEnd()) {
                 throw new SyntaxException(at);
@@ -92,14 +122,15 @@ record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape
             return new YamlLine(Optional.of(key), start, List.of(value), Shape.SCALAR);
         }
 
-        private List<Cell> list() {
+        /** @param separators the text in which commas are looked for */
+        private List<Cell> list(String separators) {
             List<Cell> values = new ArrayList<>();
             at++;
             skipSpace();
-            while (!atEnd() && text.charAt(at) != ']') {
-                values.add(scalar(",]"));
+            while (!atEnd() && marks.charAt(at) != ']') {
+                values.add(scalar(separators, ",]"));
                 skipSpace();
-                if (!atEnd() && text.charAt(at) == ',') {
+                if (!atEnd() && separators.charAt(at) == ',') {
                     at++;
                     skipSpace();
                 }
@@ -115,9 +146,9 @@ record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape
             return values;
         }
 
-        private Cell scalar(String ends) {
+        private Cell scalar(String separators, String ends) {
             char quote = text.charAt(at);
-            if (quote == '"' || quote == '\'') {
+            if (marks.charAt(at) == '"' || marks.charAt(at) == '\'') {
                 int close = text.indexOf(quote, at + 1);
                 if (close < 0) {
                     throw new SyntaxException(at);
@@ -127,15 +158,20 @@ record YamlLine(Optional<String> key, Cell keyAt, List<Cell> values, Shape shape
                 return cell;
             }
             int from = at;
-            while (at < text.length() && ends.indexOf(text.charAt(at)) < 0 && !isComment(at)) {
+            while (at < text.length() && !ends(separators, ends) && !isComment(at)) {
                 at++;
             }
             return line.cell(
                     from, from + text.substring(from, at).stripTrailing().length());
         }
 
+        private boolean ends(String separators, String ends) {
+            boolean closes = ends.indexOf(']') >= 0 && marks.charAt(at) == ']';
+            return closes || ends.indexOf(separators.charAt(at)) >= 0;
+        }
+
         private boolean isComment(int index) {
-            return text.charAt(index) == '#' && (index == 0 || Character.isWhitespace(text.charAt(index - 1)));
+            return marks.charAt(index) == '#' && (index == 0 || Character.isWhitespace(text.charAt(index - 1)));
         }
 
         private void skipSpace() {

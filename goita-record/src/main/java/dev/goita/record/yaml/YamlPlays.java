@@ -20,12 +20,11 @@ final class YamlPlays {
         toMove = dealer;
     }
 
-    /** A play of three cells: player, first tile, attack. */
-    void add(List<Cell> play) {
+    void add(YamlPlay play) {
         if (digits.length() > MOST_DIGITS) {
             return;
         }
-        Cell player = play.get(0);
+        Cell player = play.player();
         String number = player.text();
         if (number.length() != 1 || number.charAt(0) < '0' || number.charAt(0) > '3') {
             add(UNKNOWN, player);
@@ -35,8 +34,8 @@ final class YamlPlays {
         for (int passes = seat - toMove & 3; passes > 0; passes--) {
             add('0', player);
         }
-        add(digit(play.get(1).text()), play.get(1));
-        add(digit(play.get(2).text()), play.get(2));
+        add(digit(play.first().text()), play.first());
+        add(digit(play.attack().text()), play.attack());
         toMove = seat + 1 & 3;
     }
 

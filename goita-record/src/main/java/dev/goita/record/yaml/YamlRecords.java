@@ -7,11 +7,13 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.json.JsonLine;
+import dev.goita.record.lines.Narrow;
 import dev.goita.record.lines.SourceLine;
 import dev.goita.record.lines.SourceLines;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -47,14 +49,20 @@ public final class YamlRecords {
     /** A round of which not all lines are read. */
     private static final class Draft {
         private final Cell start;
+        /** In kanji, by player. */
         private final Map<Integer, Cell> hands = new TreeMap<>();
-        private final List<List<Cell>> plays = new ArrayList<>();
+
+        private final List<YamlPlay> plays = new ArrayList<>();
         private final List<ExtraField> extras = new ArrayList<>();
         private Optional<Cell> dealer = Optional.empty();
         private Optional<List<Cell>> score = Optional.empty();
 
         Draft(Cell start) {
             this.start = start;
+        }
+
+        Optional<Rewriting> rewriting() {
+            return Optional.of(new YamlRewriting(dealer, hands, plays));
         }
     }
 
@@ -82,7 +90,7 @@ public final class YamlRecords {
 
     private void line(SourceLine line) {
         try {
-            YamlLine.read(line).ifPresent(this::line);
+            YamlLine.read(line).ifPresent(read -> line(read, line));
         } catch (YamlLine.SyntaxException e) {
             error(
                     line.spot(Math.min(e.index(), line.text().length())),
@@ -94,12 +102,12 @@ public final class YamlRecords {
     private void error(Cell at, String japanese, String english) {
         Spot spot = round == null ? Spot.NONE : Spot.ofRound(rounds + 1);
         sink.finding(Finding.of(
-                RecordCode.JSON_SYNTAX, Severity.ERROR, at.place(source), spot, new Wording(japanese, english)));
+                RecordCode.NOTATION, Severity.ERROR, at.place(source), spot, new Wording(japanese, english)));
     }
 
-    private void line(YamlLine line) {
+    private void line(YamlLine line, SourceLine written) {
         if (line.key().isEmpty()) {
-            play(line);
+            play(line, written);
             return;
         }
         switch (line.key().get()) {
@@ -126,14 +134,15 @@ public final class YamlRecords {
         } else if (round == null) {
             names.put(number, line.values().get(0));
         } else {
-            round.hands.put(number, YamlPlays.hand(line.values().get(0)));
+            round.hands.put(number, line.values().get(0));
         }
     }
 
     private void about(YamlLine line) {
         boolean isScore = line.key().orElseThrow().equals("score");
-        boolean fits = !line.values().isEmpty()
-                && line.values().stream().allMatch(value -> value.text().matches("0|-?[1-9][0-9]{0,8}"))
+        List<Cell> values = line.values().stream().map(YamlRecords::number).toList();
+        boolean fits = !values.isEmpty()
+                && values.stream().allMatch(value -> value.text().matches("0|-?[1-9][0-9]{0,8}"))
                 && (isScore ? line.shape() == YamlLine.Shape.LIST : line.shape() == YamlLine.Shape.SCALAR);
         if (round == null || !fits) {
             error(
@@ -141,10 +150,15 @@ public final class YamlRecords {
                     "uchidashi は番号 0〜3、score は [整数,整数] です",
                     "expected uchidashi: a player number, or score: [integer, integer]");
         } else if (isScore) {
-            round.score = Optional.of(line.values());
+            round.score = Optional.of(values);
         } else {
-            round.dealer = Optional.of(line.values().get(0));
+            round.dealer = Optional.of(values.get(0));
         }
+    }
+
+    private static Cell number(Cell written) {
+        String narrow = Narrow.of(written.text());
+        return written.readAs(narrow, narrow.equals(written.text()) ? Cell.Width.HALF : Cell.Width.FULL);
     }
 
     private void extra(YamlLine line) {
@@ -161,18 +175,22 @@ public final class YamlRecords {
         }
     }
 
-    private void play(YamlLine line) {
+    private void play(YamlLine line, SourceLine written) {
         if (round == null || line.values().size() != 3) {
             error(
                     line.keyAt(),
                     "一手は [\"プレイヤー番号\",\"伏せ・受けの駒\",\"攻めの駒\"] です",
                     "expected a play [\"player\",\"first tile\",\"attack\"]");
         } else if (round.plays.size() < MOST_PLAYS) {
-            round.plays.add(line.values());
+            round.plays.add(play(line.values(), written));
         } else if (round.plays.size() == MOST_PLAYS) {
             error(line.keyAt(), "一局の手数が多すぎます", "too many plays for one round");
-            round.plays.add(line.values());
+            round.plays.add(play(line.values(), written));
         }
+    }
+
+    private static YamlPlay play(List<Cell> values, SourceLine written) {
+        return YamlPlay.of(number(values.get(0)), values.get(1), values.get(2), written);
     }
 
     private void beginMatch() {
@@ -215,7 +233,7 @@ public final class YamlRecords {
         for (int i = 0; i < PLAYERS; i++) {
             Cell hand = draft.hands.get(dealer + i & 3);
             if (hand != null) {
-                hands.add(hand);
+                hands.add(YamlPlays.hand(hand));
             }
         }
         sink.round(new RoundText(
@@ -230,6 +248,7 @@ public final class YamlRecords {
                 Optional.empty(),
                 Set.of(),
                 UNTOLD,
-                draft.extras));
+                draft.extras,
+                draft.rewriting()));
     }
 }

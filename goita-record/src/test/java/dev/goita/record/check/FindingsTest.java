@@ -3,10 +3,16 @@ package dev.goita.record.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
+import dev.goita.core.Seat;
 import dev.goita.record.Collected;
 import dev.goita.record.Finding;
+import dev.goita.record.Marked;
+import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
 import dev.goita.record.Spot;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -273,5 +279,51 @@ class FindingsTest {
         assertThat(check.errors()).isEqualTo(1);
         assertThat(check.warnings()).isEqualTo(1);
         assertThat(check.source()).isEqualTo("name");
+    }
+
+    /** ^ marks the place of the finding. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "HANDS,'record':'87^' | ~unfinished",
+                "HANDS,'record':'87-000-^' | ~unfinished",
+                "HANDS,'record':'87^','winner':-1 | ~unfinished",
+                "HANDS,'record':'87^','result':'play' | ~unfinished",
+                "HANDS,'record':'87','result':'aborted' |",
+                "HANDS,'record':'' |",
+                "HANDS,'record':'87000870007700011' |",
+                "HANDS,'record':'^8' | ~incomplete-turn",
+                "HANDS,'record':'87','winner':^1 | winner",
+                "'hands':['11777788','99999999','99999999','99999999'],'record':'87' |",
+            })
+    void a_round_that_stops_between_two_turns_is_mentioned(String round, String code) throws IOException {
+        Marked marked = Marked.of(("{" + round.replace("HANDS", A) + "}").replace('\'', '"'));
+        List<Finding> found =
+                Collected.everything(new ByteArrayInputStream(marked.text().getBytes(StandardCharsets.UTF_8)));
+        assertThat(Collected.codes(found)).isEqualTo(code == null ? List.of() : List.of(code + " " + marked.place()));
+    }
+
+    @Test
+    void of_a_round_that_stops_it_is_told_who_is_to_move_and_what_is_left() throws IOException {
+        String line = "1 11777788 22444488 35555888 36666888 870";
+        Finding found = Collected.everything(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)))
+                .get(0);
+        assertThat(found.spot().player()).contains(Seat.P3);
+        assertThat(found.spot().turn()).hasValue(3);
+        assertThat(found.diagnostic().wording().english())
+                .isEqualTo("the round is not over: it is the turn of player 3, and 30 tiles are left (hand 35555888)");
+        assertThat(found.diagnostic().wording().japanese()).contains("プレイヤー3の番", "30 枚");
+    }
+
+    /** The winner of game A has two kings left, which end the round whatever others do. */
+    @Test
+    void of_a_round_that_stops_before_its_last_turn_the_end_is_a_repair() throws IOException {
+        String line = "0 11777788 22444488 35555888 36666888 870008700077000";
+        Finding found = Collected.everything(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)))
+                .get(0);
+        assertThat(found.code()).isEqualTo(RecordCode.UNFINISHED);
+        assertThat(found.repairs().get(0).record()).contains("87000870007700011");
     }
 }

@@ -59,6 +59,17 @@ class RecordFileTest {
                 "0117-77 | KEYPAD",
                 "7 | KEYPAD",
                 "-7 | none",
+                "0,11777788,22444488 | KEYPAD",
+                "０　１１７７７７８８　２２４４４４８８ | KEYPAD",
+                "0-11777788-22444488 # x | KEYPAD",
+                "0 1177x788 22444488 35555888 36666888 87 | KEYPAD",
+                "1 game of four players | none",
+                "1 game:/player hand | KANJI",
+                "11133336 11222289 11555577 11144446 s2 212 | GOITA_CORE",
+                "１１１３３３３６，１１２２２２８９ | GOITA_CORE",
+                "01177778822444488355558883666688887,000 | KEYPAD",
+                "　＃ x/ｖｅｒｓｉｏｎ： 1.0 | YAML",
+                "player　hand | KANJI",
                 "A game:/player hand | KANJI",
                 "player hand | KANJI",
                 "a player hand | none",
@@ -107,7 +118,7 @@ class RecordFileTest {
     void utf_16_is_told_by_its_byte_order_mark(byte first, byte second, boolean isUtf16) {
         byte[] text = {first, second, 0, 0x41};
         Collected read = Collected.check(text);
-        assertThat(read.codes()).containsExactly("json-syntax 1:1");
+        assertThat(read.codes()).containsExactly("source 1:1");
         assertThat(read.findings().get(0).diagnostic().wording().english().contains("UTF-16"))
                 .isEqualTo(isUtf16);
     }
@@ -224,7 +235,7 @@ class RecordFileTest {
                 Strictness.LENIENT,
                 RecordFormat.KEYPAD,
                 read);
-        assertThat(read.codes()).containsExactly("json-syntax 1:1", "json-syntax 2:1");
+        assertThat(read.codes()).containsExactly("notation 1:1", "notation 2:1");
     }
 
     @ParameterizedTest

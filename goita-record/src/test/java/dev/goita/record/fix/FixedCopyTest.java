@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Rules;
 import dev.goita.record.Collected;
+import dev.goita.record.Finding;
 import dev.goita.record.RandomRounds;
 import dev.goita.record.Repair;
 import dev.goita.record.RoundRecord;
@@ -11,6 +12,7 @@ import dev.goita.record.json.JsonLines;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,8 @@ class FixedCopyTest {
     private static final String A = "'hands':['11777788','22444488','35555888','36666888']";
 
     private final List<Repair> applied = new ArrayList<>();
+    private final List<String> changes = new ArrayList<>();
+    private final List<Finding> left = new ArrayList<>();
 
     private String fixed(String text) throws IOException {
         return new String(fixed(text.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
@@ -38,7 +42,18 @@ class FixedCopyTest {
                 "test",
                 Rules.STANDARD,
                 out,
-                (finding, repair) -> applied.add(repair));
+                new FixedCopy.Listener() {
+                    @Override
+                    public void fixed(FixedCopy.Change change) {
+                        applied.add(change.repair());
+                        changes.add(String.join(",", change.before()));
+                    }
+
+                    @Override
+                    public void left(Finding finding) {
+                        left.add(finding);
+                    }
+                });
         return out.toByteArray();
     }
 
@@ -67,7 +82,7 @@ class FixedCopyTest {
         assertThat(applied).hasSize(1);
     }
 
-    /** Nothing can be mended there: a record that stops, a player nobody knows, a notation of kanji. */
+    /** Nothing can be mended there: a record that stops, a player nobody knows. */
     @Test
     void what_has_no_repair_stays_byte_for_byte() throws IOException {
         byte[] yaml = Files.readAllBytes(Path.of("..", "corpora", "goita", "wrong", "yaml-tile-not-in-hand.yaml"));
@@ -127,5 +142,122 @@ class FixedCopyTest {
     @Test
     void a_repair_in_a_text_that_breaks_off_is_made_too() throws IOException {
         assertThat(fixed("{\"goshi\":,]\n{\"x\"")).isEqualTo("{\"goshi\":[],]\n{\"x\"");
+    }
+
+    private static final String KEYPAD = "# 一局目\n0 11777788 22444488 35555888 36666888 87000870007700011 # 山田\n";
+    private static final String CORE =
+            "11222289,11555577,11144446,11133336,s1,112,2p,3p,4p,112,2p,3p,4p,122,2p,3p,4p,189\n";
+    private static final String TABLE = """
+            A game
+            player hand
+            0. 山田(dealer) 王玉香香香香しし
+            1. P1 飛飛金金金金しし
+            2. P2 角銀銀銀銀ししし
+            3. P3 角馬馬馬馬ししし
+            turn 山田 P1 P2 P3
+            1st ☗し☖香 なし なし なし
+            2nd ☗し☖香 なし なし なし
+            3rd ☗香☖香 なし なし なし
+            4th ☗王☖玉  \s\s\s\s
+            """;
+    private static final String YAML = """
+            version: 1.0
+            p0: "山田"
+            p1: "Bob"
+            p2: "Carol"
+            p3: "Dave"
+            log:
+             - hand:
+                 p0: "しし香香香香玉王"
+                 p1: "しし金金金金飛飛"
+                 p2: "ししし銀銀銀銀角"
+                 p3: "ししし馬馬馬馬角"
+               uchidashi: 0
+               score: [0,0]
+               game:
+                - ["0","し","香"]
+                - ["0","し","香"]
+                - ["0","香","香"]
+                - ["0","玉","王"]
+            """;
+
+    private static String wide(String line) {
+        StringBuilder wide = new StringBuilder();
+        line.chars().forEach(c -> wide.append((char) (c >= '0' && c <= '9' ? c + 0xFEE0 : c == ' ' ? 0x3000 : c)));
+        return wide.toString();
+    }
+
+    /** In every form, a slip of each kind that the form can have: what was meant comes back byte for byte. */
+    @ParameterizedTest(name = "{0}: {1} -> {2}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "KEYPAD | 7700011 | 7700041",
+                "KEYPAD | 000870007 | 00087007",
+                "KEYPAD | 36666888 | 36666887",
+                "WIDE | ７７０００１１ | ７７０００４１",
+                "WIDE | ０００８７０００７ | ０００８７００７",
+                "WIDE | ３６６６６８８８ | ３６６６６８８７",
+                "CORE | 3p,4p,189 | 3p,4p,159",
+                "CORE | 11222289 | 11222389",
+                "TABLE | ☗香☖香 | ☗香☖金",
+                "TABLE | ☗王☖玉 | ☗王☖金",
+                "TABLE | 王玉香香香香しし | 王玉香香香角しし",
+                "YAML | ['0','香','香'] | ['0','香','金']",
+                "YAML | ['0','玉','王'] | ['0','玉','飛']",
+                "YAML | しし香香香香玉王 | しし香香香角玉王",
+                "YAML | uchidashi: 0 | uchidashi: 2",
+            })
+    void in_every_form_what_was_meant_comes_back(String form, String meant, String typed) throws IOException {
+        String text = switch (form) {
+            case "KEYPAD" -> KEYPAD;
+            case "WIDE" -> wide(KEYPAD);
+            case "CORE" -> CORE;
+            case "TABLE" -> TABLE;
+            default -> YAML;
+        };
+        String right = meant.replace('\'', '"');
+        assertThat(text).contains(right);
+        String wrong = text.replace(right, typed.replace('\'', '"'));
+        for (String bom : List.of("", "\uFEFF")) {
+            assertThat(fixed(bom + wrong)).isEqualTo(bom + text);
+        }
+        Charset japanese = Charset.forName("windows-31j");
+        boolean isInJapanese = japanese.newEncoder().canEncode(text);
+        if (isInJapanese) {
+            assertThat(fixed(wrong.getBytes(japanese))).isEqualTo(text.getBytes(japanese));
+        }
+        assertThat(isInJapanese).isEqualTo(!form.equals("TABLE"));
+        assertThat(fixed(wrong.replace("\n", "\r\n"))).isEqualTo(text.replace("\n", "\r\n"));
+    }
+
+    @Test
+    void a_king_stays_the_king_that_it_was() throws IOException {
+        String typed =
+                YAML.replace("[\"0\",\"し\",\"香\"]\n    - [\"0\",\"香\"", "[\"0\",\"し\",\"金\"]\n    - [\"0\",\"香\"");
+        assertThat(typed).isNotEqualTo(YAML);
+        assertThat(fixed(typed)).isEqualTo(YAML);
+    }
+
+    @Test
+    void a_round_that_is_still_played_is_left_as_it_is() throws IOException {
+        String open = "0 11777788 22444488 35555888 36666888 870008700077000\n";
+        assertThat(fixed(open)).isEqualTo(open);
+        assertThat(applied).isEmpty();
+    }
+
+    @Test
+    void what_stood_there_before_is_told() throws IOException {
+        fixed(YAML.replace("[\"0\",\"香\",\"香\"]", "[\"0\",\"香\",\"金\"]"));
+        assertThat(changes).containsExactly("金");
+        assertThat(left).isEmpty();
+    }
+
+    @Test
+    void what_is_left_is_told() throws IOException {
+        fixed(json("{HANDS,'record':'87000870007700041','dealer':9}\n"));
+        assertThat(changes).isEmpty();
+        assertThat(left).hasSize(2);
     }
 }

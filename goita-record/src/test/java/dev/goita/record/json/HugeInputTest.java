@@ -82,13 +82,13 @@ class HugeInputTest {
     @Test
     void a_long_line_of_another_notation_is_skipped() {
         assertThat(codes("", "8", "\n0 11777788 22444488 35555888 36666888 870\n"))
-                .containsExactly("json-syntax 1:0");
+                .containsExactly("source 1:0");
     }
 
     @Test
     void binary_is_no_known_notation() {
         byte[] zeros = new byte[1000];
         Arrays.fill(zeros, 3, 9, (byte) 0xFE);
-        assertThat(Collected.check(zeros).codes()).containsExactly("json-syntax 1:1");
+        assertThat(Collected.check(zeros).codes()).containsExactly("source 1:1");
     }
 }

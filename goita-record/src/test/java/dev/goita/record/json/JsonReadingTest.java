@@ -109,7 +109,7 @@ class JsonReadingTest {
                 "{H,'record':'','x':^nil} | json-syntax",
                 "{H,'record':'','x':^01} | json-syntax",
                 "{H,'record':'8^\\x'} | json-syntax",
-                "^ごいた | json-syntax",
+                "^ごいた | source",
                 "[^1] | json-syntax",
                 "{'rounds':[^1]} | json-syntax",
                 "{'rounds':^1} | json-syntax",

@@ -9,6 +9,7 @@ import dev.goita.record.text.RoundText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GoitaCoreRecordsTest {
     /** Game A of the record-format document with player 1 as its dealer. */
@@ -40,15 +41,33 @@ class GoitaCoreRecordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "11133336,11222289,11555577,11144446,^t2,212 | json-syntax",
-                "11133336,11222289,11555577,11144446^ | json-syntax",
-                "11133336,11222289,11555577,11144446,s2,^312 | json-syntax",
+                "11133336,11222289,11555577,11144446,^t2,212 | notation",
+                "11133336,11222289,11555577,11144446^ | notation",
+                "11133336，11222289　,11555577, 11144446 , s2 , ^312 | notation",
+                "11133336,11222289,,11555577,^11144446,s2,212 | notation",
+                "11133336,11222289,11555577,11144446,s2,^312 | notation",
                 "11133336,11222289,11555577,11144446,s2,21^4 | tile-not-in-hand",
                 "11133336,11222589,11555^577,11144446,s2,212 | deck",
             })
     void what_is_wrong_is_found_at_its_place(String text, String code) {
         Marked marked = Marked.of(text);
         assertThat(Collected.check(marked.text()).codes()).first().isEqualTo(code + " " + marked.place());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "11133336, 11222289, 11555577, 11144446, s2, 212, 3p, 4p, 1p # a remark",
+                "11133336 11222289 11555577 11144446 s2 212 3p 4p 1p",
+                "１１１３３３３６，１１２２２２８９，１１５５５５７７，１１１４４４４６，ｓ２，２１２，３ｐ，４ｐ，１ｐ",
+                "11133336/11222289/11555577/11144446/s2/212/3p/4p/1p",
+                "11133336、11222289、11555577、11144446、s2、212、3p、4p、1p",
+            })
+    void a_line_is_read_whatever_separates_its_fields(String line) {
+        Collected read = Collected.check(line);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).isEqualTo("87000");
+        assertThat(read.rounds().get(0).hands().orElseThrow().get(3).text()).isEqualTo("88866663");
     }
 
     @Test

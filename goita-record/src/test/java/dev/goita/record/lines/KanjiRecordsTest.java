@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KanjiRecordsTest {
     /** Player 1 deals. */
@@ -86,8 +87,8 @@ class KanjiRecordsTest {
             value = {
                 "☗し☖香 なし | ☗し☖^銀 なし | tile-not-in-hand",
                 "☗し☖香 なし なし | ☗し☖香 なし ☖^飛☖銀 | tile-not-in-hand",
-                "0. Alice 角 | 0. Alice ^駒 | json-syntax",
-                "☗し☖香 | ^し香 | json-syntax",
+                "0. Alice 角 | 0. Alice ^駒 | notation",
+                "☗し☖香 | ^し香 | notation",
             })
     void what_is_wrong_is_found_at_its_place_behind_blank_lines(String right, String wrong, String code) {
         Marked marked = Marked.of("\n\n" + TABLE.replace("\n", "\n\n").replace(right, wrong));
@@ -114,11 +115,66 @@ class KanjiRecordsTest {
         assertThat(round.record().orElseThrow().line()).isEqualTo(1);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                """
+                player  hand
+                0. Alice 角馬馬馬馬ししし # a remark
+                1. Bob(dealer) 王玉香香香香しし
+                2. Carol 飛飛金金金金しし
+                3. Dave 角銀銀銀銀ししし
+                turn Bob Carol Dave Alice
+                1st ☗し☖香 なし なし なし # and one more
+                """,
+                """
+                ｐｌａｙｅｒ　ｈａｎｄ
+                ０．　Alice　角馬馬馬馬ししし
+                １．Bob（ｄｅａｌｅｒ）　王玉香香香香しし
+                ２．Carol，飛飛金金金金しし
+                ３．　Dave　　角銀銀銀銀ししし
+                # between
+                ｔｕｒｎ　Bob　Carol　Dave　Alice
+                １ｓｔ　☗し☖香、なし、なし、なし
+                """,
+                """
+                player\thand
+                0. Alice/角馬馬馬馬ししし
+                1. Bob(dealer)/王玉香香香香しし
+                2. Carol/飛飛金金金金しし
+                3. Dave/角銀銀銀銀ししし
+                turn/Bob
+                turn
+                1st-☗し☖香-なし-なし-なし
+                """,
+            })
+    void a_table_is_read_whatever_separates_its_words(String table) {
+        Collected read = Collected.check(table.replace("turn/Bob\n", ""));
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).isEqualTo("87000");
+        assertThat(read.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("1");
+        assertThat(read.values().get(0).json()).isEqualTo("[\"Alice\",\"Bob\",\"Carol\",\"Dave\"]");
+    }
+
+    @Test
+    void names_may_have_any_character() {
+        Collected read = Collected.check(TABLE.replace("Alice", "サーバー #2").replace("Carol", "a-b, c/d"));
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.values().get(0).json()).isEqualTo("[\"サーバー #2\",\"Bob\",\"a-b, c/d\",\"Dave\"]");
+    }
+
+    @Test
+    void a_table_without_end_is_no_table() {
+        Collected read = Collected.check(TABLE + "2nd\n".repeat(600) + TABLE);
+        assertThat(read.codes()).containsExactly("notation 501:1");
+        assertThat(read.rounds()).hasSize(1);
+    }
+
     @Test
     void a_table_that_cannot_be_read_costs_no_other() {
         String wrong = TABLE.replace("王玉", "王王玉玉x");
         Collected read = Collected.check(wrong + TABLE);
         assertThat(read.rounds()).hasSize(1);
-        assertThat(read.codes()).isEqualTo(List.of("json-syntax 3:20"));
+        assertThat(read.codes()).isEqualTo(List.of("notation 3:20"));
     }
 }

@@ -6,8 +6,10 @@ import dev.goita.record.Collected;
 import dev.goita.record.Span;
 import dev.goita.record.text.Cell;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +83,7 @@ class SourceLinesTest {
         List<SourceLine> read = lines(longest + "\n" + longest + "y\nz");
         assertThat(read).extracting(SourceLine::number).containsExactly(1, 3);
         assertThat(read.get(0).text()).isEqualTo(longest);
-        assertThat(sink.codes()).containsExactly("json-syntax 2:0");
+        assertThat(sink.codes()).containsExactly("source 2:0");
         assertThat(sink.findings().get(0).diagnostic().wording().english()).contains("longer than 1048576 bytes");
     }
 
@@ -90,8 +92,69 @@ class SourceLinesTest {
         byte[] text = "a\nbé\nc".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(lines(new ByteArrayInputStream(text)))
                 .containsExactly(new SourceLine("a", 1, 0), new SourceLine("c", 3, 5));
-        assertThat(sink.codes()).containsExactly("json-syntax 2:0");
+        assertThat(sink.codes()).containsExactly("source 2:0");
         assertThat(sink.findings().get(0).diagnostic().wording().english()).startsWith("expected UTF-8");
+    }
+
+    private static byte[] cp932(String text) {
+        return text.getBytes(Charset.forName("windows-31j"));
+    }
+
+    @Test
+    void a_text_in_cp932_is_read_as_such() throws IOException {
+        List<SourceLine> read = lines(new ByteArrayInputStream(cp932("# a\n１ごいた①\n")));
+        assertThat(read).extracting(SourceLine::text).containsExactly("# a", "１ごいた①");
+        assertThat(sink.codes()).isEmpty();
+        Cell cell = read.get(1).cell(1, 2);
+        assertThat(cell.span()).contains(new Span(6, 2));
+        assertThat(cell.column()).isEqualTo(2);
+    }
+
+    /** é alone could begin a character of CP932. */
+    @Test
+    void one_line_that_is_no_utf_8_makes_no_cp932_of_a_text_in_utf_8() throws IOException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        text.writeBytes(cp932("表\n"));
+        text.writeBytes("ごいた\n棋譜\n".getBytes(StandardCharsets.UTF_8));
+        assertThat(lines(new ByteArrayInputStream(text.toByteArray())))
+                .extracting(SourceLine::text)
+                .containsExactly("ごいた", "棋譜");
+        assertThat(sink.codes()).containsExactly("source 1:0");
+    }
+
+    @Test
+    void a_line_that_is_no_cp932_either_is_told() throws IOException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        text.writeBytes(cp932("表を読む\n"));
+        text.write(0x85);
+        text.writeBytes(cp932("\n次の行\n"));
+        assertThat(lines(new ByteArrayInputStream(text.toByteArray())))
+                .extracting(SourceLine::text)
+                .containsExactly("表を読む", "次の行");
+        assertThat(sink.codes()).containsExactly("source 2:0");
+    }
+
+    @Test
+    void programs_write_utf_8() throws IOException {
+        SourceLines lines = SourceLines.ofUtf8(new ByteArrayInputStream(cp932("表")), "test", sink);
+        assertThat(lines.next()).isEmpty();
+        assertThat(sink.codes()).containsExactly("source 1:0");
+    }
+
+    /** Every character of CP932, alone in its line: what follows it stands behind its bytes. */
+    @Test
+    void each_character_of_cp932_takes_the_bytes_that_it_has() {
+        int read = 0;
+        for (int code = 0x80; code <= 0xFFFF; code++) {
+            byte[] bytes = code < 0x100 ? new byte[] {(byte) code} : new byte[] {(byte) (code >> 8), (byte) code};
+            Optional<String> text = TextEncoding.decode(bytes, 0, bytes.length, TextEncoding.WINDOWS_31J);
+            if (text.isPresent() && text.get().length() == 1) {
+                SourceLine line = new SourceLine(text.get() + "x", 1, 0, TextEncoding.WINDOWS_31J);
+                assertThat(line.span(1, 2)).as("%x", code).isEqualTo(new Span(bytes.length, 1));
+                read++;
+            }
+        }
+        assertThat(read).isGreaterThan(9000);
     }
 
     @Test
@@ -108,7 +171,7 @@ class SourceLinesTest {
         SourceLine line = new SourceLine("𠮟あbc", 3, 10);
         Cell cell = line.cell(2, 4);
         assertThat(cell.text()).isEqualTo("あb");
-        assertThat(cell.span()).isEmpty();
+        assertThat(cell.span()).contains(new Span(14, 4));
         assertThat(cell.place("f", 0).column()).isEqualTo(2);
         assertThat(cell.place("f", 1).column()).isEqualTo(3);
         assertThat(cell.place("f", 2).column()).isEqualTo(4);

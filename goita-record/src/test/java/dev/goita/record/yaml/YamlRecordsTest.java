@@ -11,6 +11,7 @@ import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
+import java.nio.charset.Charset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +88,29 @@ class YamlRecordsTest {
         assertThat(hand.place("f", 0).column()).isEqualTo(11);
         assertThat(hand.place("f", 7).column()).isEqualTo(18);
         assertThat(hand.place("f", 8).column()).isEqualTo(19);
+    }
+
+    /** As a Japanese input method leaves it. */
+    @Test
+    void full_width_characters_mean_what_theirs_of_ascii_do() {
+        String wide = ROUND.replace("uchidashi: 1", "uchidashi：　１")
+                .replace("[30,40]", "［３０，４０］")
+                .replace("[\"1\",\"し\",\"香\"]", "［１、し、香］　＃ メモ");
+        Collected read = check(HEAD.replace("p1: \"Bob\"", "ｐ１：データ、王") + wide);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("1");
+        assertThat(read.rounds().get(0).score().orElseThrow())
+                .extracting(Cell::text)
+                .containsExactly("30", "40");
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).isEqualTo("87000870007700011");
+        assertThat(read.values().get(0).json()).isEqualTo("[\"Alice\",\"データ、王\",\"Carol\",\"Dave\"]");
+    }
+
+    @Test
+    void a_match_in_cp932_is_read() {
+        Collected read = Collected.check((HEAD.replace("Bob", "能登") + ROUND).getBytes(Charset.forName("windows-31j")));
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.values().get(0).json()).contains("能登");
     }
 
     @Test
@@ -168,16 +192,16 @@ class YamlRecordsTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "- ^[1,し] | json-syntax",
-                "- ^[1,し,香,香] | json-syntax",
-                "- [1,し,香^ | json-syntax",
-                "- [1,し,香] ^x | json-syntax",
-                "- [1,^'し,香] | json-syntax",
-                "^- | json-syntax",
-                "- ^# nothing | json-syntax",
-                "^nothing | json-syntax",
-                "key: 'x' ^y | json-syntax",
-                "key: ^'x | json-syntax",
+                "- ^[1,し] | notation",
+                "- ^[1,し,香,香] | notation",
+                "- [1,し,香^ | notation",
+                "- [1,し,香] ^x | notation",
+                "- [1,^'し,香] | notation",
+                "^- | notation",
+                "- ^# nothing | notation",
+                "^nothing | notation",
+                "key: 'x' ^y | notation",
+                "key: ^'x | notation",
                 "- [^4,し,香] | digit",
                 "- [^x,し,香] | digit",
                 "- [^11,し,香] | digit",
@@ -199,17 +223,17 @@ class YamlRecordsTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "   uchidashi: 1 | uchidashi: ^4 | json-syntax",
-                "   uchidashi: 1 | ^uchidashi: [1] | json-syntax",
-                "   uchidashi: 1 | ^uchidashi: one | json-syntax",
-                "   uchidashi: 1 | ^uchidashi: | json-syntax",
-                "   score: [30,40] | ^score: 30 | json-syntax",
-                "   score: [30,40] | ^score: [30,x] | json-syntax",
-                "   score: [30,40] | ^score: [030,40] | json-syntax",
-                "   score: [30,40] | ^score: [1000000000,0] | json-syntax",
-                "   score: [30,40] | score: [^30] | json-syntax",
-                "   score: [30,40] | score: [^-30,0] | json-syntax",
-                "     p1: \"しし香香香香王玉\" | ^p1: | json-syntax",
+                "   uchidashi: 1 | uchidashi: ^4 | notation",
+                "   uchidashi: 1 | ^uchidashi: [1] | notation",
+                "   uchidashi: 1 | ^uchidashi: one | notation",
+                "   uchidashi: 1 | ^uchidashi: | notation",
+                "   score: [30,40] | ^score: 30 | notation",
+                "   score: [30,40] | ^score: [30,x] | notation",
+                "   score: [30,40] | ^score: [030,40] | notation",
+                "   score: [30,40] | ^score: [1000000000,0] | notation",
+                "   score: [30,40] | score: [^30] | notation",
+                "   score: [30,40] | score: [^-30,0] | notation",
+                "     p1: \"しし香香香香王玉\" | ^p1: | notation",
                 "     p1: \"しし香香香香王玉\" | p1: \"^しし香香香香王\" | hands-shape",
                 "     p1: \"しし香香香香王玉\" | p1: \"しし香香香香王^龍\" | hands-shape",
             })
@@ -224,7 +248,7 @@ class YamlRecordsTest {
     @ValueSource(strings = {"uchidashi: 1", "score: [0,0]", "- [1,し,香]"})
     void what_belongs_to_a_round_is_wrong_before_the_first(String line) {
         Collected read = check("version: 1.0\n" + line + "\n" + ROUND);
-        assertThat(read.codes()).hasSize(1).first().asString().startsWith("json-syntax 2:");
+        assertThat(read.codes()).hasSize(1).first().asString().startsWith("notation 2:");
         assertThat(read.findings().get(0).spot().round()).isEmpty();
         assertThat(read.rounds()).hasSize(1);
     }
@@ -246,9 +270,7 @@ class YamlRecordsTest {
     void plays_beyond_a_hundred_are_told_once() {
         String many = "    - [1,し,香]\n".repeat(103);
         Collected read = check(HEAD + ROUND.substring(0, ROUND.indexOf("    - [")) + many);
-        assertThat(read.codes())
-                .filteredOn(code -> code.startsWith("json-syntax"))
-                .containsExactly("json-syntax 115:7");
+        assertThat(read.codes()).filteredOn(code -> code.startsWith("notation")).containsExactly("notation 115:7");
         assertThat(read.rounds().get(0).record().orElseThrow().text()).hasSize(101 * 2 + 100 * 3);
     }
 

@@ -66,9 +66,8 @@ public final class OnnxModel {
      */
     public static void write(Model model, SymmetryGroup symmetries, OutputStream out) throws IOException {
         if (!model.weights().sequences().isEmpty()) {
-            throw new RefusalException(new Wording(
-                    "注意機構のあるモデルは ONNX に書けません",
-                    "networks with attention cannot be written as ONNX"));
+            throw new RefusalException(
+                    new Wording("注意機構のあるモデルは ONNX に書けません", "networks with attention cannot be written as ONNX"));
         }
         ModelProto.Builder proto = ModelProto.newBuilder()
                 .setIrVersion(IR_VERSION)

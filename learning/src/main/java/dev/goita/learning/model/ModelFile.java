@@ -115,7 +115,8 @@ public final class ModelFile {
                 return;
             }
         }
-        throw new ModelFormatException(file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
+        throw new ModelFormatException(
+                file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
     }
 
     /**
@@ -152,7 +153,12 @@ public final class ModelFile {
             return content(file, name, in, content);
         } catch (ZipException e) {
             throw new ModelFormatException(
-                    file, name, new Wording("取り出せません。モデルのファイルではないか、壊れています", "cannot be unpacked, this is no model file or a damaged one: " + e.getMessage()), e);
+                    file,
+                    name,
+                    new Wording(
+                            "取り出せません。モデルのファイルではないか、壊れています",
+                            "cannot be unpacked, this is no model file or a damaged one: " + e.getMessage()),
+                    e);
         }
     }
 
@@ -160,7 +166,8 @@ public final class ModelFile {
         try {
             T read = content.read(in);
             if (in.read() >= 0) {
-                throw new ModelFormatException(file, name, new Wording("終わるはずの所より後にも続きがあります", "goes on where it should end"));
+                throw new ModelFormatException(
+                        file, name, new Wording("終わるはずの所より後にも続きがあります", "goes on where it should end"));
             }
             return read;
         } catch (WeightsFormatException e) {
@@ -174,7 +181,8 @@ public final class ModelFile {
         ZipEntry entry = zip.getEntry(name);
         InputStream in = entry == null ? null : zip.getInputStream(entry);
         if (in == null) {
-            throw new ModelFormatException(file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
+            throw new ModelFormatException(
+                    file, name, new Wording("ありません。モデルのファイルではありません", "is missing, this is no model file"));
         }
         return in;
     }
@@ -186,14 +194,19 @@ public final class ModelFile {
             String format = tree.path("format").asText();
             if (!format.equals(ModelCard.FORMAT)) {
                 throw new ModelFormatException(
-                        file, CARD, new Wording("形式が「" + format + "」です。必要なのは「" + ModelCard.FORMAT + "」です", "the format is '" + format + "', but '" + ModelCard.FORMAT + "' is needed"));
+                        file,
+                        CARD,
+                        new Wording(
+                                "形式が「" + format + "」です。必要なのは「" + ModelCard.FORMAT + "」です",
+                                "the format is '" + format + "', but '" + ModelCard.FORMAT + "' is needed"));
             }
             if (tree.path("shape") instanceof ObjectNode shape) {
                 LATER_LISTS.stream().filter(list -> !shape.has(list)).forEach(shape::putArray);
             }
             return JSON.treeToValue(tree, ModelCard.class);
         } catch (JsonProcessingException e) {
-            throw new ModelFormatException(file, CARD + place(e), new Wording("JSON として読めません", e.getOriginalMessage()), e);
+            throw new ModelFormatException(
+                    file, CARD + place(e), new Wording("JSON として読めません", e.getOriginalMessage()), e);
         } catch (CharConversionException e) {
             throw new ModelFormatException(file, CARD, new Wording("文字として読めません", "is no text: " + e.getMessage()), e);
         }

@@ -28,9 +28,8 @@ public record FirstWeights(int activeInputs, double heads) {
                     "active-inputs is not negative, but " + activeInputs + " is"));
         }
         if (!(heads >= 0 && heads <= 1)) {
-            throw new RefusalException(new Wording(
-                    "first-heads は 0〜1 です。" + heads + " は指定できません",
-                    "first-heads is 0..1, not " + heads));
+            throw new RefusalException(
+                    new Wording("first-heads は 0〜1 です。" + heads + " は指定できません", "first-heads is 0..1, not " + heads));
         }
     }
 

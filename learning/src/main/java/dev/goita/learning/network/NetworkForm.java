@@ -44,10 +44,9 @@ public record NetworkForm(List<Integer> hidden, int attention) {
             return List.of();
         }
         FeatureLayout.Sequence sequence = layout.sequence()
-                .orElseThrow(() ->
-                        new RefusalException(new Wording(
-                    "特徴量 " + layout.id() + " には注目する列がありません。--attention は使えません",
-                    "the layout " + layout.id() + " has no sequence to attend to")));
+                .orElseThrow(() -> new RefusalException(new Wording(
+                        "特徴量 " + layout.id() + " には注目する列がありません。--attention は使えません",
+                        "the layout " + layout.id() + " has no sequence to attend to")));
         return List.of(new AttentionShape(
                 layout.block(sequence.block()).offset(), sequence.steps(), sequence.width(), attention, HEADS));
     }

@@ -129,8 +129,9 @@ public final class WeightsCodec {
         try {
             int magic = in.readInt();
             if (magic < MAGIC || magic > MAGIC_WITH_ATTENTION) {
-                throw new WeightsFormatException(
-                        new Wording(Integer.toHexString(magic) + " で始まります。GWT1、GWT2、GWT3 ではありません", "starts with " + Integer.toHexString(magic) + ", not with GWT1, GWT2 or GWT3"));
+                throw new WeightsFormatException(new Wording(
+                        Integer.toHexString(magic) + " で始まります。GWT1、GWT2、GWT3 ではありません",
+                        "starts with " + Integer.toHexString(magic) + ", not with GWT1, GWT2 or GWT3"));
             }
             require("GWT", magic - MAGIC + 1, magic(shape) - MAGIC + 1);
             require("trunk layers", in.readInt(), shape.hidden().size());
@@ -150,7 +151,8 @@ public final class WeightsCodec {
         } catch (EOFException e) {
             throw new WeightsFormatException(new Wording("途中で切れています", "is cut off"), e);
         } catch (UTFDataFormatException e) {
-            throw new WeightsFormatException(new Wording("壊れています（目標の名前が文字ではありません）", "is damaged: a target's name is no text"), e);
+            throw new WeightsFormatException(
+                    new Wording("壊れています（目標の名前が文字ではありません）", "is damaged: a target's name is no text"), e);
         }
     }
 
@@ -173,20 +175,26 @@ public final class WeightsCodec {
 
     private static void requireAtMost(int most, long claimed, String what) throws WeightsFormatException {
         if (claimed > most) {
-            throw new WeightsFormatException(new Wording(claimed + "（" + what + "）は多すぎて読めません。最大は " + most + " です", "of " + claimed + " " + what + " is not read; at most " + most));
+            throw new WeightsFormatException(new Wording(
+                    claimed + "（" + what + "）は多すぎて読めません。最大は " + most + " です",
+                    "of " + claimed + " " + what + " is not read; at most " + most));
         }
     }
 
     private static void require(String what, int found, int needed) throws WeightsFormatException {
         if (found != needed) {
-            throw new WeightsFormatException(
-                    new Wording("カードと形が違います（" + what + " が " + needed + " ではなく " + found + "）", "has another shape than the card: " + what + " " + found + " instead of " + needed));
+            throw new WeightsFormatException(new Wording(
+                    "カードと形が違います（" + what + " が " + needed + " ではなく " + found + "）",
+                    "has another shape than the card: " + what + " " + found + " instead of " + needed));
         }
     }
 
     private static void requireChecksum(int computed, int stored) throws WeightsFormatException {
         if (computed != stored) {
-            throw new WeightsFormatException(new Wording("壊れています（検査値が合いません）", "is damaged: its checksum is " + Integer.toHexString(computed) + ", not " + Integer.toHexString(stored)));
+            throw new WeightsFormatException(new Wording(
+                    "壊れています（検査値が合いません）",
+                    "is damaged: its checksum is " + Integer.toHexString(computed) + ", not "
+                            + Integer.toHexString(stored)));
         }
     }
 
@@ -197,8 +205,9 @@ public final class WeightsCodec {
         for (Target target : targets) {
             String name = in.readUTF();
             if (!name.equals(target.name())) {
-                throw new WeightsFormatException(
-                        new Wording("カードと形が違います（目標が「" + target.name() + "」ではなく「" + name + "」）", "has another shape than the card: target '" + name + "' instead of '" + target.name() + "'"));
+                throw new WeightsFormatException(new Wording(
+                        "カードと形が違います（目標が「" + target.name() + "」ではなく「" + name + "」）",
+                        "has another shape than the card: target '" + name + "' instead of '" + target.name() + "'"));
             }
             require("kind of target", in.readUnsignedByte(), target.kind().ordinal());
             require("classes of target", in.readInt(), target.classes());

@@ -95,9 +95,10 @@ public record SequentialTest(double points0, double points1, double alpha, doubl
         try {
             return Double.parseDouble(text.strip());
         } catch (NumberFormatException e) {
-            throw new RefusalException(new Wording(
-                    "逐次検定は数で書きます。「" + text + "」は読めません",
-                    "a sequential test has numbers, not '" + text + "'"), e);
+            throw new RefusalException(
+                    new Wording(
+                            "逐次検定は数で書きます。「" + text + "」は読めません", "a sequential test has numbers, not '" + text + "'"),
+                    e);
         }
     }
 

@@ -52,9 +52,7 @@ public record Batches(int size, int batchSize) {
             if (!Double.isFinite(loss)) {
                 throw new TrainingException(Wording.of(
                         "%2$d 回の更新で損失が %1$s になりました。学習率を下げてください",
-                        "the loss is %s after %d updates; try a lower learning rate",
-                        loss,
-                        updatesBefore + b + 1));
+                        "the loss is %s after %d updates; try a lower learning rate", loss, updatesBefore + b + 1));
             }
             sum += loss;
         }

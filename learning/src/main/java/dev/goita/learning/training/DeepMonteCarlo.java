@@ -45,8 +45,8 @@ public final class DeepMonteCarlo {
         public Plan {
             if (rounds < 1 || roundsPerGeneration < 1) {
                 throw new RefusalException(new Wording(
-                    "局数は 1 以上です。" + rounds + " 局を " + roundsPerGeneration + " 局ずつにはできません",
-                    "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration));
+                        "局数は 1 以上です。" + rounds + " 局を " + roundsPerGeneration + " 局ずつにはできません",
+                        "rounds must be positive: " + rounds + " in generations of " + roundsPerGeneration));
             }
         }
 

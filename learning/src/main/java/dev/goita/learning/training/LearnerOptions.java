@@ -46,9 +46,8 @@ public record LearnerOptions(
                     "batch-size must be positive, not " + batchSize));
         }
         if (!(clip > 0)) {
-            throw new RefusalException(new Wording(
-                    "--clip は 0 より大きい数です。" + clip + " は指定できません",
-                    "clip must be positive, not " + clip));
+            throw new RefusalException(
+                    new Wording("--clip は 0 より大きい数です。" + clip + " は指定できません", "clip must be positive, not " + clip));
         }
         if (!(outcomeScale >= Float.MIN_NORMAL) || Math.scalb(1f, Math.getExponent(outcomeScale)) != outcomeScale) {
             throw new IllegalArgumentException("outcome-scale is a power of two, not " + outcomeScale);

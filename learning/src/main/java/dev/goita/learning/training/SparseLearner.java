@@ -91,7 +91,8 @@ public final class SparseLearner implements Learner {
             DataInputStream in = new DataInputStream(stream);
             long steps = in.readLong();
             if (steps < 0) {
-                throw new ModelFormatException(file, ADAM, new Wording("更新が " + steps + " 回と書かれています", "claims " + steps + " steps"));
+                throw new ModelFormatException(
+                        file, ADAM, new Wording("更新が " + steps + " 回と書かれています", "claims " + steps + " steps"));
             }
             NetworkWeights mean = WeightsCodec.read(in, weights.shape());
             NetworkWeights square = WeightsCodec.read(in, weights.shape());

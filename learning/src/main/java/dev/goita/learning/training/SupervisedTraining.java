@@ -72,9 +72,7 @@ public record SupervisedTraining(int epochs, int patience, Schedule learningRate
             Learner learner, SampleGroups samples, ToDoubleFunction<NetworkWeights> validation, Listener listener)
             throws IOException {
         if (samples.size() == 0) {
-            throw new RefusalException(new Wording(
-                    "学ぶ選択が一つもありません",
-                    "there are no choices to learn from"));
+            throw new RefusalException(new Wording("学ぶ選択が一つもありません", "there are no choices to learn from"));
         }
         NetworkWeights best = learner.weights();
         double bestValidation = Double.POSITIVE_INFINITY;

@@ -139,7 +139,9 @@ public record Bout(int mostMoves, Declaration.Rule rule) {
                 return played(play, turn, elapsed);
             }
             if (choice instanceof Choice.DeclareWin) {
-                return referee.mayDeclare() ? end(Ending.Known.DECLARATION, turn) : foul(turn, new Wording("宣言の条件を満たしていません", "a wrong declaration"));
+                return referee.mayDeclare()
+                        ? end(Ending.Known.DECLARATION, turn)
+                        : foul(turn, new Wording("宣言の条件を満たしていません", "a wrong declaration"));
             }
             return end(Ending.Known.RESIGNATION, turn);
         }

@@ -35,11 +35,12 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "image",
-        description = "Draw recorded rounds of Goita: four hands, what was played in which turn, and the score.",
+        description =
+                "Draw recorded rounds of Goita: four hands, what was played in which turn, the score and the result.",
         footer = {
             "",
-            "Beside each play stands the number of its turn; 伏 marks a lead, whose first tile lies face-down, 受 a tile",
-            "that received. Several rounds come on one sheet.",
+            "Above each play stands the number of its turn, and beside it the tile that lies face-down, where it is known.",
+            "Tiles that are not seen are outlines. Several rounds come on one sheet, more than ten on files NAME-1, NAME-2 …",
             "",
             "Examples:",
             "  goita image game.json -o table.svg",
@@ -50,8 +51,11 @@ public final class ImageCommand implements Callable<ExitCode> {
     private static final String OPEN = "open";
     private static final int USUAL_WIDTH = 900;
     private static final int USUAL_FRAME_WIDTH = 640;
-    private static final int USUAL_CELL_WIDTH = 480;
-    private static final int MOST_ON_SHEET = 64;
+    private static final int USUAL_SHEET_WIDTH = 1200;
+    private static final int LEAST_CELL_WIDTH = 360;
+    private static final int MOST_COLUMNS = 2;
+    private static final int MOST_ON_PAGE = 10;
+    private static final int MOST_ROUNDS = 100;
     private static final int LONGEST_DELAY_MILLIS = 600_000;
 
     private final Invocation invocation;
@@ -153,12 +157,23 @@ public final class ImageCommand implements Callable<ExitCode> {
         if (pictures.size() == 1) {
             options.write(pictures.get(0), USUAL_WIDTH, invocation);
         } else {
-            ContactSheet sheet = ContactSheet.of(
-                    pictures,
-                    new Wording(pictures.size() + " 局", pictures.size() + " rounds").in(invocation.language()),
-                    options.theme());
-            options.write(sheet, sheet.columns() * USUAL_CELL_WIDTH, invocation);
+            options.writePages(pages(pictures), USUAL_SHEET_WIDTH, invocation);
         }
+    }
+
+    /** As many columns as leave letters that can be read. */
+    private List<ContactSheet> pages(List<Picture> pictures) {
+        int columns = Math.max(1, Math.min(MOST_COLUMNS, options.width(USUAL_SHEET_WIDTH) / LEAST_CELL_WIDTH));
+        List<ContactSheet> pages = new ArrayList<>();
+        for (int first = 0; first < pictures.size(); first += MOST_ON_PAGE) {
+            int end = Math.min(pictures.size(), first + MOST_ON_PAGE);
+            Wording title = new Wording(
+                    (first + 1) + "–" + end + " / " + pictures.size() + " 局",
+                    "rounds " + (first + 1) + "–" + end + " of " + pictures.size());
+            List<Picture> here = pictures.subList(first, end);
+            pages.add(new ContactSheet(here, columns, title.in(invocation.language()), options.theme()));
+        }
+        return pages;
     }
 
     private TableDiagram picture(RecordedTable table, int turns) {
@@ -220,10 +235,10 @@ public final class ImageCommand implements Callable<ExitCode> {
             }
             table.ifPresent(drawn::add);
             options.require(
-                    drawn.size() <= MOST_ON_SHEET,
+                    drawn.size() <= MOST_ROUNDS,
                     new Wording(
-                            "一枚に並べられるのは " + MOST_ON_SHEET + " 局までです。--round で選んでください",
-                            "a sheet holds " + MOST_ON_SHEET + " rounds; choose with --round"));
+                            MOST_ROUNDS + " 局を超えています。--round で選んでください",
+                            "more than " + MOST_ROUNDS + " rounds; choose with --round"));
         }
 
         private void tell(Wording wording, RoundText text) {

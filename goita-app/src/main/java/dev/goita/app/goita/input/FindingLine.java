@@ -1,11 +1,14 @@
 package dev.goita.app.goita.input;
 
+import dev.goita.app.frame.TextColors;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Place;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A finding as people read it. */
@@ -16,7 +19,21 @@ public final class FindingLine {
 
     /** One line for the finding, and an indented one for each of its best repairs. */
     public static String text(Finding finding, Language language) {
-        StringBuilder text = new StringBuilder(finding.diagnostic().format(language));
+        return text(finding, language, "");
+    }
+
+    /** The same with the line of the source in which it was found, as far as that is still known. */
+    public static String text(Finding finding, Language language, RecentText source, TextColors style) {
+        Place place = finding.diagnostic().place();
+        Optional<String> line = place.column() == 0 ? Optional.empty() : source.line(place.line());
+        String excerpt = line.filter(text -> !text.isBlank())
+                .map(text -> "\n" + SourceExcerpt.of(text, place.line(), place.column(), style))
+                .orElse("");
+        return text(finding, language, excerpt);
+    }
+
+    private static String text(Finding finding, Language language, String excerpt) {
+        StringBuilder text = new StringBuilder(finding.diagnostic().format(language)).append(excerpt);
         List<Repair> repairs = finding.repairs();
         for (int i = 0; i < Math.min(repairs.size(), SHOWN_REPAIRS); i++) {
             Repair repair = repairs.get(i);

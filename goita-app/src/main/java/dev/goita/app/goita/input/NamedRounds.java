@@ -25,7 +25,7 @@ public final class NamedRounds implements RecordSink {
 
     /** @param findings hears each finding before the round that it is about is passed on */
     public NamedRounds(Rules rules, Input input, Consumer<Finding> findings, Listener listener) {
-        check = new RecordCheck(rules, input.name(), findings);
+        check = new RecordCheck(rules, input.name(), findings).ofOpenRounds();
         this.listener = listener;
     }
 

@@ -51,7 +51,7 @@ public final class Questions {
     /** @return whether every line was answered */
     public boolean answerAll(Input input) throws IOException {
         try (InputStream in = input.open()) {
-            SourceLines lines = new SourceLines(in, input.name(), new Unreadable());
+            SourceLines lines = SourceLines.ofUtf8(in, input.name(), new Unreadable());
             for (Optional<SourceLine> line = lines.next(); line.isPresent(); line = lines.next()) {
                 if (!line.get().isBlank()) {
                     println(answer(line.get(), input.name()));

@@ -6,7 +6,9 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
+import dev.goita.app.goita.input.RecentText;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.InputFailure;
@@ -16,8 +18,13 @@ import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -46,8 +53,9 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--fix",
-            description = "Write a copy with the best repair of each finding beside the file, game.json to"
-                    + " game.fixed.json; for JSON and ten-key digits.")
+            description =
+                    "Write a copy with each repair that is clear beside the file, game.json to game.fixed.json, and"
+                            + " what was changed to game.fixed.json.log; in any notation.")
     private boolean fix;
 
     @Mixin
@@ -93,6 +101,9 @@ public final class CheckCommand implements Callable<ExitCode> {
                             "-o を使えるのはファイル一つのときだけです。" + files.size() + " ファイルあります",
                             "-o takes one file, found " + files.size()));
         }
+        if (output.given().equals(Optional.of("-"))) {
+            throw new ParameterException(spec.commandLine(), "-o needs a file: standard output has the findings");
+        }
         if (fix && files.contains("-")) {
             throw new MisuseException(
                     spec,
@@ -104,8 +115,9 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     /** @return whether nothing was found */
     private boolean check(Input input) throws IOException {
-        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), this::print);
-        inputs.read(input, invocation.batch(), check);
+        RecentText text = new RecentText();
+        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), finding -> print(finding, text));
+        inputs.read(input, invocation.batch(), json.isWanted() ? check : new Watched(check, text));
         check.sourceEnds();
         rounds += check.rounds();
         errors += check.errors();
@@ -127,11 +139,57 @@ public final class CheckCommand implements Callable<ExitCode> {
         out.flush();
     }
 
-    private void print(Finding finding) {
+    private void print(Finding finding, RecentText text) {
         PrintWriter out = invocation.streams().out();
         Language language = invocation.language();
-        out.println(json.isWanted() ? FindingObject.line(finding, language) : FindingLine.text(finding, language));
+        out.println(
+                json.isWanted()
+                        ? FindingObject.line(finding, language)
+                        : FindingLine.text(finding, language, text, TextColors.ofStandardOutput()));
         out.flush();
+    }
+
+    /** Lets the text be seen that the check hears of. */
+    private record Watched(RecordCheck check, RecentText text) implements RecordSink {
+        @Override
+        public InputStream reading(InputStream unpacked) {
+            return text.watch(unpacked);
+        }
+
+        @Override
+        public void encodedIn(Charset charset) {
+            text.encodedIn(charset);
+        }
+
+        @Override
+        public void matchBegins() {
+            check.matchBegins();
+        }
+
+        @Override
+        public void matchValue(MatchValue value) {
+            check.matchValue(value);
+        }
+
+        @Override
+        public void matchEnds() {
+            check.matchEnds();
+        }
+
+        @Override
+        public void round(RoundText round) {
+            check.round(round);
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            check.finding(finding);
+        }
+
+        @Override
+        public void sourceEnds() {
+            check.sourceEnds();
+        }
     }
 
     private String jsonSummary(int files) {
@@ -149,11 +207,7 @@ public final class CheckCommand implements Callable<ExitCode> {
     private String textSummary(int files) {
         Wording counts = Wording.of(
                 "%d ファイル、%d 局: エラー %d、警告 %d",
-                "files %d, rounds %d: errors %d, warnings %d",
-                files,
-                rounds,
-                errors,
-                warnings);
+                "files %d, rounds %d: errors %d, warnings %d", files, rounds, errors, warnings);
         Wording made = fix ? Wording.of("、修復 %d", ", fixed %d", fixed) : Wording.same("");
         return counts.in(invocation.language()) + made.in(invocation.language());
     }

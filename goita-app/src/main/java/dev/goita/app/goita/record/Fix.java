@@ -6,49 +6,59 @@ import dev.goita.app.frame.Output;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.VisibleText;
 import dev.goita.record.Finding;
-import dev.goita.record.Repair;
 import dev.goita.record.fix.FixedCopy;
 import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** 修復: writes a repaired copy of a file beside it, never over a file that is there. */
+/** 修復: writes a repaired copy of a file beside it, and what was changed; never over a file that is there. */
 final class Fix {
     private static final String MARK = ".fixed";
 
+    private static final String LOG = ".log";
+
     /** One repair that was made. */
-    record Change(String output, Finding finding, Repair repair) {
+    record Change(String output, FixedCopy.Change made) {
         String text(Language language) {
             String label = language == Language.JAPANESE ? "修復" : "fixed";
-            return output + ": " + label + ": " + finding.diagnostic().place() + ": "
-                    + repair.wording().in(language) + " [goita."
-                    + finding.code().id() + "]";
+            return output + ": " + label + ": " + place() + ": "
+                    + made.repair().wording().in(language) + code(made.finding());
         }
 
         String json(Language language) {
-            Place place = finding.diagnostic().place();
+            Place place = place();
             JsonLine line = new JsonLine()
                     .put("file", place.source())
                     .put("output", output)
                     .put("line", place.line())
                     .put("column", place.column());
-            finding.spot().round().ifPresent(round -> line.put("round", round));
-            line.put("code", finding.code().id());
-            line.put("change", repair.wording().in(language));
+            made.finding().spot().round().ifPresent(round -> line.put("round", round));
+            line.put("code", made.finding().code().id());
+            line.put("change", made.repair().wording().in(language));
             return new JsonLine().putRaw("fixed", line.toString()).toString();
         }
+
+        private Place place() {
+            return made.finding().diagnostic().place();
+        }
+    }
+
+    private static String code(Finding finding) {
+        return " [goita." + finding.code().id() + "]";
     }
 
     private final Invocation invocation;
     private final Rules rules;
     private final Consumer<Change> changes;
-    private long made;
 
     Fix(Invocation invocation, Rules rules, Consumer<Change> changes) {
         this.invocation = invocation;
@@ -56,28 +66,82 @@ final class Fix {
         this.changes = changes;
     }
 
+    /** The file that tells what was changed in a copy. */
+    static String log(String copy) {
+        return copy + LOG;
+    }
+
     /**
-     * Writes nothing if nothing can be repaired.
+     * Writes the copy, and beside it what was changed; nothing if nothing can be repaired.
      *
      * @return how many repairs were made
      */
     long write(Input input, String file, Optional<String> given) throws IOException {
         String target = given.orElseGet(() -> beside(file));
-        if (Files.exists(Path.of(target))) {
-            throw new FileAlreadyExistsException(target);
-        }
-        try (Output output = invocation.output(target);
-                InputStream checked = input.open();
-                InputStream copied = input.open()) {
-            FixedCopy.write(checked, copied, input.name(), rules, output.stream(), (finding, repair) -> {
-                made++;
-                changes.accept(new Change(target, finding, repair));
-            });
-            if (made > 0) {
-                output.commit();
+        for (String written : new String[] {target, log(target)}) {
+            if (Files.exists(Path.of(written))) {
+                throw new FileAlreadyExistsException(written);
             }
         }
-        return made;
+        try (Output copy = invocation.output(target);
+                Output log = invocation.output(log(target));
+                InputStream checked = input.open();
+                InputStream copied = input.open()) {
+            Log made = new Log(target, log.writer());
+            FixedCopy.write(checked, copied, input.name(), rules, copy.stream(), made);
+            made.text.flush();
+            if (made.repairs > 0) {
+                log.commit();
+                copy.commit();
+            }
+            return made.repairs;
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** 修復の記録: every repair with what stood there before, and every finding that is left, in both languages. */
+    private final class Log implements FixedCopy.Listener {
+        private final String target;
+        private final Writer text;
+        private long repairs;
+
+        Log(String target, Writer text) {
+            this.target = target;
+            this.text = text;
+        }
+
+        @Override
+        public void fixed(FixedCopy.Change change) {
+            repairs++;
+            line("修復 / fixed: " + change.finding().diagnostic().place() + code(change.finding()));
+            line("    " + change.repair().wording().japanese());
+            line("    " + change.repair().wording().english());
+            for (int i = 0; i < change.before().size(); i++) {
+                String after = change.repair().edits().get(i).replacement();
+                line("    「" + shown(change.before().get(i)) + "」→「" + shown(after) + "」");
+            }
+            changes.accept(new Change(target, change));
+        }
+
+        @Override
+        public void left(Finding finding) {
+            line("そのまま / left: " + finding.diagnostic().place() + code(finding));
+            line("    " + finding.diagnostic().wording().japanese());
+            line("    " + finding.diagnostic().wording().english());
+        }
+
+        private String shown(String piece) {
+            return VisibleText.line(piece);
+        }
+
+        private void line(String line) {
+            try {
+                text.write(line + "\n");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     /** game.json becomes game.fixed.json; a compressed file is written decompressed. */

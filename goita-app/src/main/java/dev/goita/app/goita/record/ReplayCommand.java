@@ -69,7 +69,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
 
         Lines(Input input) {
             this.input = input;
-            check = new RecordCheck(rules.chosen(), input.name(), found::add);
+            check = new RecordCheck(rules.chosen(), input.name(), found::add).ofOpenRounds();
         }
 
         boolean isClean() {

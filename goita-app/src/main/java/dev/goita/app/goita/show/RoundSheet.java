@@ -12,6 +12,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.notation.KanjiTable;
 import dev.goita.core.notation.ObservedRecord;
 import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
@@ -25,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import dev.goita.core.tile.Hand;
 
 /** One round on paper. */
 final class RoundSheet {
@@ -128,8 +128,9 @@ final class RoundSheet {
     }
 
     private void seen(Seat dealer, List<String> hands, String digits) {
-        lines.addAll(new SeenTable(names, dealer, hands, digits, isNotation(options) ? Language.ENGLISH : options.language())
-                .lines());
+        lines.addAll(
+                new SeenTable(names, dealer, hands, digits, isNotation(options) ? Language.ENGLISH : options.language())
+                        .lines());
     }
 
     /** A round that cannot be played out: an observer's record, or hands that are no deck. */

@@ -63,7 +63,8 @@ record SeenTable(List<String> names, Seat dealer, List<String> handsFromDealer, 
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < row.size(); column++) {
                 String cell = row.get(column);
-                line.append(column == 0 ? "" : language == Language.JAPANESE ? "  " : " ").append(cell);
+                line.append(column == 0 ? "" : language == Language.JAPANESE ? "  " : " ")
+                        .append(cell);
                 if (language == Language.JAPANESE) {
                     line.append(" ".repeat(width(rows, column) - DisplayWidth.of(cell)));
                 }

@@ -5,6 +5,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
@@ -16,6 +17,7 @@ import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +38,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  goita show game.json",
             "  goita show --round 2 --turn 8 --seat 3 game.json",
-            "  goita show --table game.jsonl"
+            "  goita show --table game.jsonl",
+            "  goita show --html sheet.html match.json"
         })
 public final class ShowCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -59,6 +62,9 @@ public final class ShowCommand implements Callable<ExitCode> {
     @Option(names = "--every-turn", description = "The board after each turn.")
     private boolean everyTurn;
 
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a score sheet too: a page that prints on A4.")
+    private Optional<String> html = Optional.empty();
+
     @Mixin
     private RulesOption rules = new RulesOption();
 
@@ -75,14 +81,31 @@ public final class ShowCommand implements Callable<ExitCode> {
         require(turn.orElse(0) >= 0, OptionWords.atLeast("--turn", 0, turn.orElse(0)));
         require(seat.orElse(0) >= 0 && seat.orElse(0) <= 3, OptionWords.range("--seat", 0, 3, seat.orElse(0)));
         require(!(table && everyTurn), OptionWords.exclude("--table", "--every-turn"));
+        require(
+                html.isEmpty() || turn.isEmpty() && seat.isEmpty(),
+                new Wording(
+                        "--html は局全体をすべての手駒つきで書きます。--turn と --seat は一緒に使えません",
+                        "--html shows whole rounds with all hands; --turn and --seat do not go with it"));
         boolean clean = true;
+        ScoreSheets sheets = new ScoreSheets(rules.chosen(), invocation.language());
         for (String file : inputs.files(invocation.batch())) {
             Input input = invocation.input(file);
-            Shown shown = new Shown(input);
+            Shown shown = new Shown(input, sheets);
             inputs.read(input, invocation.batch(), shown.sink());
             clean &= shown.end();
+            sheets.end();
+        }
+        if (html.isPresent()) {
+            write(sheets.html());
         }
         return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    private void write(String page) throws IOException {
+        try (Output target = invocation.output(html.orElseThrow())) {
+            target.stream().write(page.getBytes(StandardCharsets.UTF_8));
+            target.commit();
+        }
     }
 
     private void require(boolean holds, Wording otherwise) {
@@ -104,15 +127,17 @@ public final class ShowCommand implements Callable<ExitCode> {
         private final SheetOptions options = sheet();
         private final List<Finding> found = new ArrayList<>();
         private final Input input;
+        private final ScoreSheets sheets;
         private int rounds;
         private boolean isClean = true;
 
-        Shown(Input input) {
+        Shown(Input input, ScoreSheets sheets) {
             this.input = input;
+            this.sheets = sheets;
         }
 
         RecordSink sink() {
-            return new NamedRounds(rules.chosen(), input, found::add, this::round);
+            return sheets.beside(new NamedRounds(rules.chosen(), input, found::add, this::round));
         }
 
         private void round(RoundText text, List<String> names) {
@@ -124,6 +149,14 @@ public final class ShowCommand implements Callable<ExitCode> {
             PrintWriter out = invocation.streams().out();
             RoundSheet sheet = RoundSheet.of(text, names, input.name(), options);
             sheet.lines().forEach(out::println);
+            if (html.isPresent()) {
+                sheets.add(text, names);
+                require(
+                        sheets.count() <= ScoreSheets.MOST_ROUNDS,
+                        new Wording(
+                                "--html に書けるのは " + ScoreSheets.MOST_ROUNDS + " 局までです。--round で選んでください",
+                                "--html holds " + ScoreSheets.MOST_ROUNDS + " rounds; choose with --round"));
+            }
             tellFindings();
         }
 

@@ -48,7 +48,8 @@ final class StatsText {
         int left = table.rows().size() - rows.size();
         if (left > 0) {
             out.println(GAP
-                    + new Wording("ほか " + left + " 行（--all ですべて表示）", left + " more rows (--all shows them)").in(language));
+                    + new Wording("ほか " + left + " 行（--all ですべて表示）", left + " more rows (--all shows them)")
+                            .in(language));
         }
     }
 

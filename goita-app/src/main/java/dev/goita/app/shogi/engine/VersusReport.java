@@ -66,11 +66,10 @@ final class VersusReport {
         score.games()
                 .forEach(game -> game.outcome()
                         .fault()
-                        .ifPresent(fault ->
-                                out.println(worded("第 ", "game ")
-                                        + (game.number() + 1)
-                                        + worded(" 局: ", ": ")
-                                        + fault.in(invocation.language()))));
+                        .ifPresent(fault -> out.println(worded("第 ", "game ")
+                                + (game.number() + 1)
+                                + worded(" 局: ", ": ")
+                                + fault.in(invocation.language()))));
     }
 
     private String ending(Ending.Known ending) {

@@ -60,6 +60,40 @@ class RecordCommandsTest {
     }
 
     @Test
+    void a_finding_shows_the_line_and_a_mark_below_the_digit() {
+        String line = "\t0 11777788 22444488 35555888 36666888 87000870007700041 # 山田";
+        assertThat(answer(line, "check", "--lang", "en", "-"))
+                .contains("\n 1 | " + line + "\n   | \t" + " ".repeat(line.indexOf("41") - 1) + "^\n    repair 1: ");
+    }
+
+    @Test
+    void a_mark_below_a_full_width_digit_is_as_wide_as_the_digit() {
+        String line = "０　11777788　22444488 35555888 36666888 ８４";
+        int cells = 38 + 3 + 2;
+        assertThat(answer(line, "check", "--lang", "en", "-"))
+                .contains("\n 1 | " + line + "\n   | " + " ".repeat(cells) + "^^\n");
+    }
+
+    @Test
+    void of_a_long_line_only_what_is_around_the_mark_is_shown() {
+        String typed =
+                "{\"x\":\"" + "a".repeat(5000) + "\"," + GAME.substring(1).replace("\"winner\":0", "\"winner\":1");
+        String shown = answer(typed, "check", "--lang", "en", "-");
+        assertThat(shown.lines().filter(line -> line.startsWith(" 1 | ")))
+                .hasSize(1)
+                .allMatch(line -> line.length() < 80 && line.startsWith(" 1 | …") && line.contains("\"winner\":1"));
+        String mark = shown.lines()
+                .filter(line -> line.startsWith("   | "))
+                .findFirst()
+                .orElseThrow();
+        String text = shown.lines()
+                .filter(line -> line.startsWith(" 1 | "))
+                .findFirst()
+                .orElseThrow();
+        assertThat(text.charAt(mark.indexOf('^'))).isEqualTo('1');
+    }
+
+    @Test
     void strict_reading_makes_errors_of_defects() {
         String comma = GAME.replace("}", ",}");
         assertThat(answer(comma, "check", "--json", "-")).contains("\"severity\":\"warning\"");
@@ -140,6 +174,8 @@ class RecordCommandsTest {
         CapturedStreams first = CapturedStreams.empty();
         assertThat(first.run("check", "--fix", "--lang", "en", input)).isEqualTo(ExitCode.FINDINGS);
         assertThat(first.out()).contains("game.fixed.json: fixed: ", "add one pass after turn 1", "fixed 1");
+        assertThat(Files.readString(folder.resolve("game.fixed.json.log")))
+                .contains("fixed: " + input + ":2:", "    add one pass after turn 1\n", "    「」→「0」\n");
         assertThat(Files.readString(folder.resolve("game.json"))).isEqualTo(typed);
         String fixed = Files.readString(folder.resolve("game.fixed.json"));
         assertThat(fixed.replace("-", "")).isEqualTo(("# typed\n" + GAME + "\n").replace("-", ""));
@@ -152,12 +188,14 @@ class RecordCommandsTest {
         String input = file("game.json", "{\"record\":\"\"}");
         assertThat(CapturedStreams.empty().run("check", "--fix", input)).isEqualTo(ExitCode.FINDINGS);
         assertThat(folder.resolve("game.fixed.json")).doesNotExist();
+        assertThat(folder.resolve("game.fixed.json.log")).doesNotExist();
     }
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "check --fix -",
         "check -o x y",
+        "check --fix -o - y",
         "check",
         "check --rules no=1 -",
         "convert -",

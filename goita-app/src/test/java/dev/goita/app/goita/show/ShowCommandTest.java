@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,6 +24,9 @@ class ShowCommandTest {
             {"dealer":2,"hands":["11277788","24444588","35556888","36667888"],\
             "record":"17000170008700760008600086006500085000850054000840008400042"}
             """;
+
+    @TempDir
+    private Path folder;
 
     private final List<String> errors = new ArrayList<>();
 
@@ -141,5 +148,73 @@ class ShowCommandTest {
     void a_wrong_option_is_explained(String options) {
         shown(ExitCode.USAGE, GAME_A, options.split(" "));
         assertThat(errors.get(0)).startsWith("goita: ").contains("--");
+    }
+
+    private String sheet(String language, String input) throws IOException {
+        Path file = folder.resolve("sheet.html");
+        CapturedStreams streams = CapturedStreams.reading(input);
+        assertThat(streams.run("show", "--lang", language, "-", "--html", file.toString()))
+                .as(streams.err())
+                .isEqualTo(ExitCode.CLEAN);
+        return Files.readString(file);
+    }
+
+    private static final String MATCH = """
+            {"format":"goita-record","version":"1.0","title":"Noto <Cup>","start_time":"2026-11-15T10:00+09:00",\
+            "players":["林","西","Carol","Dave"],"rounds":[
+            {"dealer":2,"score":[110,90],"hands":["24788888","11244678","35566788","34556788"],\
+            "record":"888100024000466335017","winner":3,"goshi":[2]},
+            {"dealer":3,"score":[110,110],"hands":["11777788","22444488","35555888","36666888"],\
+            "record":"87000870007700011","winner":3,"goshi":[]}]}
+            """;
+
+    @Test
+    void a_score_sheet_names_the_match_once_for_all_pages() throws IOException {
+        assertThat(sheet("ja", MATCH).split("<thead><tr><td><div class=\"match\">", -1))
+                .hasSize(2);
+        assertThat(sheet("ja", MATCH))
+                .contains("<div>Noto &lt;Cup&gt; 林・Carol 対 西・Dave</div>", "<span>2026 年 11 月 15 日</span>");
+        assertThat(sheet("en", MATCH))
+                .contains("<div>Noto &lt;Cup&gt; 林 &amp; Carol – 西 &amp; Dave</div>", "<span>2026-11-15</span>");
+    }
+
+    @Test
+    void a_score_sheet_begins_each_round_with_its_dealer_and_tells_goshi() throws IOException {
+        assertThat(sheet("ja", MATCH))
+                .contains("<th></th><th>Carol<i>親</i><i>五し</i></th><th>Dave</th><th>林</th><th>西</th>")
+                .contains("<th></th><th>Dave<i>親</i></th>");
+    }
+
+    @Test
+    void a_score_sheet_has_turns_in_columns() throws IOException {
+        assertThat(sheet("ja", MATCH))
+                .contains("<td>1</td><td><b class=\"down\">し</b><b>し</b></td><td><b>し</b><b>王</b></td>"
+                        + "<td class=\"pass\">なし</td><td class=\"pass\">なし</td>");
+    }
+
+    @Test
+    void a_score_sheet_tells_who_won_and_the_running_totals() throws IOException {
+        assertThat(sheet("ja", MATCH))
+                .contains("<strong>Dave の上がり、香で 20 点</strong>", "<span>西・Dave <strong>90 → 110</strong></span>")
+                .contains("<strong>Dave の上がり、王玉で 100 点（倍）</strong>", "<strong>110 → 210</strong>");
+        assertThat(sheet("en", MATCH)).contains("<strong>Dave finishes, 100 points (doubled)</strong>");
+    }
+
+    @Test
+    void a_score_sheet_prints_on_a4_without_the_heading_of_the_page() throws IOException {
+        assertThat(sheet("en", MATCH))
+                .contains("size: A4", "@media print", "h1 { display: none; }", "table-header-group");
+    }
+
+    @Test
+    void each_match_has_a_sheet_of_its_own() throws IOException {
+        assertThat(sheet("en", GAME_A + GAME_A + GAME_A.replace("Bob", "Ben")).split("class=\"sheet\"", -1))
+                .hasSize(3);
+    }
+
+    @Test
+    void a_score_sheet_shows_whole_rounds() {
+        shown(ExitCode.USAGE, GAME_A, "--html", "x.html", "--turn", "3");
+        assertThat(errors).anySatisfy(error -> assertThat(error).contains("--turn and --seat do not go with it"));
     }
 }

@@ -37,7 +37,8 @@ final class UsiHost implements AutoCloseable {
         this.program = program;
         engine = LineProgram.start(
                 new Wording("エンジン「" + program.command() + "」", "engine '" + program.command() + "'"),
-                List.of("/bin/sh", "-c", "exec " + program.command()), "quit");
+                List.of("/bin/sh", "-c", "exec " + program.command()),
+                "quit");
         Deadline deadline = Deadline.in(program.start());
         name = introduce(deadline);
         program.setOptionLines().forEach(engine::send);
@@ -127,8 +128,7 @@ final class UsiHost implements AutoCloseable {
                         Fault.MALFORMED,
                         Wording.of(
                                 "「%s」と答えました。指し手でも resign でも win でもありません",
-                                "said '%s', which is no move, resign or win",
-                                LineProgram.shortened(line))));
+                                "said '%s', which is no move, resign or win", LineProgram.shortened(line))));
         Thought why = thought.orElseGet(
                 () -> new Thought(1, List.of(move), new Score.Centipawns(0), 0, 0, 0, Duration.ZERO, 0));
         return new Choice.Play(move, why);

@@ -1,0 +1,106 @@
+package dev.goita.app.goita.input;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.Optional;
+
+/** 読んだばかりの本文: the last mebibyte that was read of a source, by lines, to show people where something was found. */
+public final class RecentText {
+    private static final int KEPT = 1 << 20;
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final byte[] ring = new byte[KEPT];
+    /** Where each line begins that is kept, the first perhaps in part, counted from the first byte of the source. */
+    private final Deque<Long> starts = new ArrayDeque<>();
+
+    private int firstLine = 1;
+    private long end;
+    private boolean isAfterReturn;
+    private Charset charset = StandardCharsets.UTF_8;
+    private int shownLine;
+    private long shownEnd;
+    private String shown = "";
+
+    public RecentText() {
+        starts.add(0L);
+    }
+
+    /** The same bytes; what is read of them is kept for a while. */
+    public InputStream watch(InputStream in) {
+        return new FilterInputStream(in) {
+            @Override
+            public int read() throws IOException {
+                byte[] one = new byte[1];
+                return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                int read = super.read(target, offset, length);
+                for (int i = offset; i < offset + read; i++) {
+                    add(target[i]);
+                }
+                return read;
+            }
+        };
+    }
+
+    public void encodedIn(Charset told) {
+        charset = told;
+    }
+
+    private void add(byte b) {
+        if (b == '\n' && isAfterReturn) {
+            starts.removeLast();
+        }
+        ring[(int) (end++ % KEPT)] = b;
+        isAfterReturn = b == '\r';
+        if (b == '\n' || b == '\r') {
+            starts.addLast(end);
+        }
+        while (starts.size() > 1 && end - starts.getFirst() > KEPT) {
+            starts.removeFirst();
+            firstLine++;
+        }
+    }
+
+    /**
+     * A line as far as it was read; empty if it was read too long ago, or is too long.
+     *
+     * @param number 1-based
+     */
+    public Optional<String> line(int number) {
+        int index = number - firstLine;
+        if (index < 0 || index >= starts.size()) {
+            return Optional.empty();
+        }
+        if (number == shownLine && shownEnd == end) {
+            return Optional.of(shown);
+        }
+        Iterator<Long> lines = starts.iterator();
+        for (int i = 0; i < index; i++) {
+            lines.next();
+        }
+        long start = lines.next();
+        if (end - start > KEPT) {
+            return Optional.empty();
+        }
+        int size = (int) ((lines.hasNext() ? lines.next() : end) - start);
+        byte[] bytes = new byte[size];
+        for (int i = 0; i < size; i++) {
+            bytes[i] = ring[(int) ((start + i) % KEPT)];
+        }
+        String text = new String(bytes, charset);
+        text = number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        shownLine = number;
+        shownEnd = end;
+        shown = text.stripTrailing();
+        return Optional.of(shown);
+    }
+}

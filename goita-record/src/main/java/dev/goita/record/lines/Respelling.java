@@ -1,0 +1,251 @@
+package dev.goita.record.lines;
+
+import dev.goita.core.Seat;
+import dev.goita.core.tile.Tile;
+import dev.goita.record.Span;
+import dev.goita.record.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** 綴り直し: puts tiles and turns in the place of others, in notations that have characters of their own for them. */
+public final class Respelling {
+    private static final char KING = '1';
+
+    private Respelling() {}
+
+    /**
+     * The turns of a record.
+     *
+     * @param record digits without hyphens
+     * @return a digit or two each; empty if the record stops inside one
+     */
+    public static Optional<List<String>> turns(String record) {
+        List<String> turns = new ArrayList<>();
+        int at = 0;
+        while (at < record.length()) {
+            int end = at + (record.charAt(at) == '0' ? 1 : 2);
+            if (end > record.length()) {
+                return Optional.empty();
+            }
+            turns.add(record.substring(at, end));
+            at = end;
+        }
+        return Optional.of(turns);
+    }
+
+    /**
+     * The hand of a player.
+     *
+     * @param fromDealer four, from the dealer on
+     * @param dealer who has the first
+     * @param player by number
+     * @return one of the four
+     */
+    public static String hand(List<String> fromDealer, Seat dealer, int player) {
+        return fromDealer.get(player - dealer.number() & Seat.ALL.size() - 1);
+    }
+
+    /**
+     * Finds what was meant in what is written: as much as can be, in order.
+     *
+     * @param written some of which may be wrong
+     * @param meant what should stand there
+     * @return for each that was meant the index of the one that stands for it, or -1
+     */
+    public static int[] align(List<String> written, List<String> meant) {
+        int[][] common = new int[written.size() + 1][meant.size() + 1];
+        for (int i = written.size() - 1; i >= 0; i--) {
+            for (int j = meant.size() - 1; j >= 0; j--) {
+                common[i][j] = written.get(i).equals(meant.get(j))
+                        ? common[i + 1][j + 1] + 1
+                        : Math.max(common[i + 1][j], common[i][j + 1]);
+            }
+        }
+        int[] found = new int[meant.size()];
+        int i = 0;
+        for (int j = 0; j < found.length; j++) {
+            found[j] = -1;
+            while (i < written.size()
+                    && common[i + 1][j] == common[i][j]
+                    && !written.get(i).equals(meant.get(j))) {
+                i++;
+            }
+            if (i < written.size() && written.get(i).equals(meant.get(j)) && common[i][j] == common[i + 1][j + 1] + 1) {
+                found[j] = i++;
+            }
+        }
+        return found;
+    }
+
+    /**
+     * What ends lines of a source.
+     *
+     * @param line of it
+     * @param next the one behind it
+     * @return one line break
+     */
+    public static String lineBreak(SourceLine line, SourceLine next) {
+        long between = next.offset() - endOf(line);
+        return between == 2 ? "\r\n" : "\n";
+    }
+
+    private static long endOf(SourceLine line) {
+        Span whole = line.span(0, line.text().length());
+        return whole.offset() + whole.length();
+    }
+
+    /**
+     * Another line behind one.
+     *
+     * @param before the line that stays before it
+     * @param lineBreak as the source has it
+     * @param text of the new line
+     * @return the edit
+     */
+    public static TextEdit insert(SourceLine before, String lineBreak, String text) {
+        return new TextEdit(new Span(endOf(before), 0), lineBreak + text);
+    }
+
+    /**
+     * Takes a line away, with the break before it.
+     *
+     * @param before the line before it
+     * @param line that goes
+     * @return the edit
+     */
+    public static TextEdit delete(SourceLine before, SourceLine line) {
+        long end = endOf(before);
+        return new TextEdit(new Span(end, Math.toIntExact(endOf(line) - end)), "");
+    }
+
+    /**
+     * Makes a part of a line what it should be.
+     *
+     * @param line of the source
+     * @param from index of the first character
+     * @param to index behind the last
+     * @param meant what should stand there
+     * @return one edit, no longer than it has to be; none if the part is that
+     */
+    public static List<TextEdit> replace(SourceLine line, int from, int to, String meant) {
+        String written = line.text().substring(from, to);
+        if (written.equals(meant)) {
+            return List.of();
+        }
+        int most = Math.min(written.length(), meant.length());
+        int before = 0;
+        while (before < most && written.charAt(before) == meant.charAt(before)) {
+            before++;
+        }
+        int after = 0;
+        while (after < most - before
+                && written.charAt(written.length() - 1 - after) == meant.charAt(meant.length() - 1 - after)) {
+            after++;
+        }
+        return List.of(
+                new TextEdit(line.span(from + before, to - after), meant.substring(before, meant.length() - after)));
+    }
+
+    /**
+     * A hand in the characters of its notation.
+     *
+     * @param digits that were meant
+     * @param written the hand as written: its kings stay what they are
+     * @param otherHands what the other players hold as written, by which a king that was not is told
+     * @param spelling of the notation
+     * @return a character for each digit
+     */
+    public static String hand(String digits, String written, String otherHands, Spelling spelling) {
+        StringBuilder hand = new StringBuilder();
+        String kings = spelling.kingsIn(written);
+        String spare = spelling.without(spelling.kings(), kings + otherHands);
+        for (int i = 0; i < digits.length(); i++) {
+            char digit = digits.charAt(i);
+            if (digit != KING) {
+                hand.append(spelling.tile(digit));
+            } else if (!kings.isEmpty()) {
+                hand.append(kings.charAt(0));
+                kings = kings.substring(1);
+            } else {
+                hand.append(spare.isEmpty() ? spelling.kings().charAt(0) : spare.charAt(0));
+                spare = spare.isEmpty() ? spare : spare.substring(1);
+            }
+        }
+        return hand.toString();
+    }
+
+    /** 駒の字: how a notation writes tiles. */
+    public enum Spelling {
+        /** 王 and 玉, 飛 to し, and 裏. */
+        KANJI {
+            @Override
+            String kings() {
+                return "王玉";
+            }
+
+            @Override
+            String tile(char digit) {
+                return digit == '9' ? "裏" : Tile.ofDigit(digit - '0').kanji();
+            }
+        },
+        /** 8 and 9 for the kings, 7 down to 1 for 飛 to し, and x. */
+        GOITA_CORE {
+            @Override
+            String kings() {
+                return "89";
+            }
+
+            @Override
+            String tile(char digit) {
+                return digit == '9' ? "x" : Character.toString((char) ('0' + 9 - (digit - '0')));
+            }
+        };
+
+        /** The two kings, the first that is played first. */
+        abstract String kings();
+
+        abstract String tile(char digit);
+
+        /** Those of a text, in its order. */
+        String kingsIn(String text) {
+            StringBuilder found = new StringBuilder();
+            text.chars().filter(c -> kings().indexOf(c) >= 0).forEach(c -> found.append((char) c));
+            return found.toString();
+        }
+
+        /** What is left of a text after each character of another is taken out once. */
+        String without(String text, String taken) {
+            StringBuilder left = new StringBuilder(text);
+            for (int i = 0; i < taken.length(); i++) {
+                int at = left.indexOf(taken.substring(i, i + 1));
+                if (at >= 0) {
+                    left.deleteCharAt(at);
+                }
+            }
+            return left.toString();
+        }
+
+        /**
+         * The tiles of a turn, where no such turn is written.
+         *
+         * @param turn two digits
+         * @param hand of the player as written
+         * @param played what else the player plays, as written
+         * @return two characters
+         */
+        public String turn(String turn, String hand, String played) {
+            String kings = without(kingsIn(hand), kingsIn(played));
+            StringBuilder tiles = new StringBuilder();
+            for (int i = 0; i < turn.length(); i++) {
+                if (turn.charAt(i) != KING) {
+                    tiles.append(tile(turn.charAt(i)));
+                } else {
+                    tiles.append(kings.isEmpty() ? kings().charAt(0) : kings.charAt(0));
+                    kings = kings.isEmpty() ? kings : kings.substring(1);
+                }
+            }
+            return tiles.toString();
+        }
+    }
+}
