@@ -33,14 +33,10 @@ public enum Theme {
     }
 
     /**
-     * The colour of a token as an opaque ink. By day a page may change it at night.
+     * The colour of a token as an opaque ink.
      *
      * @param token what it is for
-<<<<<<< HEAD
-     * @return of width 1
-=======
      * @return of width 1; by day a page may change it at night
->>>>>>> 2c1a653e791aa7b755dc334041f7951e484807ff
      */
     public Ink ink(Token token) {
         return this == LIGHT ? Ink.of(token) : Ink.of(rgb(token));

@@ -67,16 +67,11 @@ public final class RecordedTable {
     }
 
     /** Seen from the side of {@link #observer}. */
-<<<<<<< HEAD
     public TableDiagram after(int turns, Theme theme) {
-        List<String> result = turns == turns() ? result() : List.of();
-=======
-    TableDiagram after(int turns, Theme theme) {
         Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();
         SeatNames names = wording.names();
         Told told = new Told(names.shown(), RoundEnding.calls(reading, rules, wording.language()), shown);
         TableView view = whole.after(turns);
->>>>>>> 2c1a653e791aa7b755dc334041f7951e484807ff
         TableWords words = new TableWords(
                 List.of(wording.heading(reading.text().number()), wording.in(turns + " 手目", "turn " + turns)),
                 standings(shown),
