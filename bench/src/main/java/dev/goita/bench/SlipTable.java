@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 
 /**
  * 打ち間違いの表: makes slips of many kinds in rounds that were played, has the result checked, and counts how often something was found and
@@ -154,27 +155,41 @@ public final class SlipTable {
         System.out.printf(Locale.ROOT, "%.1f ms a slip%n", millis);
     }
 
-    private static void read(Path file, List<RoundRecord> rounds) throws IOException {
+    /** Reads the rounds that were played to their end. */
+    static void read(Path file, List<RoundRecord> rounds) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            RecordFile.read(in, file.toString(), Strictness.LENIENT, new RecordSink() {
-                @Override
-                public void round(RoundText round) {
-                    RoundReading.of(Rules.STANDARD, round)
-                            .toRecord(Rules.STANDARD)
-                            .filter(record -> Replay.of(
-                                            Rules.STANDARD, record.deal(), RecordDigits.read(record.digits()))
-                                    .round()
-                                    .isOver())
-                            .ifPresent(rounds::add);
+            read(in, file.toString(), record -> {
+                if (isOver(record)) {
+                    rounds.add(record);
                 }
-
-                @Override
-                public void finding(Finding finding) {}
             });
         }
     }
 
-    private static List<Triple> triples(List<RoundRecord> rounds) {
+    /** Reads all rounds. */
+    static void read(String text, List<RoundRecord> rounds) throws IOException {
+        read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "typed", rounds::add);
+    }
+
+    private static boolean isOver(RoundRecord record) {
+        return Replay.of(Rules.STANDARD, record.deal(), RecordDigits.read(record.digits()))
+                .round()
+                .isOver();
+    }
+
+    private static void read(InputStream in, String source, Consumer<RoundRecord> rounds) throws IOException {
+        RecordFile.read(in, source, Strictness.LENIENT, new RecordSink() {
+            @Override
+            public void round(RoundText round) {
+                RoundReading.of(Rules.STANDARD, round).toRecord(Rules.STANDARD).ifPresent(rounds);
+            }
+
+            @Override
+            public void finding(Finding finding) {}
+        });
+    }
+
+    static List<Triple> triples(List<RoundRecord> rounds) {
         List<Triple> triples = new ArrayList<>();
         for (int i = 1; i + 1 < rounds.size(); i++) {
             boolean follows =

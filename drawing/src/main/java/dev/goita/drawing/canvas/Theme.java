@@ -33,10 +33,10 @@ public enum Theme {
     }
 
     /**
-     * The colour of a token as an opaque ink.
+     * The colour of a token as an opaque ink. By day a page may change it at night.
      *
      * @param token what it is for
-     * @return of width 1; by day a page may change it at night
+     * @return of width 1
      */
     public Ink ink(Token token) {
         return this == LIGHT ? Ink.of(token) : Ink.of(rgb(token));

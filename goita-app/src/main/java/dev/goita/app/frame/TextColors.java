@@ -10,6 +10,7 @@ public enum TextColors {
     private static final String RESET = "\u001B[0m";
     private static final String DIM = "\u001B[2m";
     private static final String STRONG = "\u001B[1m";
+    private static final String INVERSE = "\u001B[7m";
     private static final String GOOD = "\u001B[32m";
     private static final String BAD = "\u001B[31m";
 
@@ -22,7 +23,7 @@ public enum TextColors {
     Set<String> sequences() {
         return switch (this) {
             case PLAIN -> Set.of();
-            case ANSI -> Set.of(RESET, DIM, STRONG, GOOD, BAD);
+            case ANSI -> Set.of(RESET, DIM, STRONG, INVERSE, GOOD, BAD);
         };
     }
 
@@ -32,6 +33,11 @@ public enum TextColors {
 
     public String strong(String text) {
         return with(STRONG, text);
+    }
+
+    /** With the colours of text and ground exchanged. */
+    public String inverse(String text) {
+        return with(INVERSE, text);
     }
 
     public String good(String text) {

@@ -163,7 +163,7 @@ final class Drafts {
         return hands.get(hand).indexOf('0' + tile.digit()) >= 0;
     }
 
-    private static String name(Tile tile) {
+    static String name(Tile tile) {
         return tile.kanji() + "(" + tile.digit() + ")";
     }
 
@@ -245,7 +245,7 @@ final class Drafts {
                 "in hand " + place + " change one " + kind(surplus) + " to " + kind(missing));
     }
 
-    private static String kind(char digit) {
+    static String kind(char digit) {
         return digit >= '1' && digit <= '8' ? name(Tile.ofDigit(digit - '0')) : "'" + digit + "'";
     }
 

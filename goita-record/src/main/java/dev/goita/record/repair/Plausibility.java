@@ -24,13 +24,13 @@ final class Plausibility {
         simulator = new RoundSimulator(rules);
     }
 
-    /** @param digits legal with these hands */
+    /** @param digits legal with these hands; what stands behind the end of the round does not count */
     double weigh(Draft draft, String digits) {
         byte[] ascii = digits.getBytes(StandardCharsets.US_ASCII);
         simulator.startFromDigits(draft.dealer(), HandDigits.ascii(draft.hands()));
         double weight = 0;
         int at = 0;
-        while (at < ascii.length && end(ascii, at) <= ascii.length) {
+        while (!simulator.isOver() && at < ascii.length && end(ascii, at) <= ascii.length) {
             if (simulator.legalCount() > 1) {
                 SeatView view = simulator.view(simulator.toMove());
                 List<Turn> legal = view.legalTurns();

@@ -5,6 +5,7 @@ import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.PackedTiles;
+import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -34,6 +35,8 @@ final class RecordSlips {
     private static final int MOST_FOUND = 400;
     /** Found ones that weigh so much more than the lightest are of no use. */
     private static final double WINDOW = 4;
+
+    private static final int DEALT = Tile.DECK_SIZE;
     /** What each digit behind the fault weighs: a text that is out of step runs on by chance, a few digits at most. */
     private static final double UNREAD_DIGIT = 0.12;
 
@@ -90,6 +93,7 @@ final class RecordSlips {
         }
     }
 
+    private final Extent extent;
     private final PackedRound[] marks = new PackedRound[MOST_TURNS];
     private final int[] starts = new int[MOST_TURNS];
     private final PackedRound scratch;
@@ -97,6 +101,7 @@ final class RecordSlips {
     private final PackedRound last;
     private final byte[] edited = new byte[LONGEST + 16];
     private final byte[] legal = new byte[64];
+    private final byte[] begun = new byte[64];
     private final int[] hands = new int[Seat.ALL.size()];
 
     private int turns;
@@ -109,7 +114,8 @@ final class RecordSlips {
     private ToDoubleFunction<PackedRound> ending = round -> 0;
     private double lightest;
 
-    RecordSlips(Rules rules) {
+    RecordSlips(Rules rules, Extent extent) {
+        this.extent = extent;
         scratch = new PackedRound(rules);
         tail = new PackedRound(rules);
         last = new PackedRound(rules);
@@ -123,25 +129,48 @@ final class RecordSlips {
         byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
         start(draft);
         int fault = replay(text);
-        if (fault < text.length && !isBegun(text, fault)) {
+        boolean isWhole = fits(marks[turns], text, fault, text.length);
+        boolean isHalf = !isWhole && fault + 1 == text.length && isBegun(marks[turns], text[fault]);
+        if (!isWhole && !isHalf) {
             return Optional.empty();
         }
-        double begun = fault < text.length ? Weights.HALF_A_TURN : 0;
-        return Optional.of(new Found(typed, List.of(), begun + howItEnds.applyAsDouble(marks[turns])));
+        double half = isHalf ? Weights.HALF_A_TURN : 0;
+        return Optional.of(new Found(typed, List.of(), half + howItEnds.applyAsDouble(marks[turns])));
     }
 
-    /** Whether the text stops after the first tile of a turn, as it does while somebody types. */
-    private boolean isBegun(byte[] text, int fault) {
-        if (fault + 1 != text.length || marks[turns].isOver()) {
+    /** Whether a digit is the first tile of a legal turn. */
+    private boolean isBegun(PackedRound round, byte digit) {
+        if (round.isOver()) {
             return false;
         }
-        int size = marks[turns].legal().all(legal);
+        int size = round.legal().all(begun);
         for (int i = 0; i < size; i++) {
-            if (legal[i] != PackedTurn.PASS && PackedTurn.first(legal[i] & 0xFF) == text[fault] - '1') {
+            if (begun[i] != PackedTurn.PASS && PackedTurn.first(begun[i] & 0xFF) == digit - '1') {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether nothing is left of a text after its legal turns, or what is left may stand there while somebody types. */
+    private boolean fits(PackedRound round, byte[] text, int from, int length) {
+        if (from == length || extent == Extent.WHOLE) {
+            return from == length;
+        }
+        return round.isOver() ? beginsHands(text, from, length) : from + 1 == length && isBegun(round, text[from]);
+    }
+
+    /** Whether digits may be the hands of the next round. */
+    private static boolean beginsHands(byte[] text, int from, int length) {
+        int[] left = new int[Tile.ALL.size()];
+        Tile.ALL.forEach(tile -> left[tile.ordinal()] = tile.copies());
+        for (int i = from; i < Math.min(length, from + DEALT); i++) {
+            int kind = text[i] - '1';
+            if (kind < 0 || kind >= left.length || --left[kind] < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Where a legal record ends; good until the next call. */
@@ -196,10 +225,11 @@ final class RecordSlips {
         byte[] text = node.text;
         int fault = replay(text);
         unread = text.length - fault;
-        if (node.depth == 0 && fault == text.length) {
+        if (node.depth == 0 && fits(marks[turns], text, fault, text.length)) {
             add(new Node(text, 0, 0, 0, 0, null, null), marks[turns]);
         }
-        if (fault == text.length && !marks[turns].isOver()) {
+        boolean isWhole = extent == Extent.WHOLE;
+        if (isWhole && fault == text.length && !marks[turns].isOver()) {
             ends(text);
         }
         int last = Math.min(fault + 1, text.length);
@@ -211,7 +241,7 @@ final class RecordSlips {
                 turn(text, turn);
             }
         }
-        if (marks[turns].isOver() && fault < text.length && fault >= node.from) {
+        if (isWhole && marks[turns].isOver() && fault < text.length && fault >= node.from) {
             surplus(text, fault);
         }
     }
@@ -451,7 +481,7 @@ final class RecordSlips {
         }
         Slip slip = new Slip(at - parent.longer, typed, meant, weight, wording);
         int longer = parent.longer + meant.length() - typed;
-        if (next == length) {
+        if (fits(scratch, edited, next, length)) {
             add(new Node(Arrays.copyOf(edited, length), length, longer, sum, sum, parent, slip), scratch);
         } else if (parent.depth + 1 < MOST_SLIPS && next >= at + meant.length() && length - next <= unread) {
             double order = sum + UNREAD_DIGIT * (length - next);

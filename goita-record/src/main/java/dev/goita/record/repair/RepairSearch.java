@@ -21,6 +21,9 @@ import java.util.Optional;
  * 五し, points, and the rounds around. Not thread-safe.
  */
 public final class RepairSearch {
+    /** Longer records are not searched. */
+    public static final int LONGEST_RECORD = RecordSlips.LONGEST;
+
     /** More are no help to anybody. */
     public static final int MOST_REPAIRS = 10;
 
@@ -43,6 +46,7 @@ public final class RepairSearch {
     /** How many candidates are asked how they were played. */
     private static final int PLAYED = 24;
 
+    private final Extent extent;
     private final RecordSlips slips;
     private final Plausibility plausibility;
     private int searched;
@@ -53,8 +57,24 @@ public final class RepairSearch {
      * @param rules the candidates are replayed under
      */
     public RepairSearch(Rules rules) {
-        slips = new RecordSlips(rules);
+        this(rules, Extent.WHOLE);
+    }
+
+    private RepairSearch(Rules rules, Extent extent) {
+        this.extent = extent;
+        slips = new RecordSlips(rules, extent);
         plausibility = new Plausibility(rules);
+    }
+
+    /**
+     * For rounds that are being typed: a record may stop anywhere, inside a turn too, and digits behind its end belong to the hands of
+     * the next round; repairs keep them there.
+     *
+     * @param rules of every round
+     * @return a search that takes a record as what was typed so far
+     */
+    public static RepairSearch whileTyping(Rules rules) {
+        return new RepairSearch(rules, Extent.GOES_ON);
     }
 
     private record Candidate(Draft draft, RecordSlips.Found record, double weight) {
@@ -91,7 +111,7 @@ public final class RepairSearch {
                 !typed.isEmpty());
         Map<String, Candidate> found = new HashMap<>();
         for (Draft draft : drafts) {
-            slips.asTyped(draft, typed, end -> statement.weigh(draft, end))
+            slips.asTyped(draft, typed, end -> weigh(statement, draft, end))
                     .ifPresent(record -> keep(draft, record, found));
         }
         if (text.rewriting().isPresent()) {
@@ -104,7 +124,7 @@ public final class RepairSearch {
             boolean asTyped = draft.weight() == 0;
             boolean promising = draft.weight() + Weights.PASS < lightest(found) + WINDOW;
             if (promising && (asTyped || others-- > 0)) {
-                slips.find(draft, typed, end -> statement.weigh(draft, end), asTyped ? effort : SMALL_EFFORT)
+                slips.find(draft, typed, end -> weigh(statement, draft, end), asTyped ? effort : SMALL_EFFORT)
                         .forEach(record -> keep(draft, record, found));
             }
         }
@@ -148,6 +168,10 @@ public final class RepairSearch {
                                 keep(meant, new RecordSlips.Found(played, List.of(slip), record.weight()), found));
             }
         }
+    }
+
+    private double weigh(Statement statement, Draft draft, PackedRound end) {
+        return extent == Extent.WHOLE ? statement.weigh(draft, end) : statement.weighGoingOn(draft, end);
     }
 
     private static void keep(Draft draft, RecordSlips.Found record, Map<String, Candidate> found) {

@@ -26,6 +26,9 @@ final class Statement {
     /** A holder of 五し who is not listed: nobody asked. */
     private static final double GOSHI_LEFT_OUT = 0.5;
 
+    /** A round that is being typed has most of its digits before it. */
+    private static final double ENDS_HERE = 0.8;
+
     /** Beyond any slip. */
     private static final double IMPOSSIBLE = 99;
 
@@ -162,6 +165,12 @@ final class Statement {
             weight += after.equals(evidence.scoreAfter().get()) ? 0 : evidence.trust();
         }
         return endedOtherwise ? weight + Weights.WINNER : weight;
+    }
+
+    /** The same for a round that is being typed: it says nothing of itself yet, and what follows is unknown. */
+    double weighGoingOn(Draft draft, PackedRound end) {
+        double chain = differs(evidence.dealerBefore(), draft.dealer().number()) ? evidence.trust() : 0;
+        return chain + (end.isOver() ? ENDS_HERE : 0);
     }
 
     private static boolean differs(Optional<Seat> told, int seat) {

@@ -7,11 +7,17 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Terminal;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.core.Round;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
+import dev.goita.record.RecordTime;
+import dev.goita.record.entry.EntryDesk;
+import dev.goita.record.entry.EntryFile;
+import dev.goita.record.entry.EntryHeader;
+import dev.goita.record.entry.EntrySession;
+import dev.goita.record.entry.HeaderText;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -31,14 +37,17 @@ import picocli.CommandLine.Spec;
         description = "Type the rounds of a match on the ten-key pad; each digit is checked at once.",
         footer = {
             "",
-            "First the dealer's player number (0-3), then four hands of eight tiles from the dealer on, then the turns:",
-            "1 王玉  2 飛  3 角  4 金  5 銀  6 馬  7 香  8 し  0 なし. BackSpace or - takes a digit back.",
-            "Everything is saved as it is typed; the same command goes on with an unfinished file.",
-            "Without a terminal, digits are read from standard input.",
+            "First the dealer's player number (0-3), then four hands of eight tiles from the dealer on, then",
+            "the turns: 1 王玉  2 飛  3 角  4 金  5 銀  6 馬  7 香  8 し  0 なし. BackSpace or - takes a digit back.",
+            "A refused digit is held, with all that is typed behind it, until a repair is taken: Enter takes",
+            "the first, * and / choose another, + drops what is held. / and * (or the arrows) go to earlier",
+            "digits, which typing replaces; + undoes; ? shows all keys, s the score sheet, h the header.",
+            "Everything is saved as it is typed, a round as a record once it is over; the same command goes on.",
+            "Without a terminal, digits are read from standard input; a refused one ends with exit code 1.",
             "",
             "Examples:",
             "  goita enter match.json",
-            "  goita enter --players Alice,Bob,Carol,Dave match.json",
+            "  goita enter --players Alice,Bob,Carol,Dave --date 2026/11/23 --dealer Carol match.json",
             "  echo 0 11777788 22444488 35555888 36666888 87000870007700011 | goita enter match.json"
         })
 public final class EnterCommand implements Callable<ExitCode> {
@@ -47,8 +56,29 @@ public final class EnterCommand implements Callable<ExitCode> {
     @Parameters(paramLabel = "FILE", description = "The record to make or to go on with, in JSON.")
     private String file = "";
 
+    @Option(names = "--title", paramLabel = "TEXT", description = "The title of the match, for a new file.")
+    private Optional<String> title = Optional.empty();
+
     @Option(names = "--players", split = ",", paramLabel = "NAME", description = "Four names, for a new file.")
     private List<String> players = new ArrayList<>();
+
+    @Option(
+            names = "--date",
+            paramLabel = "DATE",
+            description = "The day it was played, such as 2026/11/23 or 令和8年11月23日, for a new file.")
+    private Optional<String> date = Optional.empty();
+
+    @Option(
+            names = "--score",
+            paramLabel = "A:B",
+            description = "The points of players 0 and 2, and of 1 and 3, before the first round, for a new file.")
+    private Optional<String> score = Optional.empty();
+
+    @Option(
+            names = "--dealer",
+            paramLabel = "PLAYER",
+            description = "Who deals the first round, by name or player number, for a new file.")
+    private Optional<String> dealer = Optional.empty();
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -62,28 +92,58 @@ public final class EnterCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        if (!players.isEmpty() && players.size() != 4) {
-            throw new ParameterException(spec.commandLine(), "--players takes four names, not " + players.size());
-        }
         if (file.equals(Input.STANDARD)) {
-            throw new ParameterException(spec.commandLine(), "FILE is a file, not standard input");
+            throw wrong(new Wording("FILE はファイルです。標準入力は使えません", "FILE is a file, not standard input"));
         }
-        EntryFile entry = opened();
+        EntryFile fresh = fresh();
+        boolean isNew = !Files.exists(Input.path(file));
+        if (isNew) {
+            save(fresh);
+        }
+        EntryDesk desk = new EntryDesk(isNew ? fresh : opened());
         if (Terminal.ofStandardInput() == Terminal.YES && Terminal.ofStandardOutput() == Terminal.YES) {
-            return atTerminal(entry);
+            return atTerminal(desk, isNew ? EntryTerminal.Opening.ASKING : EntryTerminal.Opening.TYPING);
         }
-        return fromPipe(entry, new PipeKeys(invocation.streams().in()));
+        return new EntryPipe(file, desk, invocation, this::save)
+                .run(new PipeKeys(invocation.streams().in()));
+    }
+
+    private ParameterException wrong(Wording wording) {
+        return new ParameterException(spec.commandLine(), wording.in(invocation.language()));
+    }
+
+    /** A new match with what the options say. */
+    private EntryFile fresh() {
+        if (!players.isEmpty() && players.size() != 4) {
+            throw wrong(new Wording(
+                    "--players には名前を四つ書きます（" + players.size() + " つあります）",
+                    "--players takes four names, not " + players.size()));
+        }
+        Optional<RecordTime> start =
+                date.map(text -> HeaderText.date(text).orElseThrow(() -> wrong(HeaderForm.wrongDate(text))));
+        EntryFile fresh = EntryFile.start(rules.chosen(), new EntryHeader(title, players, start));
+        EntrySession session = fresh.session();
+        if (score.isPresent()) {
+            Score first = HeaderText.score(score.get(), rules.chosen())
+                    .orElseThrow(() -> wrong(HeaderForm.wrongScore(score.get())));
+            session = session.withFirstScore(first);
+        }
+        if (dealer.isPresent()) {
+            Seat first = HeaderText.seat(dealer.get(), players)
+                    .orElseThrow(() -> wrong(HeaderForm.wrongDealer(dealer.get())));
+            session = session.withFirstDealer(first);
+        }
+        return fresh.with(session);
     }
 
     private EntryFile opened() throws IOException {
-        if (!Files.exists(Input.path(file))) {
-            EntryFile fresh = EntryFile.start(rules.chosen(), players);
-            save(fresh);
-            return fresh;
-        }
-        if (!players.isEmpty()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--players names the players of a new file; " + file + " exists");
+        boolean saysOfNew =
+                !players.isEmpty() || title.isPresent() || date.isPresent() || score.isPresent() || dealer.isPresent();
+        if (saysOfNew) {
+            throw wrong(new Wording(
+                    "--title、--players、--date、--score、--dealer は新しいファイルのためのものです。" + file + " はもうあります（端末では h で直せます）",
+                    "--title, --players, --date, --score and --dealer are for a new file; " + file
+                            + " exists (at a terminal, h changes them)"));
         }
         try (InputStream in = invocation.input(file).open()) {
             return EntryFile.read(in, file, rules.chosen());
@@ -93,79 +153,25 @@ public final class EnterCommand implements Callable<ExitCode> {
     private void save(EntryFile entry) throws IOException {
         try (Output output = invocation.output(file)) {
             Writer writer = output.writer();
-            entry.write(writer, rules.chosen());
+            entry.write(writer);
             writer.flush();
             output.commit();
         }
     }
 
-    private ExitCode atTerminal(EntryFile opened) throws IOException {
-        EntryFile entry = opened;
-        EntryScreen screen = screen(entry, TextColors.ofStandardOutput());
-        try (TerminalKeys keys = TerminalKeys.open()) {
-            Optional<Wording> refusal = Optional.empty();
-            keys.show(screen.lines(entry.session(), refusal));
-            for (int key = keys.next(); key != KeyReader.END; key = keys.next()) {
-                Typed typed = Typed.of(entry.session(), key);
-                refusal = typed.refusal();
-                if (refusal.isEmpty()) {
-                    entry = entry.with(typed.session());
-                    save(entry);
-                }
-                keys.show(screen.lines(entry.session(), refusal));
-            }
+    private ExitCode atTerminal(EntryDesk desk, EntryTerminal.Opening opening) throws IOException {
+        TextColors style = TextColors.ofStandardOutput();
+        new EntryTerminal(file, desk, invocation.language(), style, this::save).run(opening);
+        Players named = new Players(desk.file().header().players(), invocation.language());
+        new ScoreSheet(named).lines(desk.file()).forEach(invocation.streams().out()::println);
+        int held = desk.session().current().held().length();
+        if (held == 0) {
+            return ExitCode.CLEAN;
         }
-        return ExitCode.CLEAN;
-    }
-
-    private EntryScreen screen(EntryFile entry, TextColors style) {
-        return new EntryScreen(file, entry.players(), invocation.language(), style);
-    }
-
-    /** Prints each turn with the board after it. A refused key changes nothing and is told. */
-    private ExitCode fromPipe(EntryFile opened, KeyReader keys) throws IOException {
-        EntryFile entry = opened;
-        EntryScreen screen = screen(entry, TextColors.PLAIN);
-        long count = 0;
-        long refused = 0;
-        for (int key = keys.next(); key != KeyReader.END; key = keys.next()) {
-            count++;
-            Typed typed = Typed.of(entry.session(), key);
-            if (typed.refusal().isPresent()) {
-                refused++;
-                tellRefusal(count, typed.refusal().get());
-            } else {
-                EntrySession before = entry.session();
-                entry = entry.with(typed.session());
-                save(entry);
-                tell(before, entry.session(), screen);
-            }
-        }
-        screen.lines(entry.session(), Optional.empty())
-                .forEach(invocation.streams().out()::println);
-        return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
-    }
-
-    private void tellRefusal(long key, Wording reason) {
-        Wording wording = new Wording(key + " 個目のキー: " + reason.japanese(), "key " + key + ": " + reason.english());
+        Wording wording = new Wording(
+                held + " 個のキーが保留のままです。同じコマンドで続きから直せます", held + " keys are still held; the same command goes on there");
         invocation.streams().flush();
         invocation.streams().err().println("goita: " + wording.in(invocation.language()));
-    }
-
-    private void tell(EntrySession before, EntrySession after, EntryScreen screen) {
-        PrintWriter out = invocation.streams().out();
-        int number = before.rounds().size() - 1;
-        EnteredRound round = after.rounds().get(Math.min(number, after.rounds().size() - 1));
-        if (turns(round) > turns(before.current())) {
-            out.println(screen.turn(round));
-            screen.position(round).forEach(out::println);
-        }
-        if (round.stage() == EnteredRound.Stage.OVER) {
-            out.println(screen.end(round));
-        }
-    }
-
-    private static int turns(EnteredRound round) {
-        return round.round().map(Round::turnCount).orElse(0);
+        return ExitCode.FINDINGS;
     }
 }

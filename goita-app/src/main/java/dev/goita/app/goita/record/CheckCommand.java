@@ -102,7 +102,9 @@ public final class CheckCommand implements Callable<ExitCode> {
                             "-o takes one file, found " + files.size()));
         }
         if (output.given().equals(Optional.of("-"))) {
-            throw new ParameterException(spec.commandLine(), "-o needs a file: standard output has the findings");
+            throw new MisuseException(
+                    spec,
+                    new Wording("-o にはファイルが必要です。標準出力には指摘が出ます", "-o needs a file: standard output has the findings"));
         }
         if (fix && files.contains("-")) {
             throw new MisuseException(

@@ -4,20 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.core.Rules;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class EnterCommandTest {
     private static final String GAME_A = "0 11777788 22444488 35555888 36666888 87000870007700011";
-    private static final String GOSHI_REDEALT = "0 11223388 44445588 55666678 77788888 1";
 
     @TempDir
     private Path folder;
@@ -51,44 +45,69 @@ class EnterCommandTest {
         assertThat(streams.out())
                 .contains("13. Alice ☗王☖王\n")
                 .contains("Alice finishes and scores 100 (doubled)\n")
-                .contains("round 2  score 100 - 0  ");
+                .contains("round 2  score 100 - 0 (Alice and Carol - Bob and Dave)  ");
         assertThat(CapturedStreams.empty().run("check", file())).isEqualTo(ExitCode.CLEAN);
     }
 
     @Test
-    void a_refused_digit_is_told_and_changes_nothing() throws IOException {
-        CapturedStreams streams = enter(ExitCode.FINDINGS, GAME_A.replace("87000870007700011", "80700087000 7700011"));
-        assertThat(streams.err().lines()).hasSize(1);
-        assertThat(streams.err()).startsWith("goita: key 35: ");
-        assertThat(written()).contains("\"record\":\"87000870007700011\"");
+    void a_refused_digit_is_told_with_its_place_and_repairs_and_holds_the_rest() throws IOException {
+        CapturedStreams streams = enter(ExitCode.FINDINGS, GAME_A.replace("87000870007700011", "87000087000\n7700011"));
+        assertThat(streams.err())
+                .startsWith("goita: key 39 (line 1, column 44; key 39 of round 1): player 0 leads and may not pass")
+                .contains("goita: 13 keys from the refused one on are held, and this round is not recorded")
+                .contains("goita:   1. delete one pass from turn 2 on\n");
+        assertThat(written()).doesNotContain("\"record\"").contains("87000087000" + "7700011");
+    }
+
+    @Test
+    void rounds_before_a_refused_digit_are_recorded() throws IOException {
+        enter(ExitCode.FINDINGS, GAME_A + " 11777788 22444488 35555888 36666888 0");
+        assertThat(written()).containsOnlyOnce("\"record\"").contains("\"record\":\"87000870007700011\"");
     }
 
     @Test
     void a_hyphen_takes_back() throws IOException {
-        enter(ExitCode.CLEAN, GAME_A.replace("87000870007700011", "87-70--700 0"));
-        assertThat(written()).contains("\"record\":\"87000\"").doesNotContain("typing");
+        enter(ExitCode.CLEAN, GAME_A.replace("87000870007700011", "87-70--7000870007700011"));
+        assertThat(written()).contains("\"record\":\"87000870007700011\"");
     }
 
     @Test
-    void everything_typed_is_there_after_every_key() throws IOException {
-        String keys = (GOSHI_REDEALT + GAME_A.substring(1)).replace(" ", "");
-        EntryFile whole = EntryFile.start(Rules.STANDARD, List.of());
-        for (int i = 0; i < keys.length(); i++) {
-            whole = whole.with(whole.session().typeAll(keys.substring(i, i + 1)).orElseThrow());
-            StringWriter text = new StringWriter();
-            whole.write(text, Rules.STANDARD);
-            byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-            EntryFile again = EntryFile.read(new ByteArrayInputStream(bytes), "match.json", Rules.STANDARD);
-            StringWriter second = new StringWriter();
-            again.write(second, Rules.STANDARD);
-            assertThat(second).hasToString(text.toString());
-            EnteredRound current = again.session().current();
-            assertThat(current.stage())
-                    .as("after %d keys", i + 1)
-                    .isEqualTo(whole.session().current().stage());
-            assertThat(current.possible()).isEqualTo(whole.session().current().possible());
-            assertThat(again.session().rounds()).hasSameSizeAs(whole.session().rounds());
-        }
+    void a_hyphen_takes_a_held_digit_back() throws IOException {
+        enter(ExitCode.FINDINGS, GAME_A.replace("87000870007700011", "870000-870007700011"));
+        assertThat(written()).contains("\"record\":\"87000870007700011\"").doesNotContain("typing");
+    }
+
+    @Test
+    void options_of_the_header_stand_in_the_record() throws IOException {
+        enter(
+                ExitCode.CLEAN,
+                GAME_A.substring(1),
+                "--title",
+                "Final",
+                "--players",
+                "Alice,Bob,Carol,Dave",
+                "--date",
+                "2026/11/23",
+                "--score",
+                "20:30",
+                "--dealer",
+                "Carol");
+        assertThat(written())
+                .contains("\"title\":\"Final\",\"start_time\":\"2026-11-23T00:00\"")
+                .contains("\"dealer\":2,\"score\":[20,30]");
+    }
+
+    @Test
+    void options_of_the_header_that_cannot_be_read_are_told() {
+        assertThat(enter(ExitCode.USAGE, "", "--date", "11/23").err()).contains("not '11/23'");
+        assertThat(enter(ExitCode.USAGE, "", "--score", "30").err()).contains("not '30'");
+        assertThat(enter(ExitCode.USAGE, "", "--dealer", "Eve").err()).contains("'Eve' names nobody");
+    }
+
+    @Test
+    void the_score_sheet_is_printed_at_the_end_of_a_match() {
+        CapturedStreams streams = enter(ExitCode.CLEAN, GAME_A, "--score", "100:0");
+        assertThat(streams.out()).contains("dealer").contains("200 - 0").contains("won by players 0 and 2");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.goita.app.goita.enter;
+package dev.goita.record.entry;
 
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.Diagnostic;
@@ -12,7 +12,6 @@ import dev.goita.record.RoundRecord;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.file.RecordFile;
-import dev.goita.record.json.JsonLine;
 import dev.goita.record.json.JsonStyle;
 import dev.goita.record.json.JsonWriter;
 import dev.goita.record.text.Cell;
@@ -29,55 +28,78 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The file of a match being typed: its record, and under the key {@code typing} what the record has no place for, such
- * as half a hand or half a turn.
+ * The file of a match being typed: the record of the rounds that are over, and under the key {@code typing} what is no record yet. Read
+ * again after every key it gives the same session, held keys too.
+ *
+ * <p>The round that is being typed is no record yet: a slip may be legal for many turns, and turns that nobody played must not stand in a
+ * record if the typist goes away.
  *
  * @param session what was typed
  * @param values of the match besides its rounds, such as its title
  */
-record EntryFile(EntrySession session, List<MatchValue> values) {
+public record EntryFile(EntrySession session, List<MatchValue> values) {
     private static final String TYPING = "typing";
     /** Values that are written anew. */
     private static final Set<String> OWN =
             Set.of(TYPING, MatchValue.FORMAT, MatchValue.VERSION, MatchValue.INDEPENDENT);
 
-    EntryFile {
+    /**
+     * Keeps copies.
+     *
+     * @param session what was typed
+     * @param values of the match besides its rounds, such as its title
+     */
+    public EntryFile {
         values = List.copyOf(values);
     }
 
-    /** @param players four names, or none */
-    static EntryFile start(Rules rules, List<String> players) {
-        List<MatchValue> values = players.isEmpty() ? List.of() : List.of(playersValue(players));
-        return new EntryFile(EntrySession.start(rules), values);
+    /**
+     * The file of a match of which nothing is typed.
+     *
+     * @param rules of every round
+     * @param header of the match
+     * @return a file without rounds
+     */
+    public static EntryFile start(Rules rules, EntryHeader header) {
+        return new EntryFile(EntrySession.start(rules), header.into(List.of()));
     }
 
-    private static MatchValue playersValue(List<String> names) {
-        Cell nowhere = Cell.spot(1, 1);
-        List<Cell> cells = names.stream().map(name -> Cell.plain(name, 1, 1, 0)).toList();
-        return new MatchValue(MatchValue.PLAYERS, nowhere, cells, JsonLine.strings(names));
-    }
-
-    EntryFile with(EntrySession changed) {
+    /**
+     * With other keys.
+     *
+     * @param changed what was typed
+     * @return a file with the same header
+     */
+    public EntryFile with(EntrySession changed) {
         return new EntryFile(changed, values);
     }
 
-    /** Four names by player number, or none. */
-    List<String> players() {
-        return values.stream()
-                .filter(value ->
-                        value.key().equals(MatchValue.PLAYERS) && value.texts().size() == 4)
-                .findFirst()
-                .map(value -> value.texts().stream().map(Cell::text).toList())
-                .orElse(List.of());
+    /**
+     * With another header.
+     *
+     * @param header of the match
+     * @return a file with the same keys and with the values that no header has
+     */
+    public EntryFile with(EntryHeader header) {
+        return new EntryFile(session, header.into(values));
+    }
+
+    /** {@return what stands above the rounds} */
+    public EntryHeader header() {
+        return EntryHeader.read(values);
     }
 
     /**
      * Reads a file that was being typed, or any record of one match.
      *
+     * @param in the bytes, in any form that {@link RecordFile} reads; left open
      * @param source the name that findings carry
+     * @param rules of every round
+     * @return what was typed and what the file says of the match
+     * @throws IOException if the bytes cannot be read
      * @throws DiagnosticException if it has errors, or holds what cannot be gone on with
      */
-    static EntryFile read(InputStream in, String source, Rules rules) throws IOException {
+    public static EntryFile read(InputStream in, String source, Rules rules) throws IOException {
         Content content = new Content(rules);
         RecordFile.read(in, source, Strictness.LENIENT, content);
         if (!content.errors.isEmpty()) {
@@ -96,8 +118,10 @@ record EntryFile(EntrySession session, List<MatchValue> values) {
                     "この局に誤りがあるか、前の局が終わっていません。goita check で確かめてください",
                     "this round has errors, or the one before is not over; see goita check"));
         }
-        session = session.typeAll(content.typing)
-                .orElseThrow(() -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
+        if (content.typing.isPresent()) {
+            session = TypingValue.read(content.typing.get(), session)
+                    .orElseThrow(() -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
+        }
         return new EntryFile(session, content.values);
     }
 
@@ -109,21 +133,27 @@ record EntryFile(EntrySession session, List<MatchValue> values) {
                 new Wording("続きを入力できません: " + japanese, "cannot go on typing: " + english))));
     }
 
-    void write(Writer out, Rules rules) throws IOException {
-        try (JsonWriter json = new JsonWriter(out, JsonStyle.CANONICAL, rules)) {
+    /**
+     * Writes the file.
+     *
+     * @param out left open
+     * @throws IOException if it cannot be written
+     */
+    public void write(Writer out) throws IOException {
+        try (JsonWriter json = new JsonWriter(out, JsonStyle.CANONICAL, session.rules())) {
             json.matchBegins();
             values.forEach(json::matchValue);
-            int number = 0;
-            for (EnteredRound round : session.rounds()) {
-                Optional<RoundRecord> record = round.toRecord();
-                if (record.isPresent()) {
-                    json.round(RecordText.of(++number, record.get()));
-                }
+            int recorded = session.recorded();
+            List<RoundRecord> records = new ArrayList<>();
+            session.rounds()
+                    .subList(0, recorded)
+                    .forEach(round -> records.add(round.toRecord().orElseThrow()));
+            session.settledPart().ifPresent(records::add);
+            for (int i = 0; i < records.size(); i++) {
+                json.round(RecordText.of(i + 1, records.get(i)));
             }
-            if (!session.unrecorded().isEmpty()) {
-                json.matchValue(
-                        new MatchValue(TYPING, Cell.spot(1, 1), List.of(), JsonLine.quote(session.unrecorded())));
-            }
+            TypingValue.of(session, recorded)
+                    .ifPresent(value -> json.matchValue(new MatchValue(TYPING, Cell.spot(1, 1), List.of(), value)));
             json.matchEnds();
         }
     }
@@ -135,7 +165,7 @@ record EntryFile(EntrySession session, List<MatchValue> values) {
         private final List<Integer> lines = new ArrayList<>();
         private final List<MatchValue> values = new ArrayList<>();
         private final List<Diagnostic> errors = new ArrayList<>();
-        private String typing = "";
+        private Optional<MatchValue> typing = Optional.empty();
         private int matches;
 
         Content(Rules rules) {
@@ -149,8 +179,8 @@ record EntryFile(EntrySession session, List<MatchValue> values) {
 
         @Override
         public void matchValue(MatchValue value) {
-            if (value.key().equals(TYPING) && value.texts().size() == 1) {
-                typing = value.texts().get(0).text();
+            if (value.key().equals(TYPING)) {
+                typing = Optional.of(value);
             } else if (!OWN.contains(value.key())) {
                 values.add(value);
             }

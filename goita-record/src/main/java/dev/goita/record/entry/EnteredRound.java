@@ -1,4 +1,4 @@
-package dev.goita.app.goita.enter;
+package dev.goita.record.entry;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
@@ -9,6 +9,7 @@ import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.notation.RecordDigits;
+import dev.goita.core.notation.RecordFault;
 import dev.goita.core.notation.Replay;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
@@ -29,19 +30,47 @@ import java.util.stream.Collectors;
  * 入力中の局: a round as far as its keys were typed; everything else follows from the keys. Immutable.
  *
  * <p>The keys are, one after the other: the dealer's player number unless it is known, 32 tiles from the dealer's hand
- * on, for each partner of a 五し holder 0 to continue or 1 to redeal, and the record's digits.
+ * on, for each partner of a 五し holder 0 to continue or 1 to redeal, and the record's digits. From the first key on that
+ * may not stand in its place they are held: nothing of them is part of the round.
  */
-final class EnteredRound {
+public final class EnteredRound {
     /** What the next key means. */
-    enum Stage {
+    public enum Stage {
+        /** 親: the player number of the dealer. */
         DEALER,
+        /** 手駒: a tile. */
         HANDS,
         /** 五しの判断. */
         GOSHI,
+        /** 手番: a digit of the record. */
         TURNS,
         /** No key follows. */
         OVER
     }
+
+    /** まとまり: keys that belong together on a line. */
+    public enum GroupKind {
+        /** The one key of the dealer. */
+        DEALER,
+        /** Up to eight tiles. */
+        HAND,
+        /** One answer. */
+        GOSHI,
+        /** One turn, or half of one. */
+        TURN,
+        /** 保留: the refused key and all behind it. */
+        HELD
+    }
+
+    /**
+     * Keys that belong together.
+     *
+     * @param kind what they are
+     * @param from index of the first key
+     * @param to index behind the last
+     * @param seat whose hand, answer or turn it is; empty for held keys
+     */
+    public record Group(GroupKind kind, int from, int to, Optional<Seat> seat) {}
 
     static final char CONTINUE = '0';
     static final char REDEAL = '1';
@@ -58,6 +87,7 @@ final class EnteredRound {
     private final Optional<DealRuling> ruling;
     private final String decisions;
     private final Optional<Replay> replay;
+    private final int accepted;
 
     private EnteredRound(Rules rules, Score before, Optional<Seat> knownDealer, String keys, List<ExtraField> extras) {
         this.rules = rules;
@@ -65,16 +95,62 @@ final class EnteredRound {
         this.knownDealer = knownDealer;
         this.keys = keys;
         this.extras = extras;
-        int handsAt = knownDealer.isPresent() ? 0 : Math.min(1, keys.length());
-        dealer = knownDealer.isPresent() || keys.isEmpty() ? knownDealer : Optional.of(Seat.of(keys.charAt(0) - '0'));
-        int decisionsAt = Math.min(keys.length(), handsAt + Tile.DECK_SIZE);
-        tiles = keys.substring(handsAt, decisionsAt);
+        dealer = knownDealer.or(() -> typedDealer(keys));
+        int handsAt = knownDealer.isEmpty() && dealer.isPresent() ? 1 : 0;
+        tiles = dealer.isEmpty() ? "" : tiles(keys, handsAt);
+        int decisionsAt = handsAt + tiles.length();
         deal = tiles.length() < Tile.DECK_SIZE ? Optional.empty() : Optional.of(deal(dealer.orElseThrow(), tiles));
         ruling = deal.map(d -> DealRuling.of(rules, d));
         int deciders = ruling.map(r -> r.deciders().size()).orElse(0);
-        int recordAt = Math.min(keys.length(), decisionsAt + deciders);
+        int recordAt = decisionsAt;
+        while (recordAt < Math.min(keys.length(), decisionsAt + deciders) && isDecision(keys.charAt(recordAt))) {
+            recordAt++;
+        }
         decisions = keys.substring(decisionsAt, recordAt);
-        replay = deal.map(d -> Replay.of(rules, d, RecordDigits.read(keys.substring(recordAt))));
+        boolean hasTurns = deal.isPresent() && decisions.length() == deciders && !isDecided();
+        String record = hasTurns ? digits(keys, recordAt) : "";
+        Optional<Replay> whole = deal.map(d -> Replay.of(rules, d, RecordDigits.read(record)));
+        int legal = whole.flatMap(Replay::fault).map(RecordFault::digit).orElse(record.length());
+        accepted = recordAt + legal;
+        replay = legal == record.length()
+                ? whole
+                : deal.map(d -> Replay.of(rules, d, RecordDigits.read(record.substring(0, legal))));
+    }
+
+    private static Optional<Seat> typedDealer(String keys) {
+        boolean isSeat = !keys.isEmpty() && keys.charAt(0) >= '0' && keys.charAt(0) <= '3';
+        return isSeat ? Optional.of(Seat.of(keys.charAt(0) - '0')) : Optional.empty();
+    }
+
+    /** The tiles up to the first key that is none, or one too many of its kind. */
+    private static String tiles(String keys, int from) {
+        int[] left = new int[Tile.ALL.size()];
+        Tile.ALL.forEach(tile -> left[tile.ordinal()] = tile.copies());
+        int at = from;
+        while (at < Math.min(keys.length(), from + Tile.DECK_SIZE)) {
+            int kind = keys.charAt(at) - '1';
+            if (kind < 0 || kind >= left.length || --left[kind] < 0) {
+                break;
+            }
+            at++;
+        }
+        return keys.substring(from, at);
+    }
+
+    private static String digits(String keys, int from) {
+        int to = from;
+        while (to < keys.length() && isDigit(keys.charAt(to))) {
+            to++;
+        }
+        return keys.substring(from, to);
+    }
+
+    private static boolean isDigit(char key) {
+        return key >= '0' && key <= '9';
+    }
+
+    private static boolean isDecision(char key) {
+        return key == CONTINUE || key == REDEAL;
     }
 
     private static Deal deal(Seat dealer, String tiles) {
@@ -85,95 +161,151 @@ final class EnteredRound {
         return Deal.of(dealer, hands);
     }
 
-    /** The first round of a match, whose dealer is typed. */
-    static EnteredRound first(Rules rules) {
-        return new EnteredRound(rules, Score.ZERO, Optional.empty(), "", List.of());
+    /**
+     * A round of which some keys were typed.
+     *
+     * @param before the points before it
+     * @param dealer empty if the first key tells
+     * @param extras keys of its record that the format does not know
+     */
+    static EnteredRound of(Rules rules, Score before, Optional<Seat> dealer, String keys, List<ExtraField> extras) {
+        return new EnteredRound(rules, before, dealer, keys, List.copyOf(extras));
     }
 
-    /** A round whose dealer is known. */
-    static EnteredRound of(Rules rules, Score before, Seat dealer) {
-        return new EnteredRound(rules, before, Optional.of(dealer), "", List.of());
-    }
-
-    private EnteredRound withKeys(String newKeys) {
+    EnteredRound withKeys(String newKeys) {
         return new EnteredRound(rules, before, knownDealer, newKeys, extras);
     }
 
-    EnteredRound with(List<ExtraField> fields) {
-        return new EnteredRound(rules, before, knownDealer, keys, List.copyOf(fields));
+    /** {@return every key, the held ones too} */
+    public String keys() {
+        return keys;
     }
 
-    /** With one more key, which must not be refused. */
-    EnteredRound plus(char key) {
-        return withKeys(keys + key);
+    /** {@return how many keys stand where they may} */
+    public int accepted() {
+        return accepted;
     }
 
-    /** Without the key typed last; there must be one. */
-    EnteredRound withoutLastKey() {
-        return withKeys(keys.substring(0, keys.length() - 1));
+    /** {@return the key that was refused and what was typed behind it; empty if nothing was refused} */
+    public String held() {
+        return keys.substring(accepted);
+    }
+
+    /** {@return whether it is over, and no key is held} */
+    public boolean isClosed() {
+        return stage() == Stage.OVER && accepted == keys.length();
     }
 
     boolean isUntouched() {
         return keys.isEmpty();
     }
 
-    Score before() {
+    /** Whether the first key is the dealer. */
+    boolean asksDealer() {
+        return knownDealer.isEmpty();
+    }
+
+    /** {@return the points before it} */
+    public Score before() {
         return before;
     }
 
-    /** Empty until it is typed. */
-    Optional<Seat> dealer() {
+    /** {@return who deals; empty until it is typed} */
+    public Optional<Seat> dealer() {
         return dealer;
     }
 
-    /** The tiles typed so far, hand after hand. */
-    String tiles() {
+    /** {@return the tiles typed so far, hand after hand} */
+    public String tiles() {
         return tiles;
     }
 
-    /** Empty until the whole deck is typed. */
-    Optional<Deal> deal() {
+    /** {@return what was dealt; empty until the whole deck is typed} */
+    public Optional<Deal> deal() {
         return deal;
     }
 
-    Optional<DealRuling> ruling() {
+    /** {@return what follows from the deal; empty until the whole deck is typed} */
+    public Optional<DealRuling> ruling() {
         return ruling;
     }
 
-    /** The partner whose answer to 五し is typed next. */
-    Optional<Seat> decider() {
+    /** The answers to 五し. */
+    String decisions() {
+        return decisions;
+    }
+
+    /** {@return the partner whose answer to 五し is typed next; empty if none is} */
+    public Optional<Seat> decider() {
         return stage() == Stage.GOSHI ? ruling.map(r -> r.deciders().get(decisions.length())) : Optional.empty();
     }
 
-    /** The round after the last whole turn. */
-    Optional<Round> round() {
+    /** {@return who was dealt the five し about which {@link #decider} is asked} */
+    public Optional<Seat> holder() {
+        return decider().map(Seat::partner);
+    }
+
+    /** {@return the round after the last whole turn; empty until the whole deck is typed} */
+    public Optional<Round> round() {
         return replay.map(Replay::round);
     }
 
-    /** The first tile of a turn whose second is typed next. */
-    Optional<Tile> pending() {
+    /** {@return the first tile of a turn whose second is typed next} */
+    public Optional<Tile> pending() {
         return replay.flatMap(Replay::pending);
     }
 
-    Stage stage() {
+    /** {@return what the next key means, or the first held one} */
+    public Stage stage() {
         if (dealer.isEmpty()) {
             return Stage.DEALER;
         }
         if (ruling.isEmpty()) {
             return Stage.HANDS;
         }
-        if (isEnded()) {
+        if (isDecided() || round().filter(Round::isOver).isPresent()) {
             return Stage.OVER;
         }
         return decisions.length() < ruling.get().deciders().size() ? Stage.GOSHI : Stage.TURNS;
     }
 
-    private boolean isEnded() {
-        boolean played = round().filter(Round::isOver).isPresent();
-        return played || isRedealt() || ruling.filter(DealRuling::isRoundOver).isPresent();
+    /** Whether no turn follows the deal. */
+    private boolean isDecided() {
+        return isRedealt() || ruling.filter(DealRuling::isRoundOver).isPresent();
     }
 
-    boolean isRedealt() {
+    /** {@return the keys in their groups, in order} */
+    public List<Group> groups() {
+        List<Group> groups = new ArrayList<>();
+        int at = 0;
+        if (knownDealer.isEmpty() && dealer.isPresent()) {
+            groups.add(new Group(GroupKind.DEALER, at, ++at, dealer));
+        }
+        int tilesEnd = at + tiles.length();
+        for (int hand = 0; at < tilesEnd; hand++) {
+            int to = Math.min(tilesEnd, at + Hand.DEALT_SIZE);
+            groups.add(new Group(
+                    GroupKind.HAND, at, to, Optional.of(dealer.orElseThrow().plus(hand))));
+            at = to;
+        }
+        for (int i = 0; i < decisions.length(); i++) {
+            Seat decider = ruling.orElseThrow().deciders().get(i);
+            groups.add(new Group(GroupKind.GOSHI, at, ++at, Optional.of(decider)));
+        }
+        for (int turn = 0; at < accepted; turn++) {
+            int to = Math.min(accepted, keys.charAt(at) == '0' ? at + 1 : at + 2);
+            groups.add(new Group(
+                    GroupKind.TURN, at, to, Optional.of(dealer.orElseThrow().plus(turn))));
+            at = to;
+        }
+        if (at < keys.length()) {
+            groups.add(new Group(GroupKind.HELD, at, keys.length(), Optional.empty()));
+        }
+        return groups;
+    }
+
+    /** {@return whether it was dealt again} */
+    public boolean isRedealt() {
         boolean undealt = rules.goshi() == Rules.Goshi.NEVER_DEALT
                 && ruling.filter(r -> !r.holders().isEmpty() && !r.isRoundOver())
                         .isPresent();
@@ -182,8 +314,8 @@ final class EnteredRound {
         return undealt || wanted;
     }
 
-    /** The match after this round, which must be over. */
-    Match next() {
+    /** {@return the match after this round, which must be over} */
+    public Match next() {
         Match match = Match.resume(rules, before, dealer.orElseThrow());
         Optional<RoundResult> result = round().flatMap(Round::result);
         if (result.isPresent()) {
@@ -192,8 +324,8 @@ final class EnteredRound {
         return isRedealt() ? match : match.after(ruling.orElseThrow());
     }
 
-    /** The keys that may follow, ascending. */
-    List<Character> possible() {
+    /** {@return the keys that may follow those accepted, ascending} */
+    public List<Character> possible() {
         return switch (stage()) {
             case DEALER -> List.of('0', '1', '2', '3');
             case HANDS ->
@@ -226,10 +358,14 @@ final class EnteredRound {
         return List.copyOf(digits);
     }
 
-    /** Why a key is refused; empty if it may follow. */
-    Optional<Wording> refusal(char key) {
-        if (possible().contains(key)) {
-            return Optional.empty();
+    /** {@return why the first held key is refused; empty if none is held} */
+    public Optional<Wording> refusal() {
+        return accepted == keys.length() ? Optional.empty() : refusal(keys.charAt(accepted));
+    }
+
+    private Optional<Wording> refusal(char key) {
+        if (!isDigit(key)) {
+            return Optional.of(new Wording("数字で打ちます。「" + key + "」ではありません", "digits are typed, not '" + key + "'"));
         }
         return Optional.of(
                 switch (stage()) {
@@ -267,8 +403,8 @@ final class EnteredRound {
                 .orElseThrow(() -> new AssertionError("a digit that is not possible is at fault: " + record));
     }
 
-    /** The round as a record; empty until the whole deck is typed. A turn half typed is left out. */
-    Optional<RoundRecord> toRecord() {
+    /** {@return the round as a record, without a turn half typed; empty until the whole deck is typed} */
+    public Optional<RoundRecord> toRecord() {
         return deal.map(d -> new RoundRecord(
                 d,
                 round().map(Round::toDigits).orElse(""),
@@ -279,7 +415,8 @@ final class EnteredRound {
                 extras));
     }
 
-    private Optional<Seat> winner() {
+    /** {@return who won it, if it is over and one player did} */
+    public Optional<Seat> winner() {
         Optional<Seat> played = round().flatMap(Round::result).map(RoundResult::winner);
         return played.isPresent() || isRedealt() ? played : ruling.flatMap(DealRuling::winner);
     }
@@ -289,16 +426,6 @@ final class EnteredRound {
             return Optional.of(RoundOutcome.REDEAL);
         }
         return ruling.filter(DealRuling::isRoundOver).flatMap(r -> RoundOutcome.of(r.yaku()));
-    }
-
-    /** The keys that {@link #toRecord} does not tell: to be typed again after it when the round is taken up again. */
-    String unrecorded() {
-        if (deal.isEmpty()) {
-            return keys;
-        }
-        String half = pending().map(tile -> String.valueOf(key(tile))).orElse("");
-        boolean begun = round().filter(r -> r.turnCount() > 0).isPresent();
-        return begun || stage() == Stage.OVER ? half : decisions + half;
     }
 
     /** The keys of a recorded round whose dealer is known. */

@@ -1,4 +1,4 @@
-package dev.goita.app.goita.enter;
+package dev.goita.record.entry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,7 +21,9 @@ class EntrySessionTest {
     private static final String HANDS_ROKUSHI = "12888888123344445555666677778888";
 
     private static EntrySession typed(Rules rules, String keys) {
-        return EntrySession.start(rules).typeAll(keys).orElseThrow(() -> new AssertionError("refused: " + keys));
+        EntrySession session = EntrySession.start(rules).typeAll(keys);
+        assertThat(session.refusal()).as(keys).isEmpty();
+        return session;
     }
 
     private static EntrySession typed(String keys) {
@@ -38,10 +40,7 @@ class EntrySessionTest {
     })
     void hands_are_checked_against_the_deck_digit_by_digit(String keys, char key, String reason) {
         EntrySession session = typed(keys);
-        assertThat(session.type(key))
-                .isInstanceOfSatisfying(
-                        EntrySession.Answer.Refused.class,
-                        refused -> assertThat(refused.reason().english()).startsWith(reason));
+        assertThat(session.type(key).refusal().orElseThrow().english()).startsWith(reason);
     }
 
     @ParameterizedTest
@@ -55,10 +54,7 @@ class EntrySessionTest {
     void an_illegal_digit_is_refused_with_its_reason(String record, char key, String reason) {
         EntrySession session = typed("0" + HANDS_A + record);
         assertThat(session.current().possible()).doesNotContain(key);
-        assertThat(session.type(key))
-                .isInstanceOfSatisfying(
-                        EntrySession.Answer.Refused.class,
-                        refused -> assertThat(refused.reason().english()).containsIgnoringCase(reason));
+        assertThat(session.type(key).refusal().orElseThrow().english()).containsIgnoringCase(reason);
     }
 
     @Test
@@ -67,11 +63,11 @@ class EntrySessionTest {
         for (char key : ("0" + HANDS_A + RECORD_A).toCharArray()) {
             for (char other = '0'; other <= '9'; other++) {
                 boolean offered = session.current().possible().contains(other);
-                assertThat(session.type(other) instanceof EntrySession.Answer.Accepted)
+                assertThat(session.type(other).refusal().isEmpty())
                         .as("%s at %s", other, session.current().stage())
                         .isEqualTo(offered);
             }
-            session = session.typeAll(String.valueOf(key)).orElseThrow();
+            session = session.type(key);
         }
     }
 
@@ -89,8 +85,8 @@ class EntrySessionTest {
         EntrySession session = typed("1" + HANDS_A + RECORD_A + HANDS_A + RECORD_A);
         assertThat(session.winner()).contains(Team.ODD);
         assertThat(session.score()).isEqualTo(new Score(0, 200));
-        assertThat(session.type('1')).isInstanceOf(EntrySession.Answer.Refused.class);
-        assertThat(session.undo().winner()).isEmpty();
+        assertThat(session.type('1').refusal()).isPresent();
+        assertThat(session.takeBack().winner()).isEmpty();
     }
 
     @Test
@@ -98,8 +94,8 @@ class EntrySessionTest {
         EntrySession asked = typed("0" + HANDS_GOSHI);
         assertThat(asked.current().stage()).isEqualTo(EnteredRound.Stage.GOSHI);
         assertThat(asked.current().decider()).contains(Seat.P1);
-        assertThat(asked.typeAll("0").orElseThrow().current().stage()).isEqualTo(EnteredRound.Stage.TURNS);
-        EntrySession redealt = asked.typeAll("1").orElseThrow();
+        assertThat(asked.typeAll("0").current().stage()).isEqualTo(EnteredRound.Stage.TURNS);
+        EntrySession redealt = asked.typeAll("1");
         assertThat(redealt.rounds()).hasSize(2);
         assertThat(redealt.current().dealer()).contains(Seat.P0);
         assertThat(redealt.score()).isEqualTo(Score.ZERO);
@@ -121,7 +117,7 @@ class EntrySessionTest {
         String keys = "0" + HANDS_GOSHI + "1" + HANDS_A + RECORD_A + HANDS_A + "87";
         EntrySession session = typed(keys);
         for (int left = keys.length() - 1; left >= 0; left--) {
-            session = session.undo();
+            session = session.takeBack();
             EntrySession expected = typed(keys.substring(0, left));
             assertThat(session.rounds()).hasSameSizeAs(expected.rounds());
             assertThat(session.current().stage()).isEqualTo(expected.current().stage());
@@ -129,6 +125,6 @@ class EntrySessionTest {
                     .isEqualTo(expected.current().possible());
             assertThat(session.score()).isEqualTo(expected.score());
         }
-        assertThat(session.undo()).isSameAs(session);
+        assertThat(session.takeBack()).isSameAs(session);
     }
 }

@@ -1,0 +1,117 @@
+package dev.goita.app.goita.enter;
+
+import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.TextColors;
+import dev.goita.core.Round;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.entry.EnteredRound;
+import dev.goita.record.entry.EntryDesk;
+import dev.goita.record.entry.EntryRepair;
+import dev.goita.record.entry.EntrySession;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** 端末なしの入力: keys from a pipe. Each turn is printed with the board after it; a refused key holds all that follows. */
+final class EntryPipe {
+    private final String name;
+    private final EntryDesk desk;
+    private final Invocation invocation;
+    private final EntryTerminal.Keeper keeper;
+    private long count;
+    private boolean wasRefused;
+
+    EntryPipe(String name, EntryDesk desk, Invocation invocation, EntryTerminal.Keeper keeper) {
+        this.name = name;
+        this.desk = desk;
+        this.invocation = invocation;
+        this.keeper = keeper;
+    }
+
+    ExitCode run(PipeKeys keys) throws IOException {
+        for (Key key = keys.next(); key.kind() != Key.Kind.LEAVE; key = keys.next()) {
+            count++;
+            press(key, keys);
+        }
+        screen().position(desk.session().current()).forEach(out()::println);
+        out().println(screen().heading(desk.session(), desk.session().rounds().size() - 1));
+        if (desk.session().winner().isPresent()) {
+            new ScoreSheet(screen().players()).lines(desk.file()).forEach(out()::println);
+        }
+        if (!desk.session().current().held().isEmpty()) {
+            tellRepairs();
+        }
+        return wasRefused ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private PrintWriter out() {
+        return invocation.streams().out();
+    }
+
+    private EntryScreen screen() {
+        return new EntryScreen(name, desk.file().header().players(), invocation.language(), TextColors.PLAIN);
+    }
+
+    private void press(Key key, PipeKeys keys) throws IOException {
+        EntrySession before = desk.session();
+        char c = key.ascii();
+        EntryDesk.Reply reply = c == '-' ? desk.takeBack() : desk.type(c == 0 ? '?' : c);
+        keeper.keep(desk.file());
+        if (reply == EntryDesk.Reply.REFUSED) {
+            wasRefused = true;
+            tell(keys, screen().players().named(desk.session().refusal().orElseThrow()));
+        } else if (reply == EntryDesk.Reply.NOTHING) {
+            tell(keys, new Wording("戻すものがありません", "there is nothing to take back").in(invocation.language()));
+            wasRefused = true;
+        } else {
+            tell(before, desk.session());
+        }
+    }
+
+    private void tell(PipeKeys keys, String reason) {
+        int round = desk.session().rounds().size();
+        int digit = desk.session().current().accepted() + 1;
+        Wording place = new Wording(
+                count + " 個目のキー（" + keys.line() + " 行 " + keys.column() + " 桁、第 " + round + " 局の " + digit + " 個目）: ",
+                "key " + count + " (line " + keys.line() + ", column " + keys.column() + "; key " + digit + " of round "
+                        + round + "): ");
+        error(place.in(invocation.language()) + reason);
+    }
+
+    private void error(String line) {
+        invocation.streams().flush();
+        invocation.streams().err().println("goita: " + line);
+    }
+
+    private void tellRepairs() {
+        int held = desk.session().current().held().length();
+        Wording wording = new Wording(
+                "断られたキーから後の " + held + " 個は保留です。この局は記録していません。端末で同じコマンドを使うと直せます",
+                held + " keys from the refused one on are held, and this round is not recorded; the same command at a"
+                        + " terminal repairs it");
+        error(wording.in(invocation.language()));
+        List<EntryRepair> repairs = desk.repairs();
+        for (int i = 0; i < repairs.size(); i++) {
+            error("  " + (i + 1) + ". "
+                    + screen().players().named(repairs.get(i).wording()));
+        }
+    }
+
+    private void tell(EntrySession before, EntrySession after) {
+        int number = before.rounds().size() - 1;
+        EnteredRound round = after.rounds().get(Math.min(number, after.rounds().size() - 1));
+        if (turns(round) > turns(before.current())) {
+            out().println(screen().turn(round));
+            screen().position(round).forEach(out()::println);
+        }
+        if (round.isClosed() && !before.current().isClosed()) {
+            out().println(screen().end(round));
+            out().println(new ScoreSheet(screen().players()).standing(after));
+        }
+    }
+
+    private static int turns(EnteredRound round) {
+        return round.round().map(Round::turnCount).orElse(0);
+    }
+}

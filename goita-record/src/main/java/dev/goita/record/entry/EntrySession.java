@@ -1,0 +1,320 @@
+package dev.goita.record.entry;
+
+import dev.goita.core.Match;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.RoundRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 入力: the rounds of a match as they are typed, key by key. Immutable.
+ *
+ * <p>Exactly one round is open, the first that is not over or has a key that is refused there; what is typed goes there. Rounds behind it,
+ * which there are while an earlier one is being changed, wait until it is over again. A refused key and whatever is typed behind it are
+ * held: they count in no round until a repair is taken, or they are taken back.
+ */
+public final class EntrySession {
+    private final Rules rules;
+    private final List<Sheet> sheets;
+    /** As far as they follow from each other; the last is open. */
+    private final List<EnteredRound> rounds;
+
+    private EntrySession(Rules rules, List<Sheet> sheets, List<EnteredRound> known) {
+        this.rules = rules;
+        List<Sheet> all = new ArrayList<>(sheets);
+        while (all.size() > 1 && all.get(all.size() - 1).isBlank()) {
+            all.remove(all.size() - 1);
+        }
+        List<EnteredRound> read = new ArrayList<>(known);
+        while (read.isEmpty() || goesOn(read.get(read.size() - 1))) {
+            if (read.size() == all.size()) {
+                all.add(Sheet.EMPTY);
+            }
+            read.add(round(rules, all.get(read.size()), read));
+        }
+        this.sheets = List.copyOf(all);
+        this.rounds = List.copyOf(read);
+    }
+
+    /** Whether a round follows one that is over. */
+    private static boolean goesOn(EnteredRound round) {
+        return round.isClosed() && round.next().winner().isEmpty();
+    }
+
+    private static EnteredRound round(Rules rules, Sheet sheet, List<EnteredRound> before) {
+        Optional<Match> match = before.isEmpty()
+                ? Optional.empty()
+                : Optional.of(before.get(before.size() - 1).next());
+        Score score = sheet.score().or(() -> match.map(Match::score)).orElse(Score.ZERO);
+        return EnteredRound.of(
+                rules, score, sheet.dealer().or(() -> match.map(Match::dealer)), sheet.keys(), sheet.extras());
+    }
+
+    /**
+     * A match of which nothing is typed.
+     *
+     * @param rules of every round
+     * @return a session that asks who deals
+     */
+    public static EntrySession start(Rules rules) {
+        return new EntrySession(rules, List.of(Sheet.EMPTY), List.of());
+    }
+
+    static EntrySession of(Rules rules, List<Sheet> sheets) {
+        return new EntrySession(rules, sheets.isEmpty() ? List.of(Sheet.EMPTY) : sheets, List.of());
+    }
+
+    List<Sheet> sheets() {
+        return sheets;
+    }
+
+    /** {@return what every round is played by} */
+    public Rules rules() {
+        return rules;
+    }
+
+    /** {@return every round that follows from those before it, the open one last} */
+    public List<EnteredRound> rounds() {
+        return rounds;
+    }
+
+    /** {@return the open round} */
+    public EnteredRound current() {
+        return rounds.get(open());
+    }
+
+    private int open() {
+        return rounds.size() - 1;
+    }
+
+    /** {@return how many rounds wait behind the open one} */
+    public int waiting() {
+        return sheets.size() - rounds.size();
+    }
+
+    /** {@return why a key is held; empty if none is} */
+    public Optional<Wording> refusal() {
+        return current().refusal().map(reason -> {
+            boolean isWon = current().stage() == EnteredRound.Stage.OVER && waiting() == 0;
+            return isWon ? new Wording("試合は終わりました", "the match is over") : reason;
+        });
+    }
+
+    /** {@return the team that has won the match; empty while it goes on or a key is held} */
+    public Optional<Team> winner() {
+        return current().isClosed() ? current().next().winner() : Optional.empty();
+    }
+
+    /** {@return the points after the last whole round} */
+    public Score score() {
+        return current().isClosed() ? current().next().score() : current().before();
+    }
+
+    /** {@return the points before the first round} */
+    public Score firstScore() {
+        return rounds.get(0).before();
+    }
+
+    /**
+     * A match that stood at a score before its first round.
+     *
+     * @param score at which nobody has won
+     * @return the same keys with other points before them
+     */
+    public EntrySession withFirstScore(Score score) {
+        return withSheet(0, sheets.get(0).withScore(score.equals(Score.ZERO) ? Optional.empty() : Optional.of(score)));
+    }
+
+    /**
+     * Who deals the first round.
+     *
+     * @param dealer in place of whoever was typed, if somebody was
+     * @return the same keys but for the first
+     */
+    public EntrySession withFirstDealer(Seat dealer) {
+        String keys = sheets.get(0).keys();
+        return replaced(0, dealer.number() + (keys.isEmpty() ? "" : keys.substring(1)));
+    }
+
+    private EntrySession withSheet(int round, Sheet sheet) {
+        List<Sheet> changed = new ArrayList<>(sheets);
+        changed.set(round, sheet);
+        return new EntrySession(rules, changed, rounds.subList(0, Math.min(round, rounds.size())));
+    }
+
+    /**
+     * Types a key at the end of the open round. Where one is held already, or it is refused, it is held.
+     *
+     * @param key a digit; other characters are refused everywhere
+     * @return the session with one key more
+     */
+    public EntrySession type(char key) {
+        return replaced(open(), current().keys() + key);
+    }
+
+    /**
+     * Types keys one by one.
+     *
+     * @param keys in their order
+     * @return the session with so many keys more
+     */
+    public EntrySession typeAll(String keys) {
+        EntrySession session = this;
+        for (int i = 0; i < keys.length(); i++) {
+            session = session.type(keys.charAt(i));
+        }
+        return session;
+    }
+
+    /**
+     * Takes the last key of the open round back, that of the round before if it has none.
+     *
+     * @return the session without it; this one if there is no key at all
+     */
+    public EntrySession takeBack() {
+        int last = current().isUntouched() ? open() - 1 : open();
+        if (last < 0) {
+            return this;
+        }
+        String keys = sheets.get(last).keys();
+        return replaced(last, keys.substring(0, keys.length() - 1));
+    }
+
+    /** {@return the session without the held keys} */
+    public EntrySession dropHeld() {
+        return replaced(open(), current().keys().substring(0, current().accepted()));
+    }
+
+    /**
+     * The key at a place becomes another one; what follows stays, and is held from the first key on that no longer fits.
+     *
+     * @param place of a key
+     * @param key in its place
+     * @return the changed session
+     */
+    public EntrySession replace(KeyPlace place, char key) {
+        String keys = sheets.get(place.round()).keys();
+        return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key() + 1));
+    }
+
+    /**
+     * A key more, before the one at a place.
+     *
+     * @param place of a key
+     * @param key to be put before it
+     * @return the changed session
+     */
+    public EntrySession insert(KeyPlace place, char key) {
+        String keys = sheets.get(place.round()).keys();
+        return edited(place.round(), keys.substring(0, place.key()) + key + keys.substring(place.key()));
+    }
+
+    /**
+     * A key less.
+     *
+     * @param place of the key to be deleted
+     * @return the changed session
+     */
+    public EntrySession delete(KeyPlace place) {
+        String keys = sheets.get(place.round()).keys();
+        return edited(place.round(), keys.substring(0, place.key()) + keys.substring(place.key() + 1));
+    }
+
+    /** Keys that were held may belong to rounds behind; others belong to the round in which they stand. */
+    private EntrySession edited(int round, String keys) {
+        boolean flows = round == open() && !current().held().isEmpty() && waiting() == 0;
+        return flows ? retyped(round, keys) : replaced(round, keys);
+    }
+
+    /** Other keys of one round. */
+    EntrySession replaced(int round, String keys) {
+        return withSheet(round, sheets.get(round).withKeys(keys));
+    }
+
+    /** The rounds from one on as a stream of keys makes them: what stands behind the end of a round begins the next. */
+    EntrySession retyped(int round, String stream) {
+        List<Sheet> before = new ArrayList<>(sheets.subList(0, round));
+        before.add(sheets.get(round).withKeys(stream));
+        EntrySession session = new EntrySession(rules, before, rounds.subList(0, round));
+        while (session.flowsOn()) {
+            EnteredRound last = session.current();
+            List<Sheet> split = new ArrayList<>(session.sheets);
+            int at = split.size() - 1;
+            split.set(at, split.get(at).withKeys(last.keys().substring(0, last.accepted())));
+            split.add(Sheet.typed(last.held()));
+            session = new EntrySession(rules, split, session.rounds.subList(0, at));
+        }
+        return session;
+    }
+
+    private boolean flowsOn() {
+        EnteredRound last = current();
+        return last.stage() == EnteredRound.Stage.OVER
+                && !last.isClosed()
+                && last.next().winner().isEmpty();
+    }
+
+    /**
+     * Takes up a recorded round as the next one, with its own score and dealer if they do not follow.
+     *
+     * @return empty if a key of it is refused, or the round before is not over
+     */
+    Optional<EntrySession> plus(RoundRecord record) {
+        EnteredRound next = current();
+        Score before = record.score().orElse(next.before());
+        boolean isOver = Match.resume(rules, before, record.dealer()).winner().isPresent();
+        if (!next.isUntouched() || winner().isPresent() || isOver) {
+            return Optional.empty();
+        }
+        String typed = next.asksDealer() ? "" + record.dealer().number() : "";
+        boolean follows = next.asksDealer() || next.dealer().equals(Optional.of(record.dealer()));
+        Sheet sheet = new Sheet(
+                typed + EnteredRound.keysOf(rules, record),
+                follows ? Optional.empty() : Optional.of(record.dealer()),
+                before.equals(next.before()) ? Optional.empty() : Optional.of(before),
+                record.extras(),
+                0);
+        int at = open();
+        EntrySession session = withSheet(at, sheet.asSettled());
+        return session.rounds.get(at).held().isEmpty() ? Optional.of(session) : Optional.empty();
+    }
+
+    /** {@return the session with everything that was accepted standing as if it had been read from a record} */
+    public EntrySession settled() {
+        return current().held().isEmpty() && waiting() == 0
+                ? withSheet(open(), sheets.get(open()).asSettled())
+                : this;
+    }
+
+    /**
+     * How many rounds, from the first on, may stand in a record. Not the open one: keys of it may be legal and wrong all the same, which
+     * shows at a later key. Where a key is refused among the hands, the round before may have ended too early.
+     */
+    int recorded() {
+        EnteredRound last = current();
+        if (last.isClosed()) {
+            return rounds.size();
+        }
+        boolean amongHands = last.stage() == EnteredRound.Stage.DEALER || last.stage() == EnteredRound.Stage.HANDS;
+        boolean doubtsBefore = !last.held().isEmpty()
+                && amongHands
+                && open() > 0
+                && !sheets.get(open() - 1).isSettled();
+        return doubtsBefore ? open() - 1 : open();
+    }
+
+    /** The part of the open round that stood in a record when its file was opened; empty if nothing did, or it is in doubt. */
+    Optional<RoundRecord> settledPart() {
+        Sheet sheet = sheets.get(open());
+        boolean isInDoubt =
+                !current().held().isEmpty() || waiting() > 0 || current().isClosed();
+        return isInDoubt || sheet.settled() == 0
+                ? Optional.empty()
+                : current().withKeys(sheet.keys().substring(0, sheet.settled())).toRecord();
+    }
+}

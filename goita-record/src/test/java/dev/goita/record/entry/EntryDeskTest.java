@@ -1,0 +1,185 @@
+package dev.goita.record.entry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class EntryDeskTest {
+    /** Model game A of the record-format document: 13 turns, won by the dealer with 100 points. */
+    private static final String HANDS_A = "11777788224444883555588836666888";
+
+    private static final String RECORD_A = "87000870007700011";
+
+    private static EntryDesk typed(String keys) {
+        EntryDesk desk = new EntryDesk(EntryFile.start(Rules.STANDARD, EntryHeader.EMPTY));
+        type(desk, keys);
+        return desk;
+    }
+
+    private static EntryDesk.Reply type(EntryDesk desk, String keys) {
+        EntryDesk.Reply reply = EntryDesk.Reply.NOTHING;
+        for (int i = 0; i < keys.length(); i++) {
+            reply = desk.type(keys.charAt(i));
+        }
+        return reply;
+    }
+
+    private static List<String> keys(EntryDesk desk) {
+        return desk.session().sheets().stream().map(Sheet::keys).toList();
+    }
+
+    @Test
+    void a_refused_key_is_told_once_and_the_next_are_held_silently() {
+        EntryDesk desk = typed("0" + HANDS_A + "87000");
+        assertThat(desk.type('0')).isEqualTo(EntryDesk.Reply.REFUSED);
+        assertThat(desk.type('8')).isEqualTo(EntryDesk.Reply.DONE);
+        assertThat(desk.session().current().held()).isEqualTo("08");
+        assertThat(desk.session().current().round().orElseThrow().toDigits()).isEqualTo("87000");
+    }
+
+    @Test
+    void held_keys_are_taken_back_one_by_one() {
+        EntryDesk desk = typed("0" + HANDS_A + "8700008");
+        desk.takeBack();
+        assertThat(desk.session().current().held()).isEqualTo("0");
+        desk.takeBack();
+        assertThat(desk.session().refusal()).isEmpty();
+        assertThat(type(desk, "8700077000")).isEqualTo(EntryDesk.Reply.DONE);
+    }
+
+    @Test
+    void dropped_keys_leave_what_was_accepted() {
+        EntryDesk desk = typed("0" + HANDS_A + "8700008700");
+        desk.dropHeld();
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + "87000");
+    }
+
+    @Test
+    void the_first_repair_of_a_pass_too_many_deletes_it_and_types_the_rest() {
+        EntryDesk desk = typed("0" + HANDS_A + "870000870007700011");
+        desk.take();
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "");
+        assertThat(desk.session().score()).isEqualTo(new Score(100, 0));
+    }
+
+    @Test
+    void a_repair_reaches_back_before_the_refused_key() {
+        EntryDesk desk = typed("0" + HANDS_A + RECORD_A.replaceFirst("87", "88"));
+        assertThat(desk.session().current().accepted()).isEqualTo(1 + 32 + 5);
+        EntryRepair first = desk.repairs().get(0);
+        assertThat(first.at()).isEqualTo(new KeyPlace(0, 1 + 32 + 1));
+        desk.take();
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "");
+    }
+
+    @Test
+    void a_repair_reaches_back_into_the_round_before() {
+        EntryDesk desk = typed("0" + HANDS_A + RECORD_A + "000" + HANDS_A + "87000");
+        assertThat(desk.session().current().held()).startsWith("000");
+        desk.take();
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, HANDS_A + "87000");
+    }
+
+    @Test
+    void a_tile_left_out_is_added_to_its_hand_and_the_rest_moves_back() {
+        EntryDesk desk = typed("0" + HANDS_A.replaceFirst("4444", "444") + RECORD_A);
+        assertThat(desk.session().refusal()).isPresent();
+        desk.take();
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "");
+    }
+
+    @Test
+    void another_repair_can_be_chosen() {
+        EntryDesk desk = typed("0" + HANDS_A + "870000");
+        desk.choose(1);
+        EntryRepair second = desk.repairs().get(1);
+        desk.take();
+        assertThat(desk.session()).isSameAs(second.after());
+    }
+
+    @Test
+    void typing_replaces_the_key_at_the_cursor_and_keeps_what_follows() {
+        EntryDesk desk = typed("0" + HANDS_A + "8700087");
+        for (int i = 0; i < 6; i++) {
+            desk.left();
+        }
+        assertThat(desk.cursor()).contains(new KeyPlace(0, 34));
+        desk.type('8');
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + "8800087");
+        assertThat(desk.cursor()).contains(new KeyPlace(0, 35));
+    }
+
+    @Test
+    void a_conflict_after_an_edit_is_held_from_its_first_digit_on() {
+        EntryDesk desk = typed("0" + HANDS_A + "8700087000");
+        while (!desk.cursor().equals(Optional.of(new KeyPlace(0, 38)))) {
+            desk.left();
+        }
+        assertThat(desk.type('0')).isEqualTo(EntryDesk.Reply.REFUSED);
+        assertThat(desk.session().current().held()).isEqualTo("07000");
+    }
+
+    @Test
+    void keys_are_inserted_and_deleted_at_the_cursor() {
+        EntryDesk desk = typed("0" + HANDS_A + "870087");
+        desk.left();
+        desk.left();
+        desk.switchMode();
+        desk.type('0');
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + "8700087");
+        desk.delete();
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + "870007");
+    }
+
+    @Test
+    void an_earlier_round_is_changed_and_score_and_dealer_after_it_follow() {
+        EntryDesk desk = typed("0" + HANDS_A + RECORD_A + HANDS_A + "87000");
+        desk.roundBefore();
+        desk.roundBefore();
+        assertThat(desk.cursor()).contains(new KeyPlace(0, 0));
+        desk.type('1');
+        assertThat(keys(desk)).containsExactly("1" + HANDS_A + RECORD_A, HANDS_A + "87000");
+        assertThat(desk.session().score()).isEqualTo(new Score(0, 100));
+        assertThat(desk.session().current().dealer()).contains(Seat.P1);
+    }
+
+    @Test
+    void rounds_wait_while_an_earlier_one_is_not_over() {
+        EntryDesk desk = typed("0" + HANDS_A + RECORD_A + HANDS_A + "87000");
+        desk.roundBefore();
+        desk.left();
+        desk.delete();
+        assertThat(desk.session().waiting()).isEqualTo(1);
+        assertThat(desk.session().recorded()).isZero();
+        desk.type('1');
+        assertThat(desk.session().waiting()).isZero();
+        assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, HANDS_A + "87000");
+    }
+
+    @Test
+    void undo_goes_back_over_repairs_and_edits_and_redo_does_them_again() {
+        EntryDesk desk = typed("0" + HANDS_A + "870000");
+        desk.take();
+        List<String> repaired = keys(desk);
+        desk.undo();
+        assertThat(desk.session().current().held()).isEqualTo("0");
+        desk.redo();
+        assertThat(keys(desk)).isEqualTo(repaired);
+    }
+
+    @Test
+    void up_and_down_go_by_hands_and_turns() {
+        EntryDesk desk = typed("0" + HANDS_A + "87000");
+        desk.up();
+        assertThat(desk.cursor()).contains(new KeyPlace(0, 37));
+        desk.roundBefore();
+        desk.down();
+        desk.down();
+        assertThat(desk.cursor()).contains(new KeyPlace(0, 9));
+    }
+}
