@@ -46,6 +46,7 @@ final class StyleSheet {
               table.prose { display: grid; grid-template-columns: repeat(var(--columns), auto); }
               .prose thead, .prose tbody, .prose tr { display: contents; } table.prose th { align-content: end; }
               .prose th, .prose td { padding-left: 8px; } .prose td.text { min-width: 0; }
+              .prose th:first-child, .prose td:first-child { padding-left: 0; }
               .prose td.prose { grid-column: 1 / -1; padding-left: 0; min-width: 0; } td.prose:empty { padding: 0; }
               .prose td { border: 0; } .prose td.prose { border-bottom: 1px solid var(--line); } .prose th.prose { display: none; }
               .prose tr:target td { background: var(--line); }

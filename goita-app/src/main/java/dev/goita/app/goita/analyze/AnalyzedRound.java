@@ -1,9 +1,9 @@
 package dev.goita.app.goita.analyze;
 
+import dev.goita.app.goita.seats.SeatNames;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.VisibleText;
 import dev.goita.record.text.RoundText;
 import java.util.List;
 
@@ -20,15 +20,13 @@ record AnalyzedRound(String file, RoundText text, List<String> names, RoundAnaly
         return !names.isEmpty();
     }
 
-    /** The player's name, fit for a terminal; without one, the number. */
-    String name(Seat seat, Language language) {
-        return isNamed() ? VisibleText.line(names.get(seat.number())) : numbered(seat, language);
+    /** What players and teams are called, fit for a terminal. */
+    SeatNames called(Language language) {
+        return SeatNames.of(names, language);
     }
 
-    static String numbered(Seat seat, Language language) {
-        return switch (language) {
-            case JAPANESE -> "プレイヤー" + seat.number();
-            case ENGLISH -> "player " + seat.number();
-        };
+    /** The player's name; without one, the number. */
+    String name(Seat seat, Language language) {
+        return called(language).of(seat);
     }
 }

@@ -1,7 +1,5 @@
 package dev.goita.app.goita.analyze;
 
-import dev.goita.app.goita.seats.GoitaWords;
-import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
@@ -13,7 +11,6 @@ import dev.goita.drawing.chart.Line;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.chart.Mark;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** 形勢グラフ: the value of a round, with all hands open, from turn to turn, and the turns that changed it. */
@@ -52,15 +49,8 @@ final class ValueChart {
                 .sides(Label.of(team), Label.of(team(Team.ODD)));
     }
 
-    /** By the names of both where they have some. */
     private String team(Team team) {
-        return round.isNamed()
-                ? Seat.ALL.stream()
-                        .filter(seat -> seat.team() == team)
-                        .map(seat -> round.name(seat, language))
-                        .distinct()
-                        .collect(Collectors.joining(in("・", " & ")))
-                : GoitaWords.of(team).in(language);
+        return round.called(language).of(team);
     }
 
     private String in(String japanese, String english) {

@@ -109,7 +109,7 @@ class AnalyzeCommandTest {
         assertThat(both.get("rounds").asInt()).isEqualTo(2);
         assertThat(both.get("loss").asInt()).isEqualTo(90 + 30);
         assertThat(both.get("blunders").asInt()).isEqualTo(1);
-        assertThat(summary.get("players").get(0).get("name").asText()).isEqualTo("player 0");
+        assertThat(summary.get("players").get(0).get("name").asText()).isEqualTo("Player 0");
     }
 
     @Test
@@ -120,7 +120,7 @@ class AnalyzeCommandTest {
                 .contains("+50: 27 87 | +40: 17 71 77 78 81 88 | +20: 21 28 72 82 | -30: 12 | -40: 11 18")
                 .contains("  5  0 ☗王☖香    -40  -80  missed win  +40: 87 |")
                 .contains(" 30  1 なし       +10  -30  blunder  +40: 54 |")
-                .contains("player 1 wins 40; points given away, from player 0: 90 30 30 0")
+                .contains("Player 1 wins 40; points given away, from player 0: 90 30 30 0")
                 .endsWith("files 1, rounds 1 (analysed 1, turns 46): errors 0, warnings 0\n");
     }
 
@@ -229,7 +229,7 @@ class AnalyzeCommandTest {
         CapturedStreams streams = CapturedStreams.reading(GAME_A);
         assertThat(streams.run("--lang", "ja", "analyze", "--html", page.toString(), "-"))
                 .isEqualTo(ExitCode.CLEAN);
-        assertThat(Files.readString(page)).contains("<html lang=\"ja\">", "ごいたの検討", "プレイヤー0 の上がり 100 点");
+        assertThat(Files.readString(page)).contains("<html lang=\"ja\">", "ごいたの検討", "プレイヤー 0 の上がり 100 点");
         assertThat(streams.out()).contains("全公開の値: 0・2 の組 +100", "平均失点", "勝ち逃し");
     }
 
