@@ -43,7 +43,7 @@ class TwoLanguagesTest {
     /** Files that may hold English alone, each with the reason. */
     private static final Map<String, String> ENGLISH_ONLY = Map.ofEntries(
             Map.entry("ProgramHelp.java", "example commands"),
-            Map.entry("UsageError.java", "how picocli begins a message"),
+            Map.entry("help/UsageError.java", "how picocli begins a message"),
             Map.entry("frame/StandardOutputException.java", "the message of an exception that has a wording"),
             Map.entry("frame/MaxFindingsOption.java", "help"),
             Map.entry("frame/SeedOption.java", "help"),
@@ -52,6 +52,8 @@ class TwoLanguagesTest {
             Map.entry("shogi/learn/GameInputs.java", "help"),
             Map.entry("goita/seats/TableView.java", "a broken contract"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
+            Map.entry("help/BashCompletion.java", "a script of the shell"),
+            Map.entry("help/FishCompletion.java", "a script of the shell"),
             Map.entry("help/ZshCompletion.java", "a script of the shell"),
             Map.entry("shogi/book/BookOutput.java", "a broken contract"),
             Map.entry("goita/solve/SureWinSearch.java", "the name of a stream of random numbers"),
@@ -59,8 +61,7 @@ class TwoLanguagesTest {
             Map.entry("shogi/book/BookDiffCommand.java", "a line of the book format"),
             Map.entry("shogi/book/BookLeavesCommand.java", "a line of the book format"),
             Map.entry("shogi/book/BookProbeCommand.java", "a line of the book format"),
-            Map.entry("shogi/tactics/TacticsList.java", "a field of JSON"),
-            Map.entry("goita/enter/EnterCommand.java", "refusals of its options"));
+            Map.entry("shogi/tactics/TacticsList.java", "a field of JSON"));
 
     @Test
     void no_command_says_anything_in_english_alone() throws IOException {
