@@ -1,10 +1,10 @@
 package dev.goita.app.frame;
 
-import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.VisibleText;
+import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -45,8 +45,8 @@ public final class Failures {
         if (failure instanceof InvalidPathException path) {
             return told(about(path.getInput(), new Wording("名前に使えない文字があります", path.getReason())));
         }
-        if (failure instanceof ForfeitException) {
-            return told(Wording.of(failure));
+        if (failure instanceof Worded refusal) {
+            return told(refusal.wording());
         }
         say(fault(failure));
         return ExitCode.FAULT;

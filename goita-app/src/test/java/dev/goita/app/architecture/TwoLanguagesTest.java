@@ -121,7 +121,8 @@ class TwoLanguagesTest {
             }
             boolean isPrinted = PRINTING.matcher(text).find();
             for (String literal : statement.literals()) {
-                String words = FORMATS.matcher(MARKUP.matcher(literal).replaceAll("")).replaceAll("");
+                String words =
+                        FORMATS.matcher(MARKUP.matcher(literal).replaceAll("")).replaceAll("");
                 boolean isSaid = SENTENCE.matcher(words).find()
                         || isPrinted && WORD.matcher(words).find();
                 if (isSaid && !COMMAND_LINE.matcher(words).matches()) {

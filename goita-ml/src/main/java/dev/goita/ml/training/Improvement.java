@@ -3,6 +3,7 @@ package dev.goita.ml.training;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.dl4j.GraphEntries;
+import dev.goita.learning.dl4j.NativeCode;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.NetworkWeights;
@@ -155,6 +156,7 @@ public final class Improvement {
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
+        NativeCode.require();
         Path current = folder.resolve(CURRENT);
         if (training.roundsDone() > gated.map(Gated::rounds).orElse(0L)) {
             gate(training.roundsDone(), Model.read(current, GoitaEncoders.ALL), threads, listener);

@@ -3,6 +3,7 @@ package dev.goita.ml.training;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.dl4j.GraphEntries;
+import dev.goita.learning.dl4j.NativeCode;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
@@ -168,6 +169,7 @@ public final class SelfTraining {
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
+        NativeCode.require();
         GoitaExperience experience = new GoitaExperience(
                 settings.rules(),
                 settings.exploration(),

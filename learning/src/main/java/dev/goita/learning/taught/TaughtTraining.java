@@ -4,6 +4,7 @@ import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.SymmetryGroup;
 import dev.goita.learning.dl4j.GraphEntries;
 import dev.goita.learning.dl4j.GraphLearner;
+import dev.goita.learning.dl4j.NativeCode;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.ValueFit;
 import dev.goita.learning.model.Model;
@@ -84,6 +85,7 @@ public final class TaughtTraining {
      */
     public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
             throws IOException {
+        NativeCode.require();
         Learner learner = learner();
         NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
         Map<String, Long> counts = new LinkedHashMap<>();

@@ -91,9 +91,8 @@ final class BlunderBoards {
 
     private Wording better(TurnAnalysis turn) {
         String points = turn.loss() + "";
-        Wording missed = turn.missedWin()
-                ? new Wording("必ず勝てる局面を、負ける局面にしました。", " A sure win became a loss.")
-                : Wording.same("");
+        Wording missed =
+                turn.missedWin() ? new Wording("必ず勝てる局面を、負ける局面にしました。", " A sure win became a loss.") : Wording.same("");
         return new Wording(
                 "最善の手なら " + points + " 点よい結果でした。" + missed.japanese(),
                 "The best turn was better by " + points + " points." + missed.english());

@@ -207,9 +207,7 @@ class ShogiImageCommandTest {
     @Test
     void the_completion_script_knows_themes_and_formats() {
         assertThat(streams.run("completion")).isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out())
-                .contains("words='light dark print'")
-                .contains("words='svg png gif'");
+        assertThat(streams.out()).contains("words='light dark print'").contains("words='svg png gif'");
     }
 
     @Test
