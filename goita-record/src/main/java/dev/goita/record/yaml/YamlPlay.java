@@ -5,6 +5,7 @@ import dev.goita.record.lines.SourceLine;
 import dev.goita.record.text.Cell;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * 一手: a play as its line has it.
@@ -22,9 +23,19 @@ record YamlPlay(Cell player, Cell first, Cell attack, Optional<SourceLine> line)
         return new YamlPlay(player, first, attack, isShort ? Optional.of(line) : Optional.empty());
     }
 
+    /** Whose play it is; empty where no player has such a number. */
+    OptionalInt seat() {
+        String number = player.text();
+        return number.length() == 1 && number.charAt(0) >= '0' && number.charAt(0) <= '3'
+                ? OptionalInt.of(number.charAt(0) - '0')
+                : OptionalInt.empty();
+    }
+
     /** Player, first tile and attack in digits, whatever is right or wrong about them. */
     String digits() {
-        return player.text() + YamlPlays.digit(first.text()) + YamlPlays.digit(attack.text());
+        return (seat().isPresent() ? player.text() : "?")
+                + YamlPlays.digit(first.text())
+                + YamlPlays.digit(attack.text());
     }
 
     String tiles() {

@@ -25,12 +25,7 @@ final class YamlPlays {
             return;
         }
         Cell player = play.player();
-        String number = player.text();
-        if (number.length() != 1 || number.charAt(0) < '0' || number.charAt(0) > '3') {
-            add(UNKNOWN, player);
-            return;
-        }
-        int seat = number.charAt(0) - '0';
+        int seat = play.seat().orElse(toMove);
         for (int passes = seat - toMove & 3; passes > 0; passes--) {
             add('0', player);
         }

@@ -189,6 +189,16 @@ public final class YamlRecords {
         }
     }
 
+    /** Read as the turn of whoever is next; who it was, the repairs find. */
+    private void nobody(YamlPlay play) {
+        String found = play.player().text();
+        Wording wording = new Wording(
+                "一手の初めはプレイヤー番号 0〜3 です。「" + found + "」とあります",
+                "a play begins with a player number, 0 to 3; found '" + found + "'");
+        sink.finding(Finding.of(
+                RecordCode.NOTATION, Severity.ERROR, play.player().place(source), Spot.ofRound(rounds), wording));
+    }
+
     private static YamlPlay play(List<Cell> values, SourceLine written) {
         return YamlPlay.of(number(values.get(0)), values.get(1), values.get(2), written);
     }
@@ -229,6 +239,7 @@ public final class YamlRecords {
                 .orElse(0);
         YamlPlays plays = new YamlPlays(dealer);
         draft.plays.forEach(plays::add);
+        draft.plays.stream().filter(play -> play.seat().isEmpty()).forEach(this::nobody);
         List<Cell> hands = new ArrayList<>();
         for (int i = 0; i < PLAYERS; i++) {
             Cell hand = draft.hands.get(dealer + i & 3);

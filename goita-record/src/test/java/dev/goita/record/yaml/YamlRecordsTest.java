@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.goita.record.Collected;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Marked;
+import dev.goita.record.RecordCode;
 import dev.goita.record.Written;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.text.Cell;
@@ -62,6 +63,19 @@ class YamlRecordsTest {
         assertThat(round.untold()).containsExactlyInAnyOrder(RoundKey.WINNER, RoundKey.GOSHI, RoundKey.RESULT);
         assertThat(round.start().line()).isEqualTo(7);
         assertThat(round.start().column()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"9", "4", "Bob", "p1", ""})
+    void a_player_that_is_none_is_told_as_such_and_read_as_who_is_next(String player) {
+        Collected read = check(HEAD + ROUND.replaceFirst("\\[\"1\"", "[\"" + player + "\""));
+        assertThat(read.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.diagnostic().code()).isEqualTo(RecordCode.NOTATION);
+            assertThat(finding.diagnostic().wording().english())
+                    .isEqualTo("a play begins with a player number, 0 to 3; found '" + player + "'");
+            assertThat(finding.diagnostic().place().line()).isEqualTo(15);
+        });
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).isEqualTo("87000870007700011");
     }
 
     /** Player 3 plays after the dealer, player 1; then player 2 does. */
@@ -202,9 +216,9 @@ class YamlRecordsTest {
                 "^nothing | notation",
                 "key: 'x' ^y | notation",
                 "key: ^'x | notation",
-                "- [^4,し,香] | digit",
-                "- [^x,し,香] | digit",
-                "- [^11,し,香] | digit",
+                "- [^4,し,香] | notation",
+                "- [^x,し,香] | notation",
+                "- [^11,し,香] | notation",
                 "- [1,^龍,香] | digit",
                 "- [1,^7,香] | digit",
                 "- [1,^しし,香] | digit",
