@@ -149,7 +149,12 @@ class EndTest(unittest.TestCase):
 
     def server(self):
         process = subprocess.Popen(
-            [program(), "env", "--envs", "2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            [program(), "env", "--envs", "2"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            # What is started in the background of a script ignores interrupts, and hands that on.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         for stream in (process.stdin, process.stdout, process.stderr):
             self.addCleanup(stream.close)
