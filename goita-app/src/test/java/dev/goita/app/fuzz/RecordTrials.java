@@ -13,8 +13,7 @@ import dev.goita.record.file.RecordFile;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonStyle;
 import dev.goita.record.json.RoundRecords;
-import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.RoundText;
 import dev.goita.record.write.RoundWriters;
 import java.io.ByteArrayInputStream;
@@ -29,35 +28,23 @@ final class RecordTrials {
     private RecordTrials() {}
 
     /** Hands on to a check, and keeps what it finds. */
-    private static final class Checked implements RecordSink {
-        private final List<Finding> findings = new ArrayList<>();
-        private final RecordCheck check = new RecordCheck(Rules.STANDARD, "fuzz", findings::add);
+    private static final class Checked extends ForwardingSink {
+        private final List<Finding> findings;
         private int rounds;
 
-        @Override
-        public void matchBegins() {
-            check.matchBegins();
+        Checked() {
+            this(new ArrayList<>());
         }
 
-        @Override
-        public void matchValue(MatchValue value) {
-            check.matchValue(value);
-        }
-
-        @Override
-        public void matchEnds() {
-            check.matchEnds();
+        private Checked(List<Finding> findings) {
+            super(new RecordCheck(Rules.STANDARD, "fuzz", findings::add));
+            this.findings = findings;
         }
 
         @Override
         public void round(RoundText round) {
             rounds++;
-            check.round(round);
-        }
-
-        @Override
-        public void finding(Finding finding) {
-            check.finding(finding);
+            super.round(round);
         }
     }
 

@@ -18,9 +18,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
-import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.RecordSink;
-import dev.goita.record.text.RoundText;
+import dev.goita.record.text.ForwardingSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -152,7 +150,14 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     /** Lets the text be seen that the check hears of. */
-    private record Watched(RecordCheck check, RecentText text) implements RecordSink {
+    private static final class Watched extends ForwardingSink {
+        private final RecentText text;
+
+        Watched(RecordCheck check, RecentText text) {
+            super(check);
+            this.text = text;
+        }
+
         @Override
         public InputStream reading(InputStream unpacked) {
             return text.watch(unpacked);
@@ -161,36 +166,6 @@ public final class CheckCommand implements Callable<ExitCode> {
         @Override
         public void encodedIn(Charset charset) {
             text.encodedIn(charset);
-        }
-
-        @Override
-        public void matchBegins() {
-            check.matchBegins();
-        }
-
-        @Override
-        public void matchValue(MatchValue value) {
-            check.matchValue(value);
-        }
-
-        @Override
-        public void matchEnds() {
-            check.matchEnds();
-        }
-
-        @Override
-        public void round(RoundText round) {
-            check.round(round);
-        }
-
-        @Override
-        public void finding(Finding finding) {
-            check.finding(finding);
-        }
-
-        @Override
-        public void sourceEnds() {
-            check.sourceEnds();
         }
     }
 

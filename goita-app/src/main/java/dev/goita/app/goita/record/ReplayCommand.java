@@ -16,8 +16,7 @@ import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundSummary;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
-import dev.goita.record.text.MatchValue;
-import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -62,33 +61,28 @@ public final class ReplayCommand implements Callable<ExitCode> {
     }
 
     /** Prints a line for each round, with what was found in it. */
-    private final class Lines implements RecordSink {
+    private final class Lines extends ForwardingSink {
         private final Input input;
-        private final List<Finding> found = new ArrayList<>();
+        private final List<Finding> found;
         private final RecordCheck check;
 
         Lines(Input input) {
+            this(input, new ArrayList<>());
+        }
+
+        private Lines(Input input, List<Finding> found) {
+            this(input, found, new RecordCheck(rules.chosen(), input.name(), found::add).ofOpenRounds());
+        }
+
+        private Lines(Input input, List<Finding> found, RecordCheck check) {
+            super(check);
             this.input = input;
-            check = new RecordCheck(rules.chosen(), input.name(), found::add).ofOpenRounds();
+            this.found = found;
+            this.check = check;
         }
 
         boolean isClean() {
             return check.errors() + check.warnings() == 0;
-        }
-
-        @Override
-        public void matchBegins() {
-            check.matchBegins();
-        }
-
-        @Override
-        public void matchValue(MatchValue value) {
-            check.matchValue(value);
-        }
-
-        @Override
-        public void matchEnds() {
-            check.matchEnds();
         }
 
         @Override
@@ -97,11 +91,6 @@ public final class ReplayCommand implements Callable<ExitCode> {
             RoundSummary summary = RoundSummary.of(rules.chosen(), text);
             println(json.isWanted() ? jsonLine(text, summary) : textLine(text, summary));
             found.clear();
-        }
-
-        @Override
-        public void finding(Finding finding) {
-            check.finding(finding);
         }
 
         /** What was found outside of any round. */
