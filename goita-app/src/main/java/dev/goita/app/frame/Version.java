@@ -1,5 +1,7 @@
 package dev.goita.app.frame;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
@@ -14,5 +16,18 @@ public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {"goita " + number()};
+    }
+
+    /** What the program is and what it runs on, by name. */
+    public static Map<String, Object> facts() {
+        Runtime runtime = Runtime.getRuntime();
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("goita", number());
+        facts.put("java", System.getProperty("java.runtime.version"));
+        facts.put("java_home", System.getProperty("java.home"));
+        facts.put("system", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        facts.put("processors", runtime.availableProcessors());
+        facts.put("heap_mb", runtime.maxMemory() >> 20);
+        return facts;
     }
 }
