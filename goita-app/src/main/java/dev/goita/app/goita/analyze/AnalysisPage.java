@@ -16,6 +16,8 @@ import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.PlayerTallies;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

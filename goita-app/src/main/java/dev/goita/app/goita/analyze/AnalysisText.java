@@ -3,7 +3,6 @@ package dev.goita.app.goita.analyze;
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
-import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
@@ -13,6 +12,10 @@ import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
+import dev.goita.record.analysis.AnalysisTotals;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.PlayerTallies;
+import dev.goita.record.names.GoitaWords;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -162,7 +165,7 @@ final class AnalysisText implements AnalysisReport {
     }
 
     @Override
-    public void end(Totals totals) {
+    public void end(AnalysisTotals totals) {
         PlayerTallies players = totals.players();
         if (players.rounds() > 0) {
             out.println(in(

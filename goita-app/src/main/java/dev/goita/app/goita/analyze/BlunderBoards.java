@@ -10,6 +10,7 @@ import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageCell;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Markup;
+import dev.goita.record.analysis.AnalyzedRound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

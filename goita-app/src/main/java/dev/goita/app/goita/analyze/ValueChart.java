@@ -10,6 +10,7 @@ import dev.goita.drawing.chart.Label;
 import dev.goita.drawing.chart.Line;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.chart.Mark;
+import dev.goita.record.analysis.AnalyzedRound;
 import java.util.List;
 import java.util.stream.IntStream;
 

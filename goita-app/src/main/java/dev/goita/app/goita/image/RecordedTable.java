@@ -1,7 +1,6 @@
 package dev.goita.app.goita.image;
 
 import dev.goita.app.goita.seats.RoundEnding;
-import dev.goita.app.goita.seats.SeatNames;
 import dev.goita.app.goita.seats.TableView;
 import dev.goita.app.goita.seats.TableView.Told;
 import dev.goita.app.goita.seats.TableWording;
@@ -14,6 +13,7 @@ import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.diagram.TableWords;
 import dev.goita.drawing.diagram.TableWords.Standing;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.RoundText;
 import java.util.Arrays;
 import java.util.List;

@@ -15,6 +15,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.names.GoitaWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -5,6 +5,7 @@ import dev.goita.core.Team;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.TableWords.Phrase;
+import dev.goita.record.names.SeatNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.goita.app.goita.show;
 
 import dev.goita.app.goita.seats.RoundEnding;
-import dev.goita.app.goita.seats.SeatNames;
 import dev.goita.app.goita.seats.TableView;
 import dev.goita.app.goita.seats.TableWording;
 import dev.goita.core.Rules;
@@ -17,6 +16,7 @@ import dev.goita.drawing.page.ScoreSheet.Round;
 import dev.goita.drawing.page.ScoreSheet.Total;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;

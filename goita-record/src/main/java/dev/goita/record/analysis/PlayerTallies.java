@@ -1,4 +1,4 @@
-package dev.goita.app.goita.analyze;
+package dev.goita.record.analysis;
 
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
@@ -8,13 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** 通算成績: what each player made of all rounds: by name, or by player number where rounds name nobody. */
-final class PlayerTallies {
+public final class PlayerTallies {
     /**
+     * What one player made of them.
+     *
      * @param name of the player
      * @param rounds that were analysed
      * @param tally of all its turns
      */
-    record Line(String name, long rounds, LossTally tally) {}
+    public record Line(String name, long rounds, LossTally tally) {}
 
     private final int blunder;
     private final Language language;
@@ -22,13 +24,23 @@ final class PlayerTallies {
     private long rounds;
     private long turns;
 
-    /** @param blunder the loss, in points, from which a turn is one */
-    PlayerTallies(int blunder, Language language) {
+    /**
+     * Of no round yet.
+     *
+     * @param blunder the loss, in points, from which a turn is one
+     * @param language of what stands in for a name
+     */
+    public PlayerTallies(int blunder, Language language) {
         this.blunder = blunder;
         this.language = language;
     }
 
-    void add(AnalyzedRound round) {
+    /**
+     * Adds the turns of a round.
+     *
+     * @param round that was analysed
+     */
+    public void add(AnalyzedRound round) {
         rounds++;
         turns += round.analysis().turns().size();
         for (Seat seat : Seat.ALL) {
@@ -41,12 +53,21 @@ final class PlayerTallies {
         }
     }
 
-    /** In the order in which they first sat down. */
-    Collection<Line> lines() {
+    /**
+     * What each of the players made of them.
+     *
+     * @return in the order in which they first sat down
+     */
+    public Collection<Line> lines() {
         return byName.values();
     }
 
-    LossTally all() {
+    /**
+     * What all players together made of them.
+     *
+     * @return the sum
+     */
+    public LossTally all() {
         LossTally all = LossTally.NONE;
         for (Line line : byName.values()) {
             all = all.plus(line.tally());
@@ -54,15 +75,30 @@ final class PlayerTallies {
         return all;
     }
 
-    int blunder() {
+    /**
+     * From where on a turn is a blunder.
+     *
+     * @return points of loss
+     */
+    public int blunder() {
         return blunder;
     }
 
-    long rounds() {
+    /**
+     * How many rounds were added.
+     *
+     * @return 0 or more
+     */
+    public long rounds() {
         return rounds;
     }
 
-    long turns() {
+    /**
+     * How many turns they have.
+     *
+     * @return with those of no choice
+     */
+    public long turns() {
         return turns;
     }
 }

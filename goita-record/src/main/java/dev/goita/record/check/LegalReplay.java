@@ -1,4 +1,4 @@
-package dev.goita.app.goita.record;
+package dev.goita.record.check;
 
 import dev.goita.core.Rules;
 import dev.goita.core.notation.Replay;
@@ -7,8 +7,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
-import dev.goita.record.check.RecordCheck;
-import dev.goita.record.check.RoundReading;
 import dev.goita.record.text.RoundText;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +16,13 @@ public final class LegalReplay {
     private LegalReplay() {}
 
     /**
+     * Plays a round out, if it can be.
+     *
+     * @param rules in force
+     * @param position as written, right or wrong
      * @param source the name that findings carry
      * @param findings takes why there is none
+     * @return empty if hands are hidden, or if anything in them or in the turns is wrong
      */
     public static Optional<Replay> of(Rules rules, RoundText position, String source, List<Finding> findings) {
         RoundReading reading = RoundReading.of(rules, position);

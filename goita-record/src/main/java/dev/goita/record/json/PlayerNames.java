@@ -1,4 +1,4 @@
-package dev.goita.app.goita.input;
+package dev.goita.record.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,19 +19,31 @@ public final class PlayerNames {
     private String lastJson = "";
     private List<String> last = List.of();
 
+    /** Of a source that has not begun. */
+    public PlayerNames() {}
+
     /** To be told where a match begins and ends. */
     public void forget() {
         ofMatch = List.of();
     }
 
-    /** To be told every value of a match. */
+    /**
+     * To be told every value of a match.
+     *
+     * @param value also those that name nobody
+     */
     public void matchValue(MatchValue value) {
         if (value.key().equals(MatchValue.PLAYERS) && value.texts().size() == PLAYERS) {
             ofMatch = value.texts().stream().map(Cell::text).toList();
         }
     }
 
-    /** Four, by player number; none if nobody is named. */
+    /**
+     * Who played a round.
+     *
+     * @param round the one that was just read
+     * @return four, by player number; none if nobody is named
+     */
     public List<String> of(RoundText round) {
         for (ExtraField extra : round.extras()) {
             if (extra.name().equals(MatchValue.PLAYERS)) {

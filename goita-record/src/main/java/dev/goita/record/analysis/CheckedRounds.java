@@ -1,7 +1,5 @@
-package dev.goita.app.goita.analyze;
+package dev.goita.record.analysis;
 
-import dev.goita.app.frame.Input;
-import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.core.Round;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -13,6 +11,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.util.List;
@@ -20,10 +19,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Checks the rounds of one input as {@code goita check} does, and passes on those that can be played out. */
-final class CheckedRounds {
+public final class CheckedRounds {
     /** Hears of rounds in the order of the input. */
-    interface Listener {
+    @FunctionalInterface
+    public interface Listener {
         /**
+         * Hears of one round.
+         *
+         * @param text as written, right or wrong
+         * @param names four, by player number; none if nobody is named
          * @param played as far as the record is legal
          * @param before the match score; 0 to 0 if it is not known
          */
@@ -35,20 +39,36 @@ final class CheckedRounds {
     private final Listener listener;
     private final NamedRounds rounds;
 
-    /** @param findings hears each finding before the round that it is about */
-    CheckedRounds(Rules rules, Input input, Consumer<Finding> findings, Listener listener) {
+    /**
+     * Checks one input.
+     *
+     * @param rules in force
+     * @param source the name that findings carry
+     * @param findings hears each finding before the round that it is about
+     * @param listener hears of the rounds
+     */
+    public CheckedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
         this.rules = rules;
-        this.source = input.name();
+        this.source = source;
         this.listener = listener;
-        rounds = new NamedRounds(rules, input, findings, this::round);
+        rounds = new NamedRounds(rules, source, findings, this::round);
     }
 
-    /** What the input is to be read into. */
-    RecordSink sink() {
+    /**
+     * What the input is to be read into.
+     *
+     * @return hears it from its beginning
+     */
+    public RecordSink sink() {
         return rounds;
     }
 
-    RecordCheck check() {
+    /**
+     * What checks the input.
+     *
+     * @return with its counts so far
+     */
+    public RecordCheck check() {
         return rounds.check();
     }
 

@@ -1,4 +1,4 @@
-package dev.goita.app.goita.seats;
+package dev.goita.record.names;
 
 import dev.goita.core.DealYaku;
 import dev.goita.core.Team;
@@ -8,6 +8,12 @@ import dev.goita.diagnostics.Wording;
 public final class GoitaWords {
     private GoitaWords() {}
 
+    /**
+     * What a dealt hand is called.
+     *
+     * @param yaku also none
+     * @return a noun
+     */
     public static Wording of(DealYaku yaku) {
         return switch (yaku) {
             case NONE -> new Wording("なし", "none");
@@ -20,6 +26,12 @@ public final class GoitaWords {
         };
     }
 
+    /**
+     * What a team is called whose players have no names.
+     *
+     * @param team by its player numbers
+     * @return a noun
+     */
     public static Wording of(Team team) {
         return switch (team) {
             case EVEN -> new Wording("0・2 の組", "players 0 and 2");

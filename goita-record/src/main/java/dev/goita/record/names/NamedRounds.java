@@ -1,9 +1,9 @@
-package dev.goita.app.goita.input;
+package dev.goita.record.names;
 
-import dev.goita.app.frame.Input;
 import dev.goita.core.Rules;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.json.PlayerNames;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
@@ -15,7 +15,12 @@ public final class NamedRounds implements RecordSink {
     /** Hears of rounds in the order of the input, each after its findings. */
     @FunctionalInterface
     public interface Listener {
-        /** @param names four, by player number; none if nobody is named */
+        /**
+         * Hears of one round.
+         *
+         * @param text as written, right or wrong
+         * @param names four, by player number; none if nobody is named
+         */
         void round(RoundText text, List<String> names);
     }
 
@@ -23,12 +28,24 @@ public final class NamedRounds implements RecordSink {
     private final RecordCheck check;
     private final Listener listener;
 
-    /** @param findings hears each finding before the round that it is about is passed on */
-    public NamedRounds(Rules rules, Input input, Consumer<Finding> findings, Listener listener) {
-        check = new RecordCheck(rules, input.name(), findings).ofOpenRounds();
+    /**
+     * Hears one input.
+     *
+     * @param rules in force
+     * @param source the name that findings carry
+     * @param findings hears each finding before the round that it is about is passed on
+     * @param listener hears of the rounds
+     */
+    public NamedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
+        check = new RecordCheck(rules, source, findings).ofOpenRounds();
         this.listener = listener;
     }
 
+    /**
+     * What checks the input.
+     *
+     * @return with its counts so far
+     */
     public RecordCheck check() {
         return check;
     }
