@@ -2,7 +2,7 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.FindingFields;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;

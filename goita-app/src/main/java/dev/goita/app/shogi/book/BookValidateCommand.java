@@ -1,7 +1,7 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.FindingFields;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFormat;

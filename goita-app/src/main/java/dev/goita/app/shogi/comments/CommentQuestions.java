@@ -1,9 +1,11 @@
 package dev.goita.app.shogi.comments;
 
+import dev.goita.shogi.fields.SearchFields;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.FindingFields;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Language;

@@ -1,7 +1,9 @@
 package dev.goita.app.shogi.comments;
 
+import dev.goita.shogi.fields.SearchFields;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.FindingFields;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
 import dev.goita.shogi.io.Format;

@@ -3,7 +3,7 @@ package dev.goita.app.shogi.mate;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.FindingFields;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.diagnostics.Diagnostic;

@@ -1,7 +1,5 @@
-package dev.goita.app.frame;
+package dev.goita.diagnostics;
 
-import dev.goita.diagnostics.Diagnostic;
-import dev.goita.diagnostics.Language;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +8,13 @@ import java.util.Map;
 public final class FindingFields {
     private FindingFields() {}
 
+    /**
+     * The fields that apply, in a fixed order.
+     *
+     * @param finding of any area
+     * @param language of the message
+     * @return text and numbers by name
+     */
     public static Map<String, Object> of(Diagnostic finding, Language language) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("file", finding.place().source());
@@ -25,6 +30,13 @@ public final class FindingFields {
         return fields;
     }
 
+    /**
+     * The same for each of several findings.
+     *
+     * @param findings of any areas
+     * @param language of their messages
+     * @return an object each, in order
+     */
     public static List<Map<String, Object>> of(List<Diagnostic> findings, Language language) {
         return findings.stream().map(finding -> of(finding, language)).toList();
     }

@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.comments;
+package dev.goita.shogi.fields;
 
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.sfen.UsiMove;
@@ -11,13 +11,25 @@ import java.util.Map;
 public final class SearchFields {
     private SearchFields() {}
 
-    static Map<String, Object> of(EngineSearch search) {
+    /**
+     * A search by itself.
+     *
+     * @param search as a comment has it
+     * @return text, numbers and lists by name
+     */
+    public static Map<String, Object> of(EngineSearch search) {
         Map<String, Object> fields = new LinkedHashMap<>();
         put(search, fields);
         return fields;
     }
 
-    /** With the ply of the node that it stands at, 0 for the start. */
+    /**
+     * A search with the node that it stands at.
+     *
+     * @param ply of the node, 0 for the start
+     * @param search as a comment of the node has it
+     * @return text, numbers and lists by name
+     */
     public static Map<String, Object> at(int ply, EngineSearch search) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("ply", ply);
@@ -43,7 +55,13 @@ public final class SearchFields {
         }
     }
 
-    static List<Map<String, Object>> of(List<EngineSearch> searches) {
+    /**
+     * The same for each of several searches.
+     *
+     * @param searches as a comment has them
+     * @return an object each, in order
+     */
+    public static List<Map<String, Object>> of(List<EngineSearch> searches) {
         return searches.stream().map(SearchFields::of).toList();
     }
 }
