@@ -2,9 +2,9 @@ package dev.goita.app;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
-import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.app.help.ManualPages;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

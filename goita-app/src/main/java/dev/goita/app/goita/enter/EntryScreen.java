@@ -2,7 +2,6 @@ package dev.goita.app.goita.enter;
 
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.TextColors;
-import dev.goita.app.goita.seats.SeatBoard;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.DealRuling;
 import dev.goita.core.DealYaku;
@@ -20,6 +19,7 @@ import dev.goita.record.entry.EntryRepair;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.KeyPlace;
 import dev.goita.record.names.GoitaWords;
+import dev.goita.table.SeatBoard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -20,6 +20,7 @@ import dev.goita.drawing.image.PictureFormat;
 import dev.goita.record.Finding;
 import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RoundText;
+import dev.goita.table.RecordedTable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

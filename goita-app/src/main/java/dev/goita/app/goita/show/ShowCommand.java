@@ -15,6 +15,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import dev.goita.table.ScoreSheets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

@@ -1,12 +1,10 @@
 package dev.goita.app.shogi.comments;
 
-import dev.goita.shogi.fields.SearchFields;
-
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
@@ -19,6 +17,7 @@ import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.ReadComment;
 import dev.goita.shogi.comment.RewrittenComment;
 import dev.goita.shogi.comment.Standpoint;
+import dev.goita.shogi.fields.SearchFields;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;

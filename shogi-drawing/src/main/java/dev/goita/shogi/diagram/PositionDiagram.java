@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.image;
+package dev.goita.shogi.diagram;
 
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene;
@@ -20,7 +20,12 @@ import java.util.stream.IntStream;
 public final class PositionDiagram {
     private PositionDiagram() {}
 
-    /** A diagram as Black sees it, by day, with nothing marked. */
+    /**
+     * A diagram as Black sees it, by day, with nothing marked.
+     *
+     * @param position of any board size
+     * @return what more can be added to
+     */
     public static BoardDiagram.Builder of(Position position) {
         return BoardDiagram.of(scene(position));
     }
@@ -37,7 +42,13 @@ public final class PositionDiagram {
         return color == Color.BLACK ? Side.BLACK : Side.WHITE;
     }
 
-    static BoardScene.Square square(Square square) {
+    /**
+     * A square as diagrams have it.
+     *
+     * @param square of the rules
+     * @return by file and rank, from 1
+     */
+    public static BoardScene.Square square(Square square) {
         return new BoardScene.Square(square.file(), square.rank());
     }
 

@@ -1,9 +1,7 @@
-package dev.goita.app.shogi.comments;
+package dev.goita.shogi.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.goita.app.shogi.comments.EvaluationChart.Evaluation;
-import dev.goita.app.shogi.comments.EvaluationChart.Series;
 import dev.goita.diagnostics.Language;
 import dev.goita.drawing.canvas.Note;
 import dev.goita.drawing.chart.Chart;
@@ -11,6 +9,8 @@ import dev.goita.drawing.chart.ChartSheet;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.style.Token;
 import dev.goita.shogi.comment.Mate;
+import dev.goita.shogi.diagram.EvaluationChart.Evaluation;
+import dev.goita.shogi.diagram.EvaluationChart.Series;
 import dev.goita.shogi.rules.piece.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;

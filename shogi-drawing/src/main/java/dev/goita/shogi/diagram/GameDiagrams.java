@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.image;
+package dev.goita.shogi.diagram;
 
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.drawing.diagram.BoardDiagram;
@@ -20,14 +20,20 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /** The main line of a game as diagrams, one after each move. */
-final class GameDiagrams {
+public final class GameDiagrams {
     private static final MoveWriter WRITER = new MoveWriter(DropWord.WHERE_NEEDED, PromotedNames.TWO_CHARACTERS);
 
     private final Kifu kifu;
     private final Look look;
     private final List<Node> moves;
 
-    GameDiagrams(Kifu kifu, Look look) {
+    /**
+     * Diagrams of one game.
+     *
+     * @param kifu whose main line is drawn
+     * @param look what they have in common
+     */
+    public GameDiagrams(Kifu kifu, Look look) {
         this.kifu = kifu;
         this.look = look;
         this.moves =
@@ -35,17 +41,33 @@ final class GameDiagrams {
     }
 
     /** Takes diagrams in the order of the moves. */
-    interface Sink {
+    @FunctionalInterface
+    public interface Sink {
+        /**
+         * Takes one.
+         *
+         * @param ply after how many moves
+         * @param diagram of the position
+         * @throws IOException if it cannot be passed on
+         */
         void accept(int ply, BoardDiagram diagram) throws IOException;
     }
 
-    /** How many moves the game has. */
-    int plies() {
+    /**
+     * How many moves the game has.
+     *
+     * @return without endings such as a resignation
+     */
+    public int plies() {
         return moves.size();
     }
 
-    /** Who plays, and how long the game is. */
-    String title() {
+    /**
+     * Who plays, and how long the game is.
+     *
+     * @return in Japanese
+     */
+    public String title() {
         return name(Color.BLACK) + " - " + name(Color.WHITE) + ", " + plies() + "手";
     }
 
@@ -53,8 +75,10 @@ final class GameDiagrams {
      * Draws diagrams in one go through the game.
      *
      * @param wanted after how many moves, 0 for the start
+     * @param sink takes them
+     * @throws IOException as the sink does
      */
-    void forEach(IntPredicate wanted, Sink sink) throws IOException {
+    public void forEach(IntPredicate wanted, Sink sink) throws IOException {
         int rows = standRows(wanted);
         Replay replay = Replay.from(kifu.start().position());
         if (wanted.test(0)) {

@@ -1,6 +1,5 @@
-package dev.goita.app.goita.analyze;
+package dev.goita.table;
 
-import dev.goita.app.goita.image.RecordedTable;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
@@ -18,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** 悪手の卓: the table before a turn that gave much away, beside what was played and what was better. */
-final class BlunderBoards {
+public final class BlunderBoards {
     /** Of turns that are as good as the best, this many are named. */
     private static final int MOST_BEST = 6;
 
@@ -27,7 +26,14 @@ final class BlunderBoards {
     private final Language language;
     private final Optional<RecordedTable> table;
 
-    BlunderBoards(Page page, AnalyzedRound round, Language language) {
+    /**
+     * Boards of one round.
+     *
+     * @param page takes them
+     * @param round that was analysed
+     * @param language of all words
+     */
+    public BlunderBoards(Page page, AnalyzedRound round, Language language) {
         this.page = page;
         this.round = round;
         this.language = language;
@@ -39,8 +45,13 @@ final class BlunderBoards {
         return new Wording(japanese, english).in(language);
     }
 
-    /** @param index of the turn to add; links lead to those around it */
-    void add(List<TurnAnalysis> faults, int index) {
+    /**
+     * Adds the board of one turn.
+     *
+     * @param faults the turns that get a board, in order
+     * @param index of the turn to add; links lead to those around it
+     */
+    public void add(List<TurnAnalysis> faults, int index) {
         TurnAnalysis turn = faults.get(index);
         page.subsection(ValueChart.boardAnchor(round, turn), heading(turn));
         page.beside(both -> {
@@ -70,12 +81,9 @@ final class BlunderBoards {
                         "",
                         List.of(
                                 PageCell.of(in("実際の手", "played")),
-                                PageCell.of(AnalysisPage.played(turn.played(), language)),
-                                PageCell.fault(AnalysisText.signed(turn.valueAfter()))))
-                .row(
-                        in("最善", "best"),
-                        best(turn),
-                        AnalysisText.signed(turn.open().value()));
+                                PageCell.of(TurnWords.played(turn.played(), language)),
+                                PageCell.fault(TurnWords.signed(turn.valueAfter()))))
+                .row(in("最善", "best"), best(turn), TurnWords.signed(turn.open().value()));
     }
 
     private String best(TurnAnalysis turn) {
@@ -85,7 +93,7 @@ final class BlunderBoards {
                 .toList();
         String named = best.stream()
                 .limit(MOST_BEST)
-                .map(each -> AnalysisPage.played(each, language))
+                .map(each -> TurnWords.played(each, language))
                 .collect(Collectors.joining(in("、", ", ")));
         return best.size() > MOST_BEST ? named + " …" : named;
     }

@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.image;
+package dev.goita.shogi.diagram;
 
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.rules.piece.Square;
@@ -6,12 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Squares on the command line: {@code 7g}, {@code 77} and {@code 7七} are the same one. */
-final class SquareText {
+/** 升: squares as people type them: {@code 7g}, {@code 77} and {@code 7七} are the same one. */
+public final class SquareText {
     private SquareText() {}
 
-    /** The squares that a word consists of; empty if it is none. */
-    static Optional<List<Square>> read(String word) {
+    /**
+     * The squares that a word consists of.
+     *
+     * @param word one or more squares; as of a move in USI, a plus may follow
+     * @return empty if it is none
+     */
+    public static Optional<List<Square>> read(String word) {
         String digits = word.endsWith("+") ? word.substring(0, word.length() - 1) : word;
         List<Square> squares = new ArrayList<>();
         for (int i = 0; i < digits.length(); i += 2) {

@@ -1,4 +1,4 @@
-package dev.goita.app.goita.seats;
+package dev.goita.table;
 
 import dev.goita.core.DealRuling;
 import dev.goita.core.DealYaku;
@@ -46,7 +46,13 @@ public record RoundEnding(
 
     private static final Wording FINISH = new Wording("上がり", "finishes");
 
-    /** Empty if the round goes on. */
+    /**
+     * The end of a round.
+     *
+     * @param reading of its record
+     * @param rules in force
+     * @return empty if the round goes on
+     */
     public static Optional<RoundEnding> of(RoundReading reading, Rules rules) {
         Optional<RoundResult> played =
                 reading.replay().flatMap(replay -> replay.round().result());
@@ -61,7 +67,14 @@ public record RoundEnding(
                 : reading.outcome().flatMap(RoundEnding::words).map(RoundEnding::unplayed);
     }
 
-    /** The end of a round that cannot be played out, such as an observer's; empty if it goes on. */
+    /**
+     * The end of a round that perhaps cannot be played out, such as an observer's.
+     *
+     * @param reading of its record
+     * @param rules in force
+     * @param view of the round after its last turn
+     * @return empty if the round goes on
+     */
     public static Optional<RoundEnding> of(RoundReading reading, Rules rules, TableView view) {
         return view.finish()
                 .map(finish -> finish.play()
@@ -117,7 +130,14 @@ public record RoundEnding(
         };
     }
 
-    /** What each player announced, by player number; empty for nothing. */
+    /**
+     * What the players announced.
+     *
+     * @param reading of the record
+     * @param rules in force
+     * @param language of the words
+     * @return by player number; empty for nothing
+     */
     public static List<String> calls(RoundReading reading, Rules rules, Language language) {
         List<Seat> callers = reading.toRecord(rules)
                 .map(RoundRecord::goshi)

@@ -1,4 +1,4 @@
-package dev.goita.app.goita.seats;
+package dev.goita.table;
 
 import dev.goita.core.Attack;
 import dev.goita.core.Round;
@@ -33,6 +33,13 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
      * @param handSize how many are held
      */
     public record Side(List<Placed> plays, Optional<Hand> hand, int handSize) {
+        /**
+         * Copies the list.
+         *
+         * @param plays in order, at most four
+         * @param hand the tiles still held, where they are seen
+         * @param handSize how many are held
+         */
         public Side {
             plays = List.copyOf(plays);
         }
@@ -55,11 +62,24 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
         UP
     }
 
+    /**
+     * Copies the list.
+     *
+     * @param dealer who led first
+     * @param toMove whose turn it is; empty once the round is over
+     * @param attack what is to be answered; empty if the seat to move leads
+     * @param sides by player number
+     */
     public SeatBoard {
         sides = List.copyOf(sides);
     }
 
-    /** With everything open. */
+    /**
+     * With everything open.
+     *
+     * @param round as far as it was played
+     * @return the board
+     */
     public static SeatBoard of(Round round) {
         List<List<Placed>> plays = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         Seat seat = round.deal().dealer();
@@ -86,7 +106,9 @@ public record SeatBoard(Seat dealer, Optional<Seat> toMove, Optional<Attack> att
     /**
      * As one seat sees it.
      *
+     * @param view of the seat
      * @param result how the round ended, which everybody then sees
+     * @return the board
      */
     public static SeatBoard of(SeatView view, Optional<RoundResult> result) {
         List<Side> sides = new ArrayList<>();

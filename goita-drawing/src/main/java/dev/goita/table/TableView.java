@@ -1,4 +1,4 @@
-package dev.goita.app.goita.seats;
+package dev.goita.table;
 
 import dev.goita.core.Deal;
 import dev.goita.core.Round;
@@ -29,12 +29,21 @@ import java.util.stream.IntStream;
  * @param digits of the turns
  */
 public record TableView(Seat dealer, List<String> handsFromDealer, String digits) {
+    /** The digit of a tile that is not seen. */
     public static final char HIDDEN = '9';
+    /** The digit of a pass. */
     public static final char PASS = '0';
 
     private static final int PASSES_BEFORE_LEAD = 3;
     private static final int SEATS = 4;
 
+    /**
+     * Copies the list.
+     *
+     * @param dealer who leads first
+     * @param handsFromDealer as dealt, up to eight digits each
+     * @param digits of the turns
+     */
     public TableView {
         handsFromDealer = List.copyOf(handsFromDealer);
         if (handsFromDealer.size() != SEATS
@@ -45,9 +54,12 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     }
 
     /**
-     * The round after its last legal turn; empty if there are no four hands.
+     * The round after its last legal turn.
      *
+     * @param reading of its record
+     * @param rules in force
      * @param viewer whose eyes see it; everything that the record tells is open if absent
+     * @return empty if there are no four hands
      */
     public static Optional<TableView> of(RoundReading reading, Rules rules, Optional<Seat> viewer) {
         return reading.deal()
@@ -139,7 +151,11 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return Optional.of(new Finish(last.seat(), isSeen ? Optional.of(last.play()) : Optional.empty()));
     }
 
-    /** How many turns were taken, passes too. */
+    /**
+     * How many turns were taken, passes too.
+     *
+     * @return 0 for a deal alone
+     */
     public int turns() {
         int turns = 0;
         for (int i = 0; i < digits.length(); turns++) {
@@ -148,7 +164,12 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return turns;
     }
 
-    /** The same before the turns that follow the first ones. */
+    /**
+     * The same before the turns that follow the first ones.
+     *
+     * @param turns how many are the first ones
+     * @return all of it if there are no more
+     */
     public TableView after(int turns) {
         int end = 0;
         for (int i = 0; i < turns && end < digits.length(); i++) {
@@ -184,7 +205,11 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return Seat.ALL.stream().anyMatch(seat -> pairs(seat).size() == SEATS);
     }
 
-    /** Empty if the round is over. */
+    /**
+     * Whose turn it is.
+     *
+     * @return empty if the round is over
+     */
     public Optional<Seat> toMove() {
         return isOver() ? Optional.empty() : Optional.of(dealer.plus(turns()));
     }
@@ -199,7 +224,11 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return turns() - last.turn() >= PASSES_BEFORE_LEAD ? Optional.empty() : Optional.of(last);
     }
 
-    /** Whose attack is to be received; empty if the next turn leads. */
+    /**
+     * Whose attack is to be received.
+     *
+     * @return empty if the next turn leads
+     */
     public Optional<Seat> attacker() {
         return pending().map(Pair::seat);
     }
@@ -212,6 +241,13 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
      * @param ending how it ended, if these are all its turns
      */
     public record Told(List<String> names, List<String> calls, Optional<RoundEnding> ending) {
+        /**
+         * Copies the lists.
+         *
+         * @param names four, by player number
+         * @param calls what each of them announced, by player number; empty for nothing
+         * @param ending how it ended, if these are all its turns
+         */
         public Told {
             names = List.copyOf(names);
             calls = List.copyOf(calls);
@@ -221,7 +257,9 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     /**
      * The table as it is drawn.
      *
+     * @param told what people say of the round
      * @param bottom who sits at the bottom
+     * @return what a diagram draws
      */
     public TableScene scene(Told told, Seat bottom) {
         return new TableScene(
@@ -247,7 +285,12 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return ending.winner().map(seat -> Eye.onWinner(seat.number())).orElse(Eye.nowhere());
     }
 
-    /** The tiles that the points come from; none if the round was not played out. */
+    /**
+     * The tiles that the points come from.
+     *
+     * @param ending of the round
+     * @return in kanji; none if the round was not played out
+     */
     public List<String> scored(RoundEnding ending) {
         return switch (ending.kind()) {
             case FINISHED -> {
@@ -273,7 +316,11 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
                 .max();
     }
 
-    /** What one turn put down; empty for a pass. */
+    /**
+     * What each turn put down.
+     *
+     * @return by turn; empty for a pass
+     */
     public List<Optional<TableScene.Play>> steps() {
         List<Optional<TableScene.Play>> steps = new ArrayList<>();
         for (Pair pair : pairs()) {
@@ -305,7 +352,12 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
         return kanji(pair.attack(), pair.seat(), before);
     }
 
-    /** What a seat still holds. */
+    /**
+     * What a seat still holds.
+     *
+     * @param seat of the player
+     * @return in kanji, or the mark of a hidden tile
+     */
     public List<String> held(Seat seat) {
         String hand = hand(seat);
         int played = kingsPlayed(seat, Integer.MAX_VALUE);

@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.image;
+package dev.goita.shogi.diagram;
 
 import dev.goita.drawing.diagram.Pieces;
 import dev.goita.shogi.japanese.PieceName;

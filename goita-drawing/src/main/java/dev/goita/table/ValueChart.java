@@ -1,4 +1,4 @@
-package dev.goita.app.goita.analyze;
+package dev.goita.table;
 
 import dev.goita.core.Team;
 import dev.goita.core.analysis.TurnAnalysis;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** 形勢グラフ: the value of a round, with all hands open, from turn to turn, and the turns that changed it. */
-final class ValueChart {
+public final class ValueChart {
     private static final int MOST_POINTS = 100;
 
     private final AnalyzedRound round;
@@ -28,8 +28,15 @@ final class ValueChart {
         this.language = language;
     }
 
-    /** Marked turns lead to their boards on the page or, where they have none, to their rows. */
-    static LineChart of(AnalyzedRound round, Language language, int blunder) {
+    /**
+     * The course of a round. Marked turns lead to their boards on the page or, where they have none, to their rows.
+     *
+     * @param round that was analysed
+     * @param language of all words
+     * @param blunder the loss, in points, from which a turn is one
+     * @return a chart, for a page or by itself
+     */
+    public static LineChart of(AnalyzedRound round, Language language, int blunder) {
         return new ValueChart(round, language).chart(blunder);
     }
 
@@ -60,8 +67,8 @@ final class ValueChart {
 
     private Mark mark(TurnAnalysis turn, int blunder) {
         String tooltip = turn.number() + ". " + round.name(turn.seat(), language) + " "
-                + AnalysisPage.played(turn.played(), language) + " "
-                + AnalysisText.signed(-turn.loss());
+                + TurnWords.played(turn.played(), language) + " "
+                + TurnWords.signed(-turn.loss());
         return new Mark(
                 turn.number(),
                 values.get(turn.number()),
@@ -69,23 +76,46 @@ final class ValueChart {
                 new Note(tooltip, "#" + (isFault(turn, blunder) ? boardAnchor(round, turn) : anchor(round, turn))));
     }
 
-    /** Whether a turn threw away a win or many points. */
-    static boolean isFault(TurnAnalysis turn, int blunder) {
+    /**
+     * Whether a turn threw away a win or many points.
+     *
+     * @param turn that was analysed
+     * @param blunder the loss, in points, from which a turn is one
+     * @return true for a turn that gets a board
+     */
+    public static boolean isFault(TurnAnalysis turn, int blunder) {
         return turn.missedWin() || turn.loss() >= blunder;
     }
 
-    /** The id of a turn's row. */
-    static String anchor(AnalyzedRound round, TurnAnalysis turn) {
+    /**
+     * The id of a turn's row.
+     *
+     * @param round that was analysed
+     * @param turn of the round
+     * @return of an element on the page
+     */
+    public static String anchor(AnalyzedRound round, TurnAnalysis turn) {
         return anchor(round) + "t" + turn.number();
     }
 
-    /** The id of the heading above a blunder's board. */
-    static String boardAnchor(AnalyzedRound round, TurnAnalysis turn) {
+    /**
+     * The id of the heading above a blunder's board.
+     *
+     * @param round that was analysed
+     * @param turn of the round
+     * @return of an element on the page
+     */
+    public static String boardAnchor(AnalyzedRound round, TurnAnalysis turn) {
         return anchor(round, turn) + "b";
     }
 
-    /** The id of a round's graph. */
-    static String anchor(AnalyzedRound round) {
+    /**
+     * The id of a round's graph.
+     *
+     * @param round that was analysed
+     * @return of an element on the page
+     */
+    public static String anchor(AnalyzedRound round) {
         return "r" + Integer.toHexString(round.file().hashCode()) + "n"
                 + round.text().number();
     }

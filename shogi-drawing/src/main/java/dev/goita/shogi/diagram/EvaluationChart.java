@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.comments;
+package dev.goita.shogi.diagram;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** 形勢グラフ of one game: Black's advantage upwards. Scores beyond the scale and mates stand at its edge. */
-final class EvaluationChart {
+public final class EvaluationChart {
     /** The scale ends at the first of these that holds all scores, or at the last. */
     private static final int[] SCALES = {300, 500, 1000, 2000, 3000};
 
@@ -34,10 +34,12 @@ final class EvaluationChart {
     }
 
     /** 系列: whose evaluations a line joins. */
-    enum Series {
+    public enum Series {
         /** The engine that plays Black. */
         BLACK(new Wording("先手のエンジン", "Black's engine")),
+        /** The engine that plays White. */
         WHITE(new Wording("後手のエンジン", "White's engine")),
+        /** Whoever looks at the game. */
         RESEARCH(new Wording("検討・解析", "research"));
 
         @SuppressWarnings("ImmutableEnumChecker") // a record of strings
@@ -52,18 +54,23 @@ final class EvaluationChart {
      * 評価.
      *
      * @param ply after how many moves
+     * @param series whose it is
      * @param centipawns from Black's view; empty for a mate
      * @param mate stands at the edge of the chart
      * @param note what a page shows at the point
      */
-    record Evaluation(int ply, Series series, OptionalInt centipawns, Optional<Mate> mate, Note note) {}
+    public record Evaluation(int ply, Series series, OptionalInt centipawns, Optional<Mate> mate, Note note) {}
 
     /**
+     * The chart of one game.
+     *
      * @param title such as the file and the players
      * @param plies how many moves the game has
      * @param evaluations in the order of the moves
+     * @param language of all words
+     * @return a chart, for a page or by itself
      */
-    static LineChart of(String title, int plies, List<Evaluation> evaluations, Language language) {
+    public static LineChart of(String title, int plies, List<Evaluation> evaluations, Language language) {
         return new EvaluationChart(evaluations, language).chart(title, plies);
     }
 

@@ -1,9 +1,5 @@
-package dev.goita.app.goita.image;
+package dev.goita.table;
 
-import dev.goita.app.goita.seats.RoundEnding;
-import dev.goita.app.goita.seats.TableView;
-import dev.goita.app.goita.seats.TableView.Told;
-import dev.goita.app.goita.seats.TableWording;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
@@ -15,6 +11,7 @@ import dev.goita.drawing.diagram.TableWords.Standing;
 import dev.goita.record.check.RoundReading;
 import dev.goita.record.names.SeatNames;
 import dev.goita.record.text.RoundText;
+import dev.goita.table.TableView.Told;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -37,10 +34,14 @@ public final class RecordedTable {
     }
 
     /**
-     * The round after its last legal turn; empty if there are no four hands.
+     * The round after its last legal turn.
      *
+     * @param text as written, right or wrong
      * @param names four, or none
+     * @param rules in force
      * @param viewer whose eyes see it; everything that the record tells is open if absent
+     * @param language of all words
+     * @return empty if there are no four hands
      */
     public static Optional<RecordedTable> of(
             RoundText text, List<String> names, Rules rules, Optional<Seat> viewer, Language language) {
@@ -50,13 +51,21 @@ public final class RecordedTable {
                 .map(view -> new RecordedTable(reading, words, rules, view, RoundEnding.of(reading, rules, view)));
     }
 
-    /** How many turns can be shown. */
-    int turns() {
+    /**
+     * How many turns can be shown.
+     *
+     * @return 0 for a deal alone
+     */
+    public int turns() {
         return whole.turns();
     }
 
-    /** The one player whose hand is seen in an observer's record; the first player if there is no such one. */
-    Seat observer() {
+    /**
+     * Who sits at the bottom.
+     *
+     * @return the one player whose hand is seen in an observer's record; the first player if there is no such one
+     */
+    public Seat observer() {
         List<Seat> seen = Seat.ALL.stream()
                 .filter(seat -> whole.handsFromDealer()
                         .get(seat.turnsAfter(whole.dealer()))
@@ -66,7 +75,13 @@ public final class RecordedTable {
         return seen.size() == 1 ? seen.get(0) : Seat.P0;
     }
 
-    /** Seen from the side of {@link #observer}. */
+    /**
+     * The table after so many turns, seen from the side of {@link #observer}.
+     *
+     * @param turns from 0 to {@link #turns}
+     * @param theme light, dark or print
+     * @return a picture
+     */
     public TableDiagram after(int turns, Theme theme) {
         Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();
         SeatNames names = wording.names();

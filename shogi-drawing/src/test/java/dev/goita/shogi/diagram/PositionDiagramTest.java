@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.image;
+package dev.goita.shogi.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;

@@ -1,8 +1,5 @@
-package dev.goita.app.goita.show;
+package dev.goita.table;
 
-import dev.goita.app.goita.seats.RoundEnding;
-import dev.goita.app.goita.seats.TableView;
-import dev.goita.app.goita.seats.TableWording;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
@@ -29,9 +26,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** 記録用紙: the score sheets of the matches of any number of files, on one page. */
-final class ScoreSheets {
+public final class ScoreSheets {
     /** A page of more would be too long for a browser, and for a printer. */
-    static final int MOST_ROUNDS = 1000;
+    public static final int MOST_ROUNDS = 1000;
 
     private static final String NO_TEAMS = "";
 
@@ -47,17 +44,33 @@ final class ScoreSheets {
     private String teams = NO_TEAMS;
     private int count;
 
-    ScoreSheets(Rules rules, Language language) {
+    /**
+     * Sheets without a round.
+     *
+     * @param rules in force
+     * @param language of all words
+     */
+    public ScoreSheets(Rules rules, Language language) {
         this.rules = rules;
         this.language = language;
     }
 
-    int count() {
+    /**
+     * How many rounds were added that can be shown.
+     *
+     * @return 0 or more
+     */
+    public int count() {
         return count;
     }
 
-    /** Hears of the match what a sink hears, and passes it on. */
-    RecordSink beside(RecordSink sink) {
+    /**
+     * Hears of the match what a sink hears, and passes it on.
+     *
+     * @param sink what the rounds are added by
+     * @return what the input is to be read into
+     */
+    public RecordSink beside(RecordSink sink) {
         return new RecordSink() {
             @Override
             public void matchBegins() {
@@ -117,8 +130,13 @@ final class ScoreSheets {
         }
     }
 
-    /** Rounds of other players, as in files of rounds alone, begin another sheet. */
-    void add(RoundText text, List<String> given) {
+    /**
+     * Adds a round. One of other players, as in files of rounds alone, begins another sheet.
+     *
+     * @param text as written, right or wrong
+     * @param given four names as written, or none
+     */
+    public void add(RoundText text, List<String> given) {
         RoundReading reading = RoundReading.of(rules, text);
         TableWording wording = new TableWording(SeatNames.of(given, language));
         Optional<TableView> view = TableView.of(reading, rules, Optional.empty());
@@ -181,15 +199,19 @@ final class ScoreSheets {
     }
 
     /** To be told where a match or a file ends. */
-    void end() {
+    public void end() {
         endRounds();
         title = "";
         date = "";
         teams = NO_TEAMS;
     }
 
-    /** The page of all that was added. */
-    String html() {
+    /**
+     * The page of all that was added.
+     *
+     * @return HTML that needs no other file
+     */
+    public String html() {
         end();
         return new Page(language, new Wording("記録用紙", "Score sheet"))
                 .style(ScoreSheet.STYLE)

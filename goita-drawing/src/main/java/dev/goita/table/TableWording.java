@@ -1,4 +1,4 @@
-package dev.goita.app.goita.seats;
+package dev.goita.table;
 
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
@@ -10,30 +10,66 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** 卓の言葉: what is said of a table in a picture and on a score sheet. */
+/**
+ * 卓の言葉: what is said of a table in a picture and on a score sheet.
+ *
+ * @param names of the players, with the language of all words
+ */
 public record TableWording(SeatNames names) {
+    /**
+     * The language of all words.
+     *
+     * @return that of the names
+     */
     public Language language() {
         return names.language();
     }
 
+    /**
+     * One of two words.
+     *
+     * @param japanese the Japanese one
+     * @param english the English one
+     * @return the one in the language of all words
+     */
     public String in(String japanese, String english) {
         return new Wording(japanese, english).in(language());
     }
 
-    /** Marks the dealer. */
+    /**
+     * Marks the dealer.
+     *
+     * @return short
+     */
     public String dealer() {
         return in("親", "D");
     }
 
+    /**
+     * The word for a pass.
+     *
+     * @return short
+     */
     public String pass() {
         return in("なし", "pass");
     }
 
+    /**
+     * What a round is called.
+     *
+     * @param number of the round, from 1
+     * @return a heading
+     */
     public String heading(int number) {
         return in("第 " + number + " 局", "Round " + number);
     }
 
-    /** Whose attack is to be received, or who is to lead; nothing once the round is over. */
+    /**
+     * Whose attack is to be received, or who is to lead.
+     *
+     * @param view of a round
+     * @return none once the round is over
+     */
     public List<Phrase> awaited(TableView view) {
         Optional<Seat> attacker = view.attacker();
         return attacker.isPresent()
@@ -49,7 +85,13 @@ public record TableWording(SeatNames names) {
         return new Phrase(name, in((isLatin ? " の" : "の") + japanese, english));
     }
 
-    /** Who did it, and what it scored. */
+    /**
+     * Who did it, and what it scored.
+     *
+     * @param ending of the round
+     * @param view of the round after its last turn
+     * @return one or two phrases
+     */
     public List<Phrase> ended(RoundEnding ending, TableView view) {
         String how = ending.how().in(language());
         String name = ending.winner()
@@ -72,7 +114,14 @@ public record TableWording(SeatNames names) {
         };
     }
 
-    /** The points of a team before a round, and after it where they changed; empty if they are unknown. */
+    /**
+     * The points of a team before a round, and after it where they changed.
+     *
+     * @param team of two
+     * @param before its points; empty if they are unknown
+     * @param ending of the round; empty if it goes on
+     * @return empty if the points before are unknown
+     */
     public String points(Team team, Optional<Integer> before, Optional<RoundEnding> ending) {
         Optional<Integer> after = ending.flatMap(RoundEnding::after).map(score -> score.of(team));
         return before.map(points -> after.filter(sum -> !sum.equals(points))
