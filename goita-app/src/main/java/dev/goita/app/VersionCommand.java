@@ -3,7 +3,7 @@ package dev.goita.app;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
-import dev.goita.app.frame.Version;
+import dev.goita.diagnostics.ProgramVersion;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -22,7 +22,7 @@ final class VersionCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() {
-        Map<String, Object> facts = Version.facts();
+        Map<String, Object> facts = ProgramVersion.facts();
         if (json.isWanted()) {
             invocation.jsonLines().write(facts);
         } else {

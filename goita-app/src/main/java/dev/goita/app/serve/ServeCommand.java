@@ -4,8 +4,8 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
-import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.process.Browser;
@@ -76,7 +76,7 @@ public final class ServeCommand implements Callable<ExitCode> {
             makeFolder(data.get());
         }
         WebServer.Listening listening =
-                new WebServer.Listening(host, port, invocation.language(), Version.facts(), this::tell);
+                new WebServer.Listening(host, port, invocation.language(), ProgramVersion.facts(), this::tell);
         CountDownLatch ended = new CountDownLatch(1);
         WebServer server = listen(listening);
         Thread end = new Thread(() -> {
