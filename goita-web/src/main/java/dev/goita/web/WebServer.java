@@ -66,6 +66,7 @@ public final class WebServer {
                 .get("/api/pieces", request -> PageFiles.answer(request, pieces))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         new RecordDoors(site).open(routes);
+        ShogiDoors.open(routes);
         return routes;
     }
 
