@@ -122,12 +122,23 @@ public final class RecordCheck implements RecordSink {
     @Override
     public void sourceEnds() {
         release(Optional.empty());
+        tellOfLost(0);
+    }
+
+    /** What was said of rounds that broke off, before they were any. */
+    private void tellOfLost(int number) {
+        List<Finding> lost = misspelt.stream()
+                .filter(finding -> finding.spot().round().orElse(number) != number)
+                .toList();
+        misspelt.removeAll(lost);
+        lost.forEach(this::finding);
     }
 
     @Override
     public void round(RoundText round) {
         release(Optional.of(round));
         roundCount++;
+        tellOfLost(round.number());
         if (misspelt.isEmpty() && rounds.isClean(round)) {
             match.ifPresent(check -> check.cleanRound(round, rounds.simulator()));
             chain.clean(RoundReading.dealer(round), rounds.simulator());
