@@ -190,6 +190,7 @@ class JapaneseOutputTest {
                 "solve --deal DEAL --record 87",
                 "arena --players rule,random --deals 8 --threads 1",
                 "arena --players rule,random --deals 8 --threads 1 --equity --control-variate",
+                "arena --players engine:false,rule --deals 2 --threads 1",
                 "selfplay --rounds 8 --shard-size 4 --threads 1 -o DIR/rounds",
                 "models",
                 "tablebase rank DEAL"
