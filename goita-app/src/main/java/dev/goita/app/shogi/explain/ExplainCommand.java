@@ -188,8 +188,9 @@ public final class ExplainCommand implements Callable<ExitCode> {
         String line = String.join(" ", explanation.readingHands());
         return new Wording(
                 "最善の手は " + explanation.hand().get() + "、評価は " + explanation.score() + "、読み筋は " + line,
-                "the best move is " + explanation.hand().get() + ", worth " + explanation.score() + " to its side, with the line "
-                        + line + " (試指: a move tried, 評価: its worth, 枝刈: a branch cut, 確定: settled, 葉: the last ply)");
+                "the best move is " + explanation.hand().get() + ", worth " + explanation.score()
+                        + " to its side, with the line " + line
+                        + " (試指: a move tried, 評価: its worth, 枝刈: a branch cut, 確定: settled, 葉: the last ply)");
     }
 
     private static String quoted(String text) {
