@@ -107,6 +107,7 @@ public final class RepairSearch {
         }
         Statement statement = new Statement(text, score, endedOtherwise, evidence);
         List<Draft> drafts = Drafts.of(
+                extent,
                 text.dealer().map(Cell::text).orElse(""),
                 hands.get().stream().map(Cell::text).toList(),
                 !typed.isEmpty());

@@ -33,7 +33,7 @@ public record SeatNames(List<String> given, Language language) {
     }
 
     private String numbered(Seat seat) {
-        return new Wording("プレイヤー " + seat.number(), "Player " + seat.number()).in(language);
+        return new Wording("プレイヤー" + seat.number(), "Player " + seat.number()).in(language);
     }
 
     /** Both partners, or what a team is called whose players have no names. */
