@@ -116,7 +116,8 @@ class TableDiagramTest {
 
     @Test
     void a_long_name_leaves_room_for_what_is_said_of_it() {
-        TableDiagram diagram = diagram(scene(Eye.onWinner(1), List.of("香"), LEAD), new Phrase(LONG, " finishes"));
+        TableDiagram diagram = diagram(
+                scene(Eye.onWinner(1), List.of("香"), LEAD), new Phrase(LONG, " finishes"), new Phrase("", "40 points"));
 
         assertThat(svg(diagram)).containsPattern(">長い名[^<]*… finishes</text>");
     }
