@@ -81,7 +81,7 @@ class TwoLanguagesTest {
     /** プレイヤー0, as most of them have it, and not プレイヤー and a blank before the number. */
     @Test
     void players_without_a_name_are_called_alike_everywhere() throws IOException {
-        Pattern other = Pattern.compile("プレイヤー ([0-9%]|\" \\+)");
+        Pattern other = Pattern.compile("プレイヤー ([0-9]|%d|\" \\+)");
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of(".."), 20)) {
             for (Path file : files.filter(path -> path.toString().contains("src/main"))
