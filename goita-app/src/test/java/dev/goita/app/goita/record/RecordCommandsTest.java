@@ -70,8 +70,8 @@ class RecordCommandsTest {
     void repairs_of_a_text_that_has_no_digits_are_told_as_edits() {
         String history = "11222289,11555577,11144446,11133336,s1,112,2p,3p,4p,112,3p,3p,4p,122,2p,3p,4p,189\n";
         assertThat(answer(history, "check", "--lang", "en", "-"))
-                .contains("repair 1: number the turns in their order: 1:56 '3' → '2'\n");
-        assertThat(answer(history, "check", "--lang", "ja", "-")).contains("修復案 1: 手番の番号を順番どおりにする: 1:56 「3」→「2」\n");
+                .contains("repair 1: number the turns in their order: 1:57 '3' → '2'\n");
+        assertThat(answer(history, "check", "--lang", "ja", "-")).contains("修復案 1: 手番の番号を順番どおりにする: 1:57 「3」→「2」\n");
     }
 
     @Test
