@@ -81,7 +81,8 @@ public record TableWording(SeatNames names) {
 
     /** Japanese puts a blank behind Latin letters. */
     private Phrase of(String name, String japanese, String english) {
-        boolean isLatin = name.charAt(name.length() - 1) < 0x80;
+        char last = name.charAt(name.length() - 1);
+        boolean isLatin = last < 0x80 && Character.isLetter(last);
         return new Phrase(name, in((isLatin ? " の" : "の") + japanese, english));
     }
 

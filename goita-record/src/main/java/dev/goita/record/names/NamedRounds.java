@@ -69,6 +69,11 @@ public final class NamedRounds implements RecordSink {
     }
 
     @Override
+    public void misspelt(Finding finding) {
+        check.misspelt(finding);
+    }
+
+    @Override
     public void finding(Finding finding) {
         check.finding(finding);
     }

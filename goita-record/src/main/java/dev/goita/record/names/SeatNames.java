@@ -55,7 +55,7 @@ public record SeatNames(List<String> given, Language language) {
     }
 
     private String numbered(Seat seat) {
-        return new Wording("プレイヤー " + seat.number(), "Player " + seat.number()).in(language);
+        return new Wording("プレイヤー" + seat.number(), "Player " + seat.number()).in(language);
     }
 
     /**

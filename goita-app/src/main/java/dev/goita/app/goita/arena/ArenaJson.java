@@ -94,7 +94,7 @@ final class ArenaJson {
         json.put("dealer", forfeit.dealer().number());
         json.put("seat", forfeit.seat().number());
         json.put("reason", forfeit.reason().id());
-        json.put("message", forfeit.message());
+        json.put("message", forfeit.wording().english());
         return json;
     }
 

@@ -19,6 +19,7 @@ import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.CheckSummary;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -157,6 +158,12 @@ public final class CheckCommand implements Callable<ExitCode> {
         Watched(RecordCheck check, RecentText text) {
             super(check);
             this.text = text;
+        }
+
+        @Override
+        public void round(RoundText round) {
+            super.round(round);
+            text.heard(round);
         }
 
         @Override
