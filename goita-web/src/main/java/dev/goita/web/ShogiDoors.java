@@ -28,7 +28,7 @@ final class ShogiDoors {
 
     private static void forEach(Request request, Consumer<Game> games) throws IOException {
         request.text();
-        new GameFiles(IllegalMoves.REJECT).stream(RecordDoors.SOURCE, request.stream(), games);
+        new GameFiles(IllegalMoves.REFUSE).stream(RecordDoors.SOURCE, request.stream(), games);
     }
 
     private static Reply read(Request request) throws IOException {
