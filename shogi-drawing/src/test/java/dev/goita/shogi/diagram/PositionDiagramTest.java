@@ -3,7 +3,6 @@ package dev.goita.shogi.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
-import dev.goita.app.shogi.input.PositionArgument;
 import dev.goita.drawing.canvas.Glyphs;
 import dev.goita.drawing.canvas.Placement;
 import dev.goita.drawing.canvas.Theme;
@@ -16,6 +15,7 @@ import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
+import dev.goita.shogi.sfen.Sfen;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 class PositionDiagramTest {
-    private static final Position TSUME = PositionArgument.parse("7k1/9/7P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
+    private static final Position TSUME = Sfen.parse("7k1/9/7P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
 
     /** A piece in a picture. */
     private record Drawn(String id, double x, double y, Placement.Turn turn) {}
@@ -167,7 +167,7 @@ class PositionDiagramTest {
 
     @Test
     void small_boards_have_their_own_size() throws Exception {
-        Position three = PositionArgument.parse("2p/3/P2 b - 1");
+        Position three = Sfen.parse("2p/3/P2 b - 1");
         String svg = PositionDiagram.of(three).build().toSvg(400);
 
         assertThat(pieces(svg)).hasSize(2);
@@ -176,7 +176,7 @@ class PositionDiagramTest {
 
     @Test
     void a_small_board_is_drawn_as_always() {
-        String svg = PositionDiagram.of(PositionArgument.parse("1k/1P b - 1"))
+        String svg = PositionDiagram.of(Sfen.parse("1k/1P b - 1"))
                 .theme(Theme.PRINT)
                 .stands(BoardDiagram.Stands.HIDDEN)
                 .build()
