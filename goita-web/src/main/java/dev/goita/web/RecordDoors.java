@@ -78,8 +78,8 @@ final class RecordDoors {
         RecordCheck check = RecordCheck.lookingAhead(rules, SOURCE, findings::add);
         Played played = new Played(check, List.of(), request.language());
         read(request, played);
-        String summary = new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), OptionalLong.empty())
-                .line();
+        String summary =
+                new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), OptionalLong.empty()).line();
         return Reply.json(new JsonLine()
                 .putRaw("findings", FindingObject.lines(findings, request.language()))
                 // The line is an object whose only field is this one.
@@ -90,8 +90,8 @@ final class RecordDoors {
 
     private Reply replay(Request request) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        Played played = new Played(
-                new RecordCheck(rules, SOURCE, findings::add).ofOpenRounds(), findings, request.language());
+        Played played =
+                new Played(new RecordCheck(rules, SOURCE, findings::add).ofOpenRounds(), findings, request.language());
         read(request, played);
         if (!findings.isEmpty()) {
             played.lines.add(RoundSummaryObject.outside(SOURCE, findings, request.language()));
@@ -117,8 +117,7 @@ final class RecordDoors {
         @Override
         public void round(RoundText text) {
             check.round(text);
-            lines.add(RoundSummaryObject.line(
-                    SOURCE, text.number(), RoundSummary.of(rules, text), ofRound, language));
+            lines.add(RoundSummaryObject.line(SOURCE, text.number(), RoundSummary.of(rules, text), ofRound, language));
             if (!ofRound.isEmpty()) {
                 ofRound.clear();
             }
@@ -132,9 +131,7 @@ final class RecordDoors {
 
     private Reply analyze(Request request) throws IOException {
         if (!acquire()) {
-            throw new HttpRefusal(
-                    503,
-                    new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+            throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
         }
         try {
             return new Analysis(request).reply();
@@ -163,12 +160,8 @@ final class RecordDoors {
         Analysis(Request request) throws IOException {
             objects = new AnalysisObjects(request.language(), BLUNDER);
             CheckedRounds rounds = new CheckedRounds(
-                    rules,
-                    SOURCE,
-                    finding -> lines.add(objects.finding(finding)),
-                    (text, names, played, before) -> {
-                        RoundAnalysis analysis =
-                                analyst.analyzeWhile(() -> System.nanoTime() < end, played, before);
+                    rules, SOURCE, finding -> lines.add(objects.finding(finding)), (text, names, played, before) -> {
+                        RoundAnalysis analysis = analyst.analyzeWhile(() -> System.nanoTime() < end, played, before);
                         isComplete &= analysis.turns().size() == played.turnCount();
                         add(new AnalyzedRound(SOURCE, text, names, analysis));
                     });
@@ -205,7 +198,6 @@ final class RecordDoors {
         return Arrays.stream(RecordFormat.values())
                 .filter(format -> format.id().equals(id))
                 .findFirst()
-                .orElseThrow(() ->
-                        HttpRefusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
+                .orElseThrow(() -> HttpRefusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
     }
 }

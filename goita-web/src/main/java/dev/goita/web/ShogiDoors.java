@@ -32,8 +32,7 @@ final class ShogiDoors {
     }
 
     private static Reply read(Request request) throws IOException {
-        GameFields.Lines lines =
-                request.query("variations").isPresent() ? GameFields.Lines.ALL : GameFields.Lines.MAIN;
+        GameFields.Lines lines = request.query("variations").isPresent() ? GameFields.Lines.ALL : GameFields.Lines.MAIN;
         List<Map<String, Object>> games = new ArrayList<>();
         forEach(request, game -> games.add(GameFields.of(game, lines).in(request.language())));
         return Reply.jsonOf(Map.of("games", games));
@@ -64,7 +63,6 @@ final class ShogiDoors {
         return Arrays.stream(Format.values())
                 .filter(format -> format.id().equals(id))
                 .findFirst()
-                .orElseThrow(() ->
-                        HttpRefusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
+                .orElseThrow(() -> HttpRefusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
     }
 }
