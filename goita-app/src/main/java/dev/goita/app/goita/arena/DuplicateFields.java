@@ -1,7 +1,7 @@
 package dev.goita.app.goita.arena;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.goita.app.learning.Measure;
+import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.statistics.Interval;
 import dev.goita.ml.duplicate.DuplicateResult;
 import java.util.LinkedHashMap;

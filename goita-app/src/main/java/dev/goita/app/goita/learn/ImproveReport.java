@@ -2,8 +2,6 @@ package dev.goita.app.goita.learn;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.learning.Measure;
-import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Chart;
@@ -14,6 +12,8 @@ import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.ml.training.Improvement;
 import java.io.IOException;
 import java.nio.file.Path;
