@@ -1,12 +1,12 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ShownName;
-import dev.goita.app.goita.arena.DuplicateFields;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.page.PageCell;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
+import dev.goita.learning.metrics.PointsARound;
 import dev.goita.learning.model.SettingWords;
 import java.util.Map;
 
@@ -108,7 +108,7 @@ final class ReportWords {
     }
 
     /** A mean with its interval. */
-    static String interval(DuplicateFields.Points points) {
+    static String interval(PointsARound points) {
         Figure figure = Figure.signed(2);
         return figure.of(points.mean()) + " (" + figure.of(points.low(), points.high()) + ")";
     }
