@@ -6,11 +6,13 @@ import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Routes;
+import dev.goita.web.runs.RunDoors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.Consumer;
@@ -67,6 +69,8 @@ public final class WebServer {
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         new RecordDoors(site).open(routes);
         ShogiDoors.open(routes);
+        HomeDoor.open(routes);
+        new RunDoors(site.data(), Clock.systemUTC()).open(routes);
         return routes;
     }
 
