@@ -111,7 +111,7 @@ final class Comparison {
                     .toList();
             if (values.stream().filter(value -> !value.isEmpty()).distinct().count() > 1) {
                 List<String> cells = new ArrayList<>(List.of(page.in(SettingWords.of(name))));
-                values.forEach(value -> cells.add(value.isEmpty() ? "–" : ModelPage.value(name, value)));
+                values.forEach(value -> cells.add(value.isEmpty() ? "–" : ModelPage.value(name, value, page)));
                 table.row(cells);
             }
         }

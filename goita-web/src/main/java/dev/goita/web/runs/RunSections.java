@@ -53,9 +53,19 @@ final class RunSections {
         return this;
     }
 
+    /** Nothing if there are no rows. */
     RunSections table(Table table) {
+        return table(table, "main");
+    }
+
+    /** The same, for what is looked up: beside the rest where there is room. */
+    RunSections aside(Table table) {
+        return table(table, "aside");
+    }
+
+    private RunSections table(Table table, String place) {
         if (!table.rows.isEmpty()) {
-            sections.add(Map.of("title", in(table.title), "head", table.head, "rows", table.rows));
+            sections.add(Map.of("title", in(table.title), "head", table.head, "rows", table.rows, "place", place));
         }
         return this;
     }

@@ -42,7 +42,7 @@ final class TrainingPage {
         String place = Figure.count(training.log().place());
         String of = training.planned().map(all -> " / " + Figure.count(all)).orElse("");
         String loss = Figure.plain(3).of(Measure.LOSS.in(last).asDouble());
-        String japanese = (training.log().isSelfPlay() ? "自己対局 " + place + of + " 局" : "記録を " + place + " 回") + "、損失 " + loss;
+        String japanese = (training.log().isSelfPlay() ? "自己対局 " + place + of + " 局" : "記録を " + place + " 回学習") + "、損失 " + loss;
         String english = (training.log().isSelfPlay()
                         ? place + of + " rounds of self-play"
                         : place + (place.equals("1") ? " pass" : " passes") + " over the records")
@@ -118,7 +118,7 @@ final class TrainingPage {
                 table.row(place, loss);
             }
         }
-        page.table(table);
+        page.aside(table);
     }
 
     private static String number(JsonNode number) {

@@ -25,8 +25,8 @@ const DOORS = [
 ];
 
 const RULES = [
-  () => t("ごいたは、能登の宇出津で生まれた、四人で遊ぶ駒のゲームです。向かい合う二人が味方で、三十二枚の駒を八枚ずつ持ちます。",
-    "Goita is a game of tiles for four, from the fishing town of Ushitsu on the Noto peninsula. Those who sit opposite are partners, and each of the four holds eight of the 32 tiles."),
+  () => t("ごいたは四人で遊ぶ駒のゲームで、向かい合う二人が味方になり、三十二枚の駒を八枚ずつ持ちます。",
+    "Goita is a game of tiles for four: those who sit opposite are partners, and each holds eight of the 32 tiles."),
   () => t("親は一枚を裏向きに伏せ、もう一枚を表にして攻めます。",
     "The dealer puts one tile face-down and attacks with another one, face-up."),
   () => t("次の人からは、攻めと同じ駒で受けて新しい駒で攻めるか、「なし」と言って見送ります。味方の攻めを受けてもかまいません。",
@@ -55,7 +55,7 @@ export default class Home extends Component {
 
   componentDidMount() {
     this.load();
-    server.get("/api/version").then(facts => this.setState({ version: facts.version ?? "" }), () => {});
+    server.get("/api/version").then(facts => this.setState({ version: facts.goita ?? "" }), () => {});
   }
 
   componentDidUpdate(before) {

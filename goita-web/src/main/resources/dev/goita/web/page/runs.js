@@ -191,16 +191,27 @@ class Details extends Component {
         : isAlone ? names[0] : t("比較", "Comparison")),
       h(Failure, { failure }),
       answer && el.p({ class: "row status" },
-        (answer.kind === "training" || answer.kind === "arena") && h(State, { state: answer.state, name: answer.stateName }),
-        isAlone && el.span({ id: "facts", "aria-live": "polite" }, answer.facts),
+        (answer.kind === "training" || answer.kind === "arena") && el.span({ "aria-live": "polite" },
+          h(State, { state: answer.state, name: answer.stateName })),
+        isAlone && el.span({ id: "facts" }, answer.facts),
         el.span({ class: "soft" }, time(answer.changed))),
       answer?.state === "quiet" && answer.kind === "training" && el.p({ class: "soft", id: "quiet" },
         t("10 分以上、新しい段階がありません。中断していれば、自己対局は --resume で続けられます。",
           "No new step for more than 10 minutes. If it was interrupted, self-play goes on with --resume.")),
-      answer?.sections.map((section, i) => h(Section, { key: section.id ?? section.title ?? i, section })),
+      answer && h(Sections, { sections: answer.sections }),
       isAlone && answer && el.p({ class: "soft path" }, el.code(names[0])),
     ];
   }
+}
+
+/** What is looked up stands beside what is read, where there is room. */
+function Sections({ sections }) {
+  const main = sections.filter(section => section.place !== "aside");
+  const aside = sections.filter(section => section.place === "aside");
+  const shown = some => some.map((section, i) => h(Section, { key: section.id ?? section.title ?? i, section }));
+  return main.length && aside.length
+    ? el.div({ class: "sections" }, el.div(shown(main)), el.div({ class: "aside" }, shown(aside)))
+    : el.div({ class: "sections alone" }, shown(sections));
 }
 
 function Section({ section }) {

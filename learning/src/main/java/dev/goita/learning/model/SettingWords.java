@@ -3,10 +3,19 @@ package dev.goita.learning.model;
 import dev.goita.diagnostics.Wording;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** 設定の名: what the settings and counts on a model's card are called. */
 public final class SettingWords {
     private static final Map<String, Wording> SETTINGS = settings();
+
+    private static final Map<String, Wording> VALUES = Map.of(
+            "Infinity", new Wording("なし", "none"),
+            "linear", new Wording("直線", "linear"),
+            "cosine", new Wording("コサイン", "cosine"),
+            "constant", new Wording("一定", "constant"),
+            "CANONICAL", new Wording("正規形", "canonical"),
+            "PLAIN", new Wording("そのまま", "as they are"));
 
     private SettingWords() {}
 
@@ -38,6 +47,7 @@ public final class SettingWords {
         words.put("generations", new Wording("世代の数", "generations"));
         words.put("games", new Wording("学んだ局", "rounds learned from"));
         words.put("decisions", new Wording("学んだ選択", "choices learned from"));
+        words.put(ModelCard.OUTCOMES, new Wording("結果の分かる選択", "choices with a known outcome"));
         words.put("updates", new Wording("重みの更新", "updates of the weights"));
         return words;
     }
@@ -50,5 +60,15 @@ public final class SettingWords {
      */
     public static Wording of(String name) {
         return SETTINGS.getOrDefault(name, new Wording(name, name));
+    }
+
+    /**
+     * What a setting is set to, where that is a word.
+     *
+     * @param value as on the card
+     * @return empty for numbers and for words that are not ours
+     */
+    public static Optional<Wording> value(String value) {
+        return Optional.ofNullable(VALUES.get(value));
     }
 }

@@ -8,7 +8,7 @@ import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
 import dev.goita.learning.metrics.PointsARound;
 import dev.goita.learning.model.SettingWords;
-import java.util.Map;
+import java.util.Optional;
 
 /** 報告の文言: what the pages about trainings call their numbers, axes, parts and settings. */
 final class ReportWords {
@@ -37,15 +37,6 @@ final class ReportWords {
     /** Digits of a setting beyond these are noise of its arithmetic. */
     private static final int DIGITS = 6;
 
-    private static final Wording NONE = new Wording("なし", "none");
-    private static final Map<String, Wording> VALUES = Map.of(
-            "Infinity", NONE,
-            "linear", new Wording("直線", "linear"),
-            "cosine", new Wording("コサイン", "cosine"),
-            "constant", new Wording("一定", "constant"),
-            "CANONICAL", new Wording("正規形", "canonical"),
-            "PLAIN", new Wording("そのまま", "as they are"));
-
     private ReportWords() {}
 
     /** What a setting or a count of a model's card is called; its own name if it is not one of ours. */
@@ -55,8 +46,9 @@ final class ReportWords {
 
     /** As people read it; what stands for itself in every language is set off as such. */
     static PageCell value(String name, String text, Language language) {
-        if (VALUES.containsKey(text)) {
-            return PageCell.of(VALUES.get(text).in(language));
+        Optional<Wording> word = SettingWords.value(text);
+        if (word.isPresent()) {
+            return PageCell.of(word.get().in(language));
         }
         boolean isWhole = text.matches("-?[0-9]{1,18}");
         if (isWhole) {
