@@ -67,6 +67,7 @@ record RunLog(List<JsonNode> steps) {
 
     private static boolean isStep(JsonNode line) {
         return Measure.LOSS.in(line).isNumber()
+                && Double.isFinite(Measure.LOSS.in(line).asDouble())
                 && (Measure.ROUNDS.in(line).isNumber() || Measure.EPOCH.in(line).isNumber());
     }
 
