@@ -25,8 +25,7 @@ import java.util.Optional;
 /** 案内の窓口: the picture of a table on the home page. */
 final class HomeDoor {
     /** A round of rule-based players, five of whose turns are shown. */
-    private static final String ROUND =
-            """
+    private static final String ROUND = """
             {"round":{"dealer":0,"hands":["14445578","33456688","57778888","12266888"],"record":"444300140012000620008600088"}}
             """;
 
@@ -41,8 +40,7 @@ final class HomeDoor {
     private static Reply home(Request request) throws IOException {
         RecordedTable table = table(request.language());
         return PageFiles.answerStamped(
-                request,
-                Reply.jsonOf(Map.of("table", PageDrawing.of(table.after(TURNS, Theme.LIGHT)))));
+                request, Reply.jsonOf(Map.of("table", PageDrawing.of(table.after(TURNS, Theme.LIGHT)))));
     }
 
     private static RecordedTable table(Language language) throws IOException {

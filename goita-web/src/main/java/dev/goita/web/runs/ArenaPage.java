@@ -64,10 +64,8 @@ final class ArenaPage {
     static Training.State write(Path file, RunSections page) throws IOException {
         ArenaResults results = ArenaJournal.results(file, MOST_BYTES);
         int wanted = results.plan().deals();
-        int played = results.deals().values().stream()
-                .mapToInt(List::size)
-                .min()
-                .orElse(0);
+        int played =
+                results.deals().values().stream().mapToInt(List::size).min().orElse(0);
         page.sentence(page.in(
                 Figure.count(wanted) + " の配駒のうち " + Figure.count(played) + " を全員が打ちました（"
                         + Figure.count(results.rounds()) + " 局）。",
@@ -144,5 +142,4 @@ final class ArenaPage {
         });
         return names;
     }
-
 }

@@ -34,8 +34,7 @@ final class Comparison {
     }
 
     private String place() {
-        long selfPlay =
-                trainings.stream().filter(one -> one.log().isSelfPlay()).count();
+        long selfPlay = trainings.stream().filter(one -> one.log().isSelfPlay()).count();
         return selfPlay == 0 || selfPlay == trainings.size()
                 ? page.in(RunWords.place(selfPlay > 0))
                 : page.in("自己対局（局）、または記録を学んだ回数（回）", "rounds of self-play, or passes over the records");
@@ -51,8 +50,7 @@ final class Comparison {
             loss.line(training.title(), TrainingPage.curve(training, Measure.LOSS));
             validation.line(training.title(), TrainingPage.curve(training, Measure.VALIDATION));
             strength.line(
-                    training.title(),
-                    TrainingPage.curve(training.strengths().getOrDefault(RULE, List.of())));
+                    training.title(), TrainingPage.curve(training.strengths().getOrDefault(RULE, List.of())));
         }
         page.chart("strength", strength).chart("validation", validation).chart("loss", loss);
     }

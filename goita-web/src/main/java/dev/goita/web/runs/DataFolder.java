@@ -105,8 +105,9 @@ final class DataFolder {
     /** The name of a path in requests: its parts below the folder, with slashes. */
     String name(Path path) throws IOException {
         StringBuilder name = new StringBuilder();
-        root.toRealPath().relativize(path).forEach(part -> name.append(name.isEmpty() ? "" : "/")
-                .append(part));
+        root.toRealPath()
+                .relativize(path)
+                .forEach(part -> name.append(name.isEmpty() ? "" : "/").append(part));
         return name.toString();
     }
 
@@ -151,7 +152,8 @@ final class DataFolder {
     }
 
     private static HttpRefusal nothing() {
-        return new HttpRefusal(404, new Wording("その名前のものは --data のフォルダにありません", "the folder of --data has nothing by that name"));
+        return new HttpRefusal(
+                404, new Wording("その名前のものは --data のフォルダにありません", "the folder of --data has nothing by that name"));
     }
 
     /** Of what a path itself is, a link too; empty if it is not there or cannot be asked. */

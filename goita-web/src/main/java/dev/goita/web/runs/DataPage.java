@@ -25,8 +25,7 @@ final class DataPage {
         if (ManifestJson.isExport(folder)) {
             ExportManifest manifest = ManifestJson.readExport(folder);
             String count = Figure.count(manifest.count());
-            return new Wording(
-                    count + " 行（" + manifest.to() + "）", count + " rows (" + manifest.to() + ")");
+            return new Wording(count + " 行（" + manifest.to() + "）", count + " rows (" + manifest.to() + ")");
         }
         Manifest manifest = ManifestJson.read(folder);
         String rounds = Figure.count(manifest.totals().rounds());
@@ -37,10 +36,7 @@ final class DataPage {
     }
 
     private static String players(Manifest manifest) {
-        return manifest.players().stream()
-                .map(ManifestPlayer::name)
-                .distinct()
-                .collect(Collectors.joining(", "));
+        return manifest.players().stream().map(ManifestPlayer::name).distinct().collect(Collectors.joining(", "));
     }
 
     static void write(Path folder, RunSections page) throws IOException {

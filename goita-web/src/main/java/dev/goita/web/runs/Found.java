@@ -21,9 +21,10 @@ record Found(String name, RunKind kind, Path path) {
     String title() {
         return switch (kind) {
             case TRAINING -> Training.title(name);
-            case ARENA -> name.endsWith("/" + ArenaPage.JOURNAL)
-                    ? name.substring(0, name.length() - ArenaPage.JOURNAL.length() - 1)
-                    : name;
+            case ARENA ->
+                name.endsWith("/" + ArenaPage.JOURNAL)
+                        ? name.substring(0, name.length() - ArenaPage.JOURNAL.length() - 1)
+                        : name;
             case EVALUATION -> without(JSON);
             case MODEL -> without(ZIP);
             case DATA -> name;

@@ -37,7 +37,8 @@ final class ModelPage {
         Table settings = new Table(new Wording("設定", "Settings"))
                 .words(page.in("設定", "setting"))
                 .words(page.in("値", "value"));
-        card.settings().forEach((name, value) -> settings.row(page.in(SettingWords.of(name)), value(name, value, page)));
+        card.settings()
+                .forEach((name, value) -> settings.row(page.in(SettingWords.of(name)), value(name, value, page)));
         page.aside(settings);
     }
 

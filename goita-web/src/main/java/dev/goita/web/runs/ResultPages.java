@@ -39,8 +39,7 @@ final class ResultPages {
         String japanese = model.isEmpty() ? "" : model + "、";
         String english = model.isEmpty() ? "" : model + ", ";
         return top1.isNumber()
-                ? new Wording(
-                        japanese + "第1候補の一致 " + share(top1), english + "first choice right in " + share(top1))
+                ? new Wording(japanese + "第1候補の一致 " + share(top1), english + "first choice right in " + share(top1))
                 : new Wording(japanese + "評価の結果", english + "results of an evaluation");
     }
 

@@ -67,7 +67,8 @@ public final class RunDoors {
             } catch (IOException e) {
                 answer.put(
                         "problem",
-                        new Wording("--data のフォルダを読めません", "the folder of --data cannot be read").in(request.language()));
+                        new Wording("--data のフォルダを読めません", "the folder of --data cannot be read")
+                                .in(request.language()));
             }
         }
         return PageFiles.answerStamped(request, Reply.jsonOf(answer));
@@ -156,10 +157,19 @@ public final class RunDoors {
         RunSections page = new RunSections(language);
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("names", found.stream().map(Found::name).toList());
-        object.put("title", found.stream().map(Found::title).collect(Collectors.joining(language == Language.JAPANESE ? " と " : " and ")));
+        object.put(
+                "title",
+                found.stream()
+                        .map(Found::title)
+                        .collect(Collectors.joining(language == Language.JAPANESE ? " と " : " and ")));
         object.put("kind", found.get(0).kind().id());
         object.put("kindName", found.get(0).kind().wording().in(language));
-        object.put("changed", found.stream().mapToLong(one -> one.changed().toEpochMilli()).max().orElse(0));
+        object.put(
+                "changed",
+                found.stream()
+                        .mapToLong(one -> one.changed().toEpochMilli())
+                        .max()
+                        .orElse(0));
         Training.State state = Training.State.FINISHED;
         try {
             state = found.size() == 1 ? write(found.get(0), page, object, now) : compare(found, page, now);
@@ -177,8 +187,8 @@ public final class RunDoors {
         for (Found one : found) {
             Training training = Training.read(one.name(), one.path());
             if (training.log().isEmpty()) {
-                page.sentence(page.in(
-                        training.title() + ": まだ一段階も終わっていません。", training.title() + ": no step is over yet."));
+                page.sentence(
+                        page.in(training.title() + ": まだ一段階も終わっていません。", training.title() + ": no step is over yet."));
             } else {
                 trainings.add(training);
             }

@@ -63,8 +63,8 @@ final class RunList {
         Set<Path> told = new HashSet<>();
         all.stream()
                 .filter(one -> one.kind() == RunKind.TRAINING)
-                .forEach(one -> told.addAll(
-                        Training.files(one.path()).subList(1, Training.files(one.path()).size())));
+                .forEach(one -> told.addAll(Training.files(one.path())
+                        .subList(1, Training.files(one.path()).size())));
         return new Listed(
                 all.stream()
                         .filter(one -> !told.contains(one.path()))
@@ -87,16 +87,15 @@ final class RunList {
     private static HttpRefusal unknown() {
         return new HttpRefusal(
                 404,
-                new Wording(
-                        "学習、モデル、対戦、評価、データのどれでもありません",
-                        "that is no training, model, arena, evaluation or data set"));
+                new Wording("学習、モデル、対戦、評価、データのどれでもありません", "that is no training, model, arena, evaluation or data set"));
     }
 
     private Optional<RunKind> kind(String name, Path path, BasicFileAttributes attributes) throws IOException {
         if (attributes.isDirectory()) {
             return DataPage.is(path) ? Optional.of(RunKind.DATA) : Optional.empty();
         }
-        String key = name + ":" + attributes.size() + "@" + attributes.lastModifiedTime().toMillis();
+        String key = name + ":" + attributes.size() + "@"
+                + attributes.lastModifiedTime().toMillis();
         Optional<Optional<RunKind>> known = kinds.get(key);
         if (known.isPresent()) {
             return known.get();

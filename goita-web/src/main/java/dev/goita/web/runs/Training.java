@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.SmallFile;
 import dev.goita.learning.metrics.Measure;
-import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.metrics.MetricCurve;
+import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.metrics.PointsARound;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
@@ -90,11 +90,10 @@ final class Training {
         String name = file.getFileName().toString();
         List<String> names = name.equals(METRICS)
                 ? List.of("current.zip", "model.zip", "best.zip")
-                : List.of(
-                        (name.endsWith(MetricsFile.ENDING)
-                                        ? name.substring(0, name.length() - MetricsFile.ENDING.length())
-                                        : name.substring(0, name.length() - LINES.length()))
-                                + ".zip");
+                : List.of((name.endsWith(MetricsFile.ENDING)
+                                ? name.substring(0, name.length() - MetricsFile.ENDING.length())
+                                : name.substring(0, name.length() - LINES.length()))
+                        + ".zip");
         List<Path> models = new ArrayList<>();
         names.forEach(model -> DataFolder.beside(file, model).ifPresent(models::add));
         return models;
@@ -136,8 +135,11 @@ final class Training {
     Map<String, String> settings() {
         return card.map(ModelCard::settings).orElseGet(() -> {
             Map<String, String> settings = new LinkedHashMap<>();
-            results().path("settings").properties().forEach(setting ->
-                    settings.put(setting.getKey(), setting.getValue().asText()));
+            results()
+                    .path("settings")
+                    .properties()
+                    .forEach(setting ->
+                            settings.put(setting.getKey(), setting.getValue().asText()));
             return settings;
         });
     }

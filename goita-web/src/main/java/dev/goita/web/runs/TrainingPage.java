@@ -7,7 +7,6 @@ import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.style.Figure;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricCurve;
-import dev.goita.learning.model.ModelCard;
 import dev.goita.web.runs.RunSections.Table;
 import java.io.IOException;
 import java.util.List;
@@ -42,7 +41,8 @@ final class TrainingPage {
         String place = Figure.count(training.log().place());
         String of = training.planned().map(all -> " / " + Figure.count(all)).orElse("");
         String loss = Figure.plain(3).of(Measure.LOSS.in(last).asDouble());
-        String japanese = (training.log().isSelfPlay() ? "自己対局 " + place + of + " 局" : "記録を " + place + " 回学習") + "、損失 " + loss;
+        String japanese =
+                (training.log().isSelfPlay() ? "自己対局 " + place + of + " 局" : "記録を " + place + " 回学習") + "、損失 " + loss;
         String english = (training.log().isSelfPlay()
                         ? place + of + " rounds of self-play"
                         : place + (place.equals("1") ? " pass" : " passes") + " over the records")
@@ -62,8 +62,8 @@ final class TrainingPage {
 
     static List<Datum> curve(List<Training.Strength> strengths) {
         return strengths.stream()
-                .map(one -> new Datum(
-                        one.place(), one.points().mean(), one.points().radius()))
+                .map(one ->
+                        new Datum(one.place(), one.points().mean(), one.points().radius()))
                 .toList();
     }
 
@@ -73,21 +73,18 @@ final class TrainingPage {
 
     private void losses() {
         List<Datum> validation = curve(training, Measure.VALIDATION);
-        LineChart chart = new LineChart(
-                page.in("損失の移り変わり", "How the loss goes"), place(), page.in(RunWords.LOSS));
-        chart.line(
-                validation.isEmpty() ? "" : page.in("学習", "learned from"), curve(training, Measure.LOSS));
+        LineChart chart = new LineChart(page.in("損失の移り変わり", "How the loss goes"), place(), page.in(RunWords.LOSS));
+        chart.line(validation.isEmpty() ? "" : page.in("学習", "learned from"), curve(training, Measure.LOSS));
         chart.line(page.in("検証", "held out"), validation);
         page.chart("loss", chart);
     }
 
     private void strengths() throws IOException {
         LineChart chart = new LineChart(
-                        page.in("相手ごとの得点差", "Points against each opponent"),
-                        place(),
-                        page.in(RunWords.POINTS))
+                        page.in("相手ごとの得点差", "Points against each opponent"), place(), page.in(RunWords.POINTS))
                 .signed();
-        for (Map.Entry<String, List<Training.Strength>> one : training.strengths().entrySet()) {
+        for (Map.Entry<String, List<Training.Strength>> one :
+                training.strengths().entrySet()) {
             chart.line(page.in(RunWords.predictor(one.getKey())), curve(one.getValue()));
         }
         page.chart("strength", chart);
@@ -104,7 +101,8 @@ final class TrainingPage {
     private void steps() {
         List<JsonNode> steps = training.log().steps();
         boolean hasValidation = steps.stream().anyMatch(Measure.VALIDATION::isIn);
-        Table table = new Table(new Wording("新しい段階", "Newest steps")).numbers(place()).numbers(page.in("損失", "loss"));
+        Table table =
+                new Table(new Wording("新しい段階", "Newest steps")).numbers(place()).numbers(page.in("損失", "loss"));
         if (hasValidation) {
             table.numbers(page.in("検証", "validation"));
         }

@@ -83,7 +83,8 @@ public final class MetricsFile implements Closeable {
      */
     public static Path beside(Path model) {
         String name = model.getFileName() == null ? "" : model.getFileName().toString();
-        return model.resolveSibling((name.endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name) + ENDING);
+        return model.resolveSibling(
+                (name.endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name) + ENDING);
     }
 
     /**

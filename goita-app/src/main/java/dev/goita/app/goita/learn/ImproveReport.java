@@ -82,12 +82,10 @@ final class ImproveReport {
         List<String> english = new ArrayList<>();
         for (JsonNode match : Measure.MATCHES.in(best)) {
             Wording name = ReportWords.player(Measure.AGAINST.in(match).asText());
-            PointsARound.of(match)
-                    .map(points -> POINTS.of(points.mean()))
-                    .ifPresent(points -> {
-                        japanese.add(name.japanese() + "に " + points + " 点");
-                        english.add(points + " against " + name.english());
-                    });
+            PointsARound.of(match).map(points -> POINTS.of(points.mean())).ifPresent(points -> {
+                japanese.add(name.japanese() + "に " + points + " 点");
+                english.add(points + " against " + name.english());
+            });
         }
         if (!english.isEmpty()) {
             String rounds = Figure.count(Measure.ROUNDS.in(best).asLong());
