@@ -141,7 +141,7 @@ class RunDoorsTest {
 
     private static void saveModel(Path file, Map<String, String> settings, String data, Map<String, Long> counts)
             throws IOException {
-        NetworkShape shape = new NetworkShape(3, List.of(2), 4);
+        NetworkShape shape = new NetworkShape(3, List.of(2), 4, List.of());
         ModelCard card = new ModelCard(
                 ModelCard.FORMAT,
                 "rows/1",
