@@ -40,26 +40,30 @@ public final class MetricsFile implements Closeable {
     /** What is added to the name of the file, for the folder of TensorBoard's. */
     private static final String EVENTS = ".tensorboard";
 
+    private final Path file;
+
+    /** What was there before is not removed, which may be no file at all. */
+    private final boolean isNew;
+
     private final BufferedWriter out;
     private final Optional<EventFile> events;
 
     /**
      * Goes on behind what a file has already.
      *
-     * @param file made if absent
+     * @param file made if absent, and not left behind without a line
      * @throws IOException if it cannot be written
      */
     public MetricsFile(Path file) throws IOException {
-        this(
-                new BufferedWriter(new OutputStreamWriter(
-                        Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
-                        StandardCharsets.UTF_8)),
-                Optional.empty());
+        this(file, Optional.empty());
     }
 
-    private MetricsFile(BufferedWriter out, Optional<EventFile> events) {
-        this.out = out;
+    private MetricsFile(Path file, Optional<EventFile> events) throws IOException {
+        this.file = file;
         this.events = events;
+        isNew = Files.notExists(file);
+        out = new BufferedWriter(new OutputStreamWriter(
+                Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND), StandardCharsets.UTF_8));
     }
 
     /**
@@ -70,9 +74,8 @@ public final class MetricsFile implements Closeable {
      * @throws IOException if one of both cannot be written
      */
     public static MetricsFile withEvents(Path file) throws IOException {
-        MetricsFile lines = new MetricsFile(file);
         Path folder = file.resolveSibling(file.getFileName() + EVENTS);
-        return new MetricsFile(lines.out, Optional.of(EventFile.begin(folder, Clock.systemUTC())));
+        return new MetricsFile(file, Optional.of(EventFile.begin(folder, Clock.systemUTC())));
     }
 
     /**
@@ -177,6 +180,9 @@ public final class MetricsFile implements Closeable {
             if (events.isPresent()) {
                 events.get().close();
             }
+        }
+        if (isNew && Files.exists(file) && Files.size(file) == 0) {
+            Files.delete(file);
         }
     }
 }
