@@ -6,6 +6,7 @@ import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Routes;
+import dev.goita.web.shogi.ShogiDoors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -66,7 +67,7 @@ public final class WebServer {
                 .get("/api/pieces", request -> PageFiles.answer(request, pieces))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         new RecordDoors(site).open(routes);
-        ShogiDoors.open(routes);
+        ShogiDoors.open(routes, site.data());
         return routes;
     }
 
