@@ -598,7 +598,7 @@ export default class Shogi extends Component {
 
   opening() {
     const { pasted, failure, busy } = this.state;
-    return el.div({ class: "card opening", ...dropTarget((name, file) => this.openFile(file)) },
+    return el.div({ key: "opening", class: "card opening", ...dropTarget((name, file) => this.openFile(file)) },
       el.p(t("KIF、KI2、CSA、USI、SFEN、JKF、USEN、BOD を見分けて開きます。文字コードも問いません。",
         "KIF, KI2, CSA, USI, SFEN, JKF, USEN and BOD are told apart by themselves, in any encoding.")),
       el.label({ class: "stacked", for: "shogi-text" }, t("棋譜をここに貼り付けるか、ファイルを落としてください",
@@ -620,7 +620,7 @@ export default class Shogi extends Component {
 
   table() {
     const { play, failure } = this.state;
-    return el.div({ class: "columns", ...dropTarget((name, file) => this.openFile(file)) },
+    return el.div({ key: "table", class: "columns", ...dropTarget((name, file) => this.openFile(file)) },
       el.div({ class: "left" }, this.boardPart(), h(Failure, { failure }), play ? null : this.chart()),
       el.div({ class: "right" }, play ? this.playPart() : this.recordPart()));
   }
@@ -764,7 +764,7 @@ export default class Shogi extends Component {
   }
 
   recordPart() {
-    const { view, nodes, id, text } = this.state;
+    const { view, nodes, id } = this.state;
     const node = nodes[id];
     return [
       view.games.length > 1 ? this.games() : null,
@@ -788,7 +788,6 @@ export default class Shogi extends Component {
       el.p({ class: "soft", "aria-live": "polite" }, this.state.notice),
       this.state.link ? el.input({ id: "shogi-link", class: "link", readOnly: true, value: this.state.link,
         "aria-label": t("共有リンク", "Share link"), onFocus: event => event.target.select() }) : null,
-      text === null ? null : null,
     ];
   }
 
