@@ -44,8 +44,8 @@ function MoveRow({ node, number, at, onGo }) {
   return el.button({ type: "button", class: `move ${node.breach ? "breach" : ""}`, "data-node": node.id,
     "aria-current": at ? "step" : null, tabIndex: at ? 0 : -1, onClick: () => onGo(node.id) },
     el.span({ class: "ply" }, node.ending ? "" : number),
-    el.span({ class: "text" }, node.ending ?? node.move, node.bookmark ? " 🔖" : "",
-      node.comments && !node.ending ? el.span({ class: "noted", title: t("コメントがあります", "has a comment") }, " …") : null),
+    el.span({ class: "text" }, node.ending ?? node.move, node.bookmark ? " ◆" : "",
+      node.comments && !node.ending ? el.span({ class: "noted", title: t("コメントがあります", "has a comment") }, " ※") : null),
     el.span({ class: "value" }, value ?? ""),
     el.span({ class: "time" }, node.seconds === undefined ? "" : time(node.seconds)));
 }
@@ -678,10 +678,10 @@ export default class Shogi extends Component {
     const siblings = id ? nodes[node.parent].children : [];
     return [
       el.div({ class: "row steps" },
-        button("first", "⏮", t("最初へ（Home）", "First (Home)"), () => this.go(0), id === 0),
+        button("first", "|◀", t("最初へ（Home）", "First (Home)"), () => this.go(0), id === 0),
         button("back", "◀", t("一手戻る（←）", "Back (←)"), () => this.step(false), id === 0),
         button("forward", "▶", t("一手進む（→）", "Forward (→)"), () => this.step(true), !node.children.length),
-        button("last", "⏭", t("最後へ（End）", "Last (End)"), () => this.end(), !node.children.length)),
+        button("last", "▶|", t("最後へ（End）", "Last (End)"), () => this.end(), !node.children.length)),
       siblings.length > 1 ? this.branches(siblings, t("ここでの手（↑↓）", "Moves here (↑↓)")) : null,
       node.children.length > 1 ? this.branches(node.children, t("次の手", "Next move")) : null,
     ];
