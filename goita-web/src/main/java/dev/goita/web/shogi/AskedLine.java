@@ -78,7 +78,8 @@ final class AskedLine {
     static AskedLine ofGame(Request request) {
         AskedLine line = of(request, IllegalMoves.REFUSE);
         Position position = line.position();
-        boolean hasKings = position.king(Color.BLACK).isPresent() && position.king(Color.WHITE).isPresent();
+        boolean hasKings = position.king(Color.BLACK).isPresent()
+                && position.king(Color.WHITE).isPresent();
         if (!position.size().equals(BoardSize.STANDARD)
                 || !hasKings
                 || !position.flaws().isEmpty()

@@ -21,7 +21,6 @@ import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
-import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.rules.Declaration;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
@@ -105,15 +104,20 @@ final class BoardDoors {
     }
 
     private static GameDiagrams diagrams(AskedLine line) {
+        name(line);
+        Side view = line.body().path("flip").asBoolean() ? Side.WHITE : Side.BLACK;
+        Stands stands = line.body().path("bare").asBoolean() ? Stands.HIDDEN : Stands.SHOWN;
+        return new GameDiagrams(line.kifu(), new Look(Theme.LIGHT, view, List.of(), List.of(), stands));
+    }
+
+    /** Puts the names of the players, as far as they are said, into the record. */
+    private static void name(AskedLine line) {
         for (Color color : Color.values()) {
-            String name = line.name(color == Color.BLACK ? "black" : "white");
+            String name = line.name(id(color));
             if (!name.isEmpty()) {
                 line.kifu().header().put(color == Color.BLACK ? "先手" : "後手", name);
             }
         }
-        Side view = line.body().path("flip").asBoolean() ? Side.WHITE : Side.BLACK;
-        Stands stands = line.body().path("bare").asBoolean() ? Stands.HIDDEN : Stands.SHOWN;
-        return new GameDiagrams(line.kifu(), new Look(Theme.LIGHT, view, List.of(), List.of(), stands));
     }
 
     /** In parts of the picture's width and height. */
@@ -137,7 +141,9 @@ final class BoardDoors {
         fields.put("turn", id(position.turn()));
         fields.put("number", line.nextNumber());
         fields.put("check", position.king(position.turn()).isPresent() && position.inCheck());
-        fields.put("hands", Map.of("black", hand(position, Color.BLACK, language), "white", hand(position, Color.WHITE, language)));
+        fields.put(
+                "hands",
+                Map.of("black", hand(position, Color.BLACK, language), "white", hand(position, Color.WHITE, language)));
         fields.put("squares", squares(position, language));
         lastMove(line).ifPresent(move -> fields.put("last", move));
         Optional<Referee> referee = referee(line);
@@ -191,7 +197,9 @@ final class BoardDoors {
             if (count > 0) {
                 PieceName name = PieceName.of(kind);
                 Map<String, Object> fields = new LinkedHashMap<>();
-                fields.put("letter", UsiMove.write(Move.drop(kind, Square.of(5, 5))).substring(0, 1));
+                fields.put(
+                        "letter",
+                        UsiMove.write(Move.drop(kind, Square.of(5, 5))).substring(0, 1));
                 fields.put("kanji", name.onBoard());
                 fields.put("name", new Wording(name.inMoves(), name.english()).in(language));
                 fields.put("count", count);
@@ -250,14 +258,14 @@ final class BoardDoors {
         if (text.isEmpty() || text.length() > LONGEST_WORD) {
             throw HttpRefusal.badRequest("指し手を書いてください（７六歩 や 7g7f）", "write a move, such as 7g7f or ７六歩");
         }
-        TypedMove typed = TypedMove.read(text, Replay.from(position), line.lastMove().map(Move::to));
+        TypedMove typed =
+                TypedMove.read(text, Replay.from(position), line.lastMove().map(Move::to));
         if (typed instanceof TypedMove.Legal legal) {
             return Reply.jsonOf(Map.of("moves", List.of(UsiMove.write(legal.move()))));
         }
         if (typed instanceof TypedMove.Ambiguous ambiguous) {
             return Reply.jsonOf(Map.of(
-                    "moves",
-                    ambiguous.candidates().stream().map(UsiMove::write).toList()));
+                    "moves", ambiguous.candidates().stream().map(UsiMove::write).toList()));
         }
         throw new HttpRefusal(422, ((TypedMove.Refused) typed).reason());
     }
@@ -266,14 +274,12 @@ final class BoardDoors {
     private static Reply record(Request request) {
         AskedLine line = AskedLine.of(request, IllegalMoves.REFUSE);
         Format format = ShogiDoors.format(line.body().path("to").asText(Format.KIF.id()));
-        Kifu kifu = line.kifu();
-        kifu.header().put("先手", line.name("black"));
-        kifu.header().put("後手", line.name("white"));
+        name(line);
         String ending = line.body().path("ending").asText("");
         if (!ending.isEmpty()) {
             line.last().append(known(ending));
         }
-        return Reply.jsonOf(Map.of("text", format.write(kifu, TextStyle.KAKINOKI)));
+        return Reply.jsonOf(Map.of("text", format.write(line.kifu(), TextStyle.KAKINOKI)));
     }
 
     private static Ending known(String name) {

@@ -91,10 +91,8 @@ final class EngineDoors {
 
     private static Choice choice(AskedLine line, Level level) {
         int seed = line.number("seed", 1, 0, Integer.MAX_VALUE);
-        Engine engine = Engine.of(Engine.Settings.DEFAULT
-                .withLevel(level)
-                .withSeed(seed)
-                .withMebibytes(TABLE_MEBIBYTES));
+        Engine engine = Engine.of(
+                Engine.Settings.DEFAULT.withLevel(level).withSeed(seed).withMebibytes(TABLE_MEBIBYTES));
         return engine.think(line.start(), line.moves(), level.limits().and(Limits.NONE.withTime(TIME)), thought -> {});
     }
 

@@ -33,7 +33,7 @@ import dev.goita.shogi.tactics.Hit;
 import dev.goita.shogi.tactics.TacticBook;
 import dev.goita.shogi.tactics.TacticFinder;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +57,7 @@ final class GameView {
     private final Kifu kifu;
     private final Language language;
     private final List<SearchRow> rows;
-    private final Map<Node, List<Map<String, Object>>> searches = new IdentityHashMap<>();
+    private final Map<Node, List<Map<String, Object>>> searches = new HashMap<>();
     private final Map<Node, ReadComment> comments;
 
     GameView(Game game, Language language) {
@@ -66,8 +66,8 @@ final class GameView {
         this.language = language;
         comments = EngineComments.read(kifu, Dialect.ALL, game.file());
         rows = SearchRow.of(kifu, comments);
-        rows.forEach(row -> searches.computeIfAbsent(row.node(), node -> new ArrayList<>())
-                .add(search(row)));
+        rows.forEach(row ->
+                searches.computeIfAbsent(row.node(), node -> new ArrayList<>()).add(search(row)));
     }
 
     /** A game as a list of many names it. */
@@ -102,12 +102,13 @@ final class GameView {
         fields.put("nodes", nodes);
         fields.put("cut", Math.max(0, kifu.nodes().size() + 1 - nodes.size()));
         result().ifPresent(result -> fields.put("result", result.in(language)));
-        List<Evaluation> evaluations =
-                EvaluationChart.ofMainLine(rows, i -> new Note(note(rows.get(i)), "#ply-" + rows.get(i).ply()));
+        List<Evaluation> evaluations = EvaluationChart.ofMainLine(
+                rows, i -> new Note(note(rows.get(i)), "#ply-" + rows.get(i).ply()));
         if (!evaluations.isEmpty()) {
             fields.put("chart", chart(evaluations));
         }
-        fields.put("tactics", Tactics.FINDER.find(kifu).stream().map(this::tactic).toList());
+        fields.put(
+                "tactics", Tactics.FINDER.find(kifu).stream().map(this::tactic).toList());
         var findings = new ArrayList<>(game.reading().findings());
         comments.values().forEach(comment -> findings.addAll(comment.findings()));
         fields.put("findings", FindingFields.of(findings, language));
@@ -116,7 +117,7 @@ final class GameView {
 
     /** The root first, then as they stand in the record; a node is named by its place in this list. */
     private List<Map<String, Object>> nodes() {
-        Map<Node, Integer> ids = new IdentityHashMap<>();
+        Map<Node, Integer> ids = new HashMap<>();
         List<Map<String, Object>> nodes = new ArrayList<>();
         nodes.add(node(kifu.root(), ids));
         LineWalk walk = new LineWalk(kifu);
@@ -178,9 +179,8 @@ final class GameView {
         if (search.mate().isPresent()) {
             return mate(search.mate().get());
         }
-        String number = search.centipawns().isEmpty()
-                ? ""
-                : signed(search.centipawns().getAsInt());
+        String number =
+                search.centipawns().isEmpty() ? "" : signed(search.centipawns().getAsInt());
         return new Wording(number, number);
     }
 
@@ -231,8 +231,7 @@ final class GameView {
         Optional<Color> winner = ending instanceof Ending.Known known ? known.winner(turn) : Optional.empty();
         Wording word = ending(ending);
         return winner.isEmpty()
-                ? new Wording(
-                        "まで" + moves + "手で" + word.japanese(), word.english() + " after " + moves + " moves")
+                ? new Wording("まで" + moves + "手で" + word.japanese(), word.english() + " after " + moves + " moves")
                 : new Wording(
                         "まで" + moves + "手で" + (winner.get() == Color.BLACK ? "先手" : "後手") + "の勝ち（" + word.japanese()
                                 + "）",

@@ -44,7 +44,8 @@ final class ServerBook {
             return null;
         }
         try (Stream<Path> files = Files.list(folder.get())) {
-            Optional<Path> first = files.filter(file -> file.getFileName().toString().endsWith(".db"))
+            Optional<Path> first = files.filter(
+                            file -> file.getFileName().toString().endsWith(".db"))
                     .filter(Files::isRegularFile)
                     .sorted()
                     .findFirst();

@@ -60,8 +60,10 @@ public final class ShogiDoors {
     private static Reply read(Request request) throws IOException {
         GameFields.Lines lines = request.query("variations").isPresent() ? GameFields.Lines.ALL : GameFields.Lines.MAIN;
         List<Map<String, Object>> games = new ArrayList<>();
-        forEach(request, IllegalMoves.REFUSE, game -> games.add(
-                GameFields.of(game, lines).in(request.language())));
+        forEach(
+                request,
+                IllegalMoves.REFUSE,
+                game -> games.add(GameFields.of(game, lines).in(request.language())));
         return Reply.jsonOf(Map.of("games", games));
     }
 
