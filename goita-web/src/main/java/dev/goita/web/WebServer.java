@@ -7,6 +7,7 @@ import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Routes;
 import dev.goita.web.runs.RunDoors;
+import dev.goita.web.shogi.ShogiDoors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -71,6 +72,7 @@ public final class WebServer {
         ShogiDoors.open(routes);
         HomeDoor.open(routes);
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
+        ShogiDoors.open(routes, site.data());
         return routes;
     }
 
