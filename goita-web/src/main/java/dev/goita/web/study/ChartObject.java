@@ -1,0 +1,28 @@
+package dev.goita.web.study;
+
+import dev.goita.drawing.chart.Chart;
+import dev.goita.drawing.chart.LineChart;
+import java.util.Map;
+
+/** グラフ: a chart along the turns of a round, in two widths, with where its first and its last turn stand. */
+final class ChartObject {
+    private ChartObject() {}
+
+    /** @param turns of the whole round */
+    static Map<String, Object> of(LineChart chart, int turns) {
+        return Map.of(
+                "title",
+                chart.title(),
+                "wide",
+                drawn(chart, Chart.WIDE, turns),
+                "narrow",
+                drawn(chart, Chart.NARROW, turns));
+    }
+
+    private static Map<String, Object> drawn(LineChart chart, int width, int turns) {
+        return Map.of(
+                "svg", chart.toSvg(width),
+                "start", chart.place(0, width) / width,
+                "end", chart.place(turns, width) / width);
+    }
+}
