@@ -70,7 +70,10 @@ public final class BlunderBoards {
                                 PageCell.of(in("実際の手", "played")),
                                 PageCell.of(TurnWords.played(turn.played(), language)),
                                 PageCell.fault(TurnWords.signed(turn.valueAfter()))))
-                .row(in("最善", "best"), words.best(turn), TurnWords.signed(turn.open().value()));
+                .row(
+                        in("最善", "best"),
+                        words.best(turn),
+                        TurnWords.signed(turn.open().value()));
     }
 
     private String links(List<TurnAnalysis> faults, int index) {

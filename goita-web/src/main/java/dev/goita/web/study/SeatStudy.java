@@ -127,7 +127,8 @@ final class SeatStudy {
 
     private LineChart chart(int turns) {
         String name = round.called().of(viewer);
-        String title = round.in(name + " の席から見た期待点（モデル strong）", "Points expected from the seat of " + name + " (model strong)");
+        String title = round.in(
+                "席から見た期待点（" + name + "、モデル strong）", "Points expected from the seat of " + name + " (model strong)");
         String team = round.called().of(viewer.team());
         String others = round.called().of(viewer.next().team());
         return new LineChart(title, round.in("手数（手）", "turns played"), round.in("点", "points"))

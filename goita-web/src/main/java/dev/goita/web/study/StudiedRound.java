@@ -41,8 +41,7 @@ import java.util.stream.Collectors;
  * @param rules in force
  * @param language of all words
  */
-record StudiedRound(
-        RoundText text, List<String> names, List<MatchValue> ofMatch, Rules rules, Language language) {
+record StudiedRound(RoundText text, List<String> names, List<MatchValue> ofMatch, Rules rules, Language language) {
     private static final String UNSEEN = "□";
 
     int number() {
@@ -64,11 +63,8 @@ record StudiedRound(
 
     /** @throws HttpRefusal if the hands or the turns are not known */
     Round playedOut() {
-        return played()
-                .orElseThrow(() -> new HttpRefusal(
-                        422,
-                        new Wording(
-                                "四人の手駒が分かる局だけを検討できます", "only rounds whose four hands are known can be analysed")));
+        return played().orElseThrow(() -> new HttpRefusal(
+                422, new Wording("四人の手駒が分かる局だけを検討できます", "only rounds whose four hands are known can be analysed")));
     }
 
     Score score() {
@@ -86,7 +82,8 @@ record StudiedRound(
 
     private static HttpRefusal unseen() {
         return new HttpRefusal(
-                422, new Wording("手駒が読めないので、この局は表示できません", "the hands of this round cannot be read, so it cannot be shown"));
+                422,
+                new Wording("手駒が読めないので、この局は表示できません", "the hands of this round cannot be read, so it cannot be shown"));
     }
 
     /** A line of the list of rounds. */

@@ -144,8 +144,7 @@ public final class StudyDoors {
     }
 
     private static Map<String, Object> edit(TextEdit edit) {
-        return Map.of(
-                "offset", edit.span().offset(), "length", edit.span().length(), "text", edit.replacement());
+        return Map.of("offset", edit.span().offset(), "length", edit.span().length(), "text", edit.replacement());
     }
 
     private StudiedRound round(Wanted wanted, Request request) throws IOException {
@@ -174,8 +173,7 @@ public final class StudyDoors {
         int turn = wanted.number("turn");
         RecordedTable table = round(wanted, request).table(wanted.viewer());
         return Reply.jsonOf(Map.of(
-                "svg",
-                PictureFiles.svg(table.after(Math.min(turn, table.turns()), Theme.LIGHT), PICTURE_WIDTH)));
+                "svg", PictureFiles.svg(table.after(Math.min(turn, table.turns()), Theme.LIGHT), PICTURE_WIDTH)));
     }
 
     private Reply values(Request request) throws IOException {
@@ -187,7 +185,6 @@ public final class StudyDoors {
         Wanted wanted = Wanted.of(request);
         Seat seat = wanted.seat();
         StudiedRound round = round(wanted, request);
-        return Reply.jsonOf(
-                desk.analyze(hasTime -> SeatStudy.of(round, seat, new NeuralPlayer(Network.STRONG))));
+        return Reply.jsonOf(desk.analyze(hasTime -> SeatStudy.of(round, seat, new NeuralPlayer(Network.STRONG))));
     }
 }

@@ -35,8 +35,7 @@ final class Values {
 
     static Map<String, Object> of(StudiedRound round, BooleanSupplier hasTime) {
         Round played = round.playedOut();
-        RoundAnalysis analysis =
-                Analyst.withOpenHands(round.rules()).analyzeWhile(hasTime, played, round.score());
+        RoundAnalysis analysis = Analyst.withOpenHands(round.rules()).analyzeWhile(hasTime, played, round.score());
         return new Values(round, analysis).object();
     }
 
@@ -63,9 +62,14 @@ final class Values {
     /** All legal turns, by their value, the best first. */
     private List<Map<String, Object>> options(TurnAnalysis turn) {
         Map<Integer, List<Map<String, Object>>> byValue = new TreeMap<>(Comparator.reverseOrder());
-        turn.open().turns().forEach((option, value) -> byValue.computeIfAbsent(value, v -> new ArrayList<>())
-                .add(Map.of(
-                        "words", TurnWords.played(option, round.language()), "played", option.equals(turn.played()))));
+        turn.open()
+                .turns()
+                .forEach((option, value) -> byValue.computeIfAbsent(value, v -> new ArrayList<>())
+                        .add(Map.of(
+                                "words",
+                                TurnWords.played(option, round.language()),
+                                "played",
+                                option.equals(turn.played()))));
         return byValue.entrySet().stream()
                 .map(same -> Map.of("value", TurnWords.signed(same.getKey()), "turns", same.getValue()))
                 .toList();

@@ -44,7 +44,8 @@ record Wanted(String text, Optional<Seat> viewer, JsonNode body) {
     /** A whole number that was sent under a name, at least 0. */
     int number(String name) {
         return optional(name)
-                .orElseThrow(() -> HttpRefusal.badRequest(name + " に 0 以上の整数が必要です", name + " has to be a whole number from 0"));
+                .orElseThrow(() ->
+                        HttpRefusal.badRequest(name + " に 0 以上の整数が必要です", name + " has to be a whole number from 0"));
     }
 
     /** The same where it may be missing. */

@@ -99,6 +99,7 @@ export default class Study extends Component {
     this.stop();
     if (wanted.text !== this.state.text) {
       this.tables.clear();
+      this.shown = null;
     }
     this.setState({ busy: true, failure: null, said: "" });
     let answer;
@@ -198,7 +199,7 @@ export default class Study extends Component {
   }
 
   async toEntry() {
-    location.hash = `#/entry?text=${await packed(this.state.text)}`;
+    location.hash = `#/entry?record=${await packed(this.state.text)}`;
   }
 
   async savePicture() {
@@ -296,11 +297,12 @@ export default class Study extends Component {
     return typeof svg === "string" ? svg : null;
   }
 
-  showTable() {
-    const { turn } = this.state;
-    this.fetchTables(turn);
-    if (turn < this.last) {
-      this.fetchTables(Math.min(this.last, turn + 2));
+  /** Fetches the table of this turn, and then all others, so that a jump shows its table at once. */
+  async showTable() {
+    const mine = this.asked;
+    await this.fetchTables(this.state.turn);
+    for (let turn = 0; turn <= this.last && mine === this.asked && !this.state.failure; turn += CHUNK) {
+      await this.fetchTables(turn);
     }
   }
 
@@ -419,10 +421,11 @@ export default class Study extends Component {
 
   board() {
     const { turn, chosen } = this.state;
-    const svg = this.table(turn) ?? this.shown;
+    const now = this.table(turn);
+    const svg = now ?? this.shown;
     this.shown = svg;
     return [
-      svg ? h(Drawing, { svg, label: this.position(turn), class: "study-table" })
+      svg ? h(Drawing, { svg, label: this.position(turn), class: `study-table ${now ? "" : "study-stale"}` })
         : el.div({ class: "drawing study-table study-blank" }),
       el.p({ class: "study-now", id: "study-now", "aria-live": this.state.playing ? "off" : "polite" }, this.position(turn),
         turn === chosen.turns.length && el.strong(null, ` ${chosen.ending}`)),
@@ -447,12 +450,12 @@ export default class Study extends Component {
     const button = (id, sign, words, run, disabled) => el.button({ id, title: words, "aria-label": words, disabled, onClick: run },
       el.span({ "aria-hidden": "true" }, sign));
     return el.div({ class: "row study-controls", role: "group", "aria-label": t("手を進める", "Step through the round") },
-      button("study-first", "⏮", t("最初へ（Home）", "To the start (Home)"), () => this.jump(0), turn === 0),
+      button("study-first", "|◀", t("最初へ（Home）", "To the start (Home)"), () => this.jump(0), turn === 0),
       button("study-back", "◀", t("一手戻る（←）", "One turn back (←)"), () => this.step(-1), turn === 0),
       el.button({ id: "study-play", "aria-pressed": String(playing), disabled: this.last === 0, onClick: () => this.play() },
         playing ? t("止める", "Stop") : t("自動再生", "Play")),
       button("study-forward", "▶", t("一手進む（→）", "One turn on (→)"), () => this.step(1), turn === this.last),
-      button("study-last", "⏭", t("最後へ（End）", "To the end (End)"), () => this.jump(this.last), turn === this.last),
+      button("study-last", "▶|", t("最後へ（End）", "To the end (End)"), () => this.jump(this.last), turn === this.last),
       el.span({ class: "number", id: "study-count" }, `${turn} / ${this.last}`));
   }
 
@@ -547,7 +550,9 @@ export default class Study extends Component {
         lost > 0
           ? [el.span({ class: this.isBlunder(turn) ? "fault" : "" }, t(`失点 ${lost}`, `${lost} points given away`)),
             t("。最善は ", ". Best: "), el.span({ class: "best" }, just.best)]
-          : el.span({ class: "best" }, t("最善の手", "As good as any"))),
+          : just.options.length === 1 && just.options[0].turns.length === 1
+            ? el.span({ class: "soft" }, t("ほかに手はありません", "The only legal turn"))
+            : el.span({ class: "best" }, t("最善の手", "As good as any"))),
       next && [
         el.h3(null, t(`${turn + 1} 手目に打てた手（${this.mover(turn)}の組の値）`,
           `Turn ${turn + 1}: what could be played (value for the team of ${this.mover(turn)})`)),
