@@ -43,9 +43,6 @@ final class RecordDoors {
     /** As the commands call what comes by standard input. */
     static final String SOURCE = "-";
 
-    /** As {@code goita analyze} has it if nothing is said. */
-    private static final int BLUNDER = 30;
-
     private final Rules rules;
     private final AnalysisDesk desk;
 
@@ -136,7 +133,7 @@ final class RecordDoors {
         private boolean isComplete = true;
 
         Analysis(Request request, BooleanSupplier hasTime) throws IOException {
-            objects = new AnalysisObjects(request.language(), BLUNDER);
+            objects = new AnalysisObjects(request.language(), AnalysisDesk.BLUNDER);
             CheckedRounds rounds = new CheckedRounds(
                     rules, SOURCE, finding -> lines.add(objects.finding(finding)), (text, names, played, before) -> {
                         RoundAnalysis analysis = analyst.analyzeWhile(hasTime, played, before);

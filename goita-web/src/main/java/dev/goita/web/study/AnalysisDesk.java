@@ -9,6 +9,9 @@ import java.util.function.BooleanSupplier;
 
 /** 検討の順番: lets only so many analyses go on at once, each for so long; who comes later waits. */
 public final class AnalysisDesk {
+    /** The loss, in points, from which a turn is a blunder: as {@code goita analyze} has it if nothing is said. */
+    public static final int BLUNDER = 30;
+
     private static final long ANALYSIS_NANOSECONDS = TimeUnit.SECONDS.toNanos(10);
 
     /** Solvers that hold a table of their own at a time. */

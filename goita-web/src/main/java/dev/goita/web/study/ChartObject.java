@@ -8,11 +8,13 @@ import java.util.Map;
 final class ChartObject {
     private ChartObject() {}
 
-    /** @param turns of the whole round */
+    /** @param turns at the right end of the axis, 1 at least */
     static Map<String, Object> of(LineChart chart, int turns) {
         return Map.of(
                 "title",
                 chart.title(),
+                "turns",
+                turns,
                 "wide",
                 drawn(chart, Chart.WIDE, turns),
                 "narrow",

@@ -20,9 +20,6 @@ import java.util.function.BooleanSupplier;
 
 /** 検討の答え: what each turn of a round was worth with all hands open, with its graph and its blunders. */
 final class Values {
-    /** As {@code goita analyze} has it if nothing is said. */
-    private static final int BLUNDER = 30;
-
     private final StudiedRound round;
     private final AnalyzedRound analyzed;
     private final BlunderWords words;
@@ -41,19 +38,20 @@ final class Values {
 
     private Map<String, Object> object() {
         RoundAnalysis analysis = analyzed.analysis();
-        AnalysisObjects objects = new AnalysisObjects(round.language(), BLUNDER);
+        AnalysisObjects objects = new AnalysisObjects(round.language(), AnalysisDesk.BLUNDER);
         List<RawValue> lines = new ArrayList<>();
         analysis.turns().forEach(turn -> lines.add(new RawValue(objects.turn(analyzed, turn))));
         lines.add(new RawValue(objects.round(analyzed)));
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("complete", analysis.turns().size() == analysis.round().turnCount());
+        fields.put("blunder", AnalysisDesk.BLUNDER);
         fields.put("turns", lines);
         fields.put("said", analysis.turns().stream().map(this::said).toList());
         if (!analysis.turns().isEmpty()) {
             fields.put(
                     "graph",
                     ChartObject.of(
-                            ValueChart.unlinked(analyzed, round.language(), BLUNDER),
+                            ValueChart.unlinked(analyzed, round.language(), AnalysisDesk.BLUNDER),
                             analysis.turns().size()));
         }
         return fields;
@@ -82,7 +80,7 @@ final class Values {
         fields.put("before", TurnWords.signed(turn.open().value()));
         fields.put("after", TurnWords.signed(turn.valueAfter()));
         fields.put("options", options(turn));
-        if (ValueChart.isFault(turn, BLUNDER)) {
+        if (ValueChart.isFault(turn, AnalysisDesk.BLUNDER)) {
             fields.put("heading", words.heading(turn).in(round.language()));
             fields.put("better", words.better(turn).in(round.language()));
         }

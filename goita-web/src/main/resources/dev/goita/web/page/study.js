@@ -463,10 +463,10 @@ export default class Study extends Component {
     const { chosen, turn } = this.state;
     return el.div({ class: "study-digits digits", role: "group", "aria-label": t("記録の数字", "Digits of the record") },
       el.button({ "data-step": 0, "aria-current": turn === 0 ? "step" : null, tabIndex: turn === 0 ? 0 : -1,
-        "aria-label": t("配られたところ", "As dealt"), onClick: () => this.jump(0) }, "·"),
+        "aria-label": `· ${t("配られたところ", "As dealt")}`, onClick: () => this.jump(0) }, "·"),
       chosen.turns.map(one => el.button({ key: one.number, "data-step": one.number, tabIndex: turn === one.number ? 0 : -1,
         class: this.isBlunder(one.number) ? "study-blunder" : "", "aria-current": turn === one.number ? "step" : null,
-        "aria-label": this.named(one) + (this.isBlunder(one.number) ? t("（悪手）", " (blunder)") : ""),
+        "aria-label": `${one.digits}, ${this.named(one)}` + (this.isBlunder(one.number) ? t("（悪手）", " (blunder)") : ""),
         title: this.named(one), onClick: () => this.jump(one.number) }, one.digits)));
   }
 
@@ -493,15 +493,15 @@ export default class Study extends Component {
     }
     const drawn = width => {
       const { svg, start, end } = graph[width];
-      const at = start + (end - start) * turn / this.last;
+      const at = start + (end - start) * Math.min(turn, graph.turns) / graph.turns;
       return el.div({ class: `study-drawn ${width}`, "data-graph": width, onClick: event => {
         const box = event.currentTarget.getBoundingClientRect();
         const part = ((event.clientX - box.left) / box.width - start) / (end - start);
-        this.jump(Math.round(part * this.last));
+        this.jump(Math.round(part * graph.turns));
       } },
         h(Drawing, { svg, label: graph.title }),
         el.div({ class: "study-cursor", style: { left: `${100 * at}%` } }),
-        el.input({ type: "range", class: "study-slider", min: 0, max: this.last, value: turn, "aria-label": t("手数", "Turn"),
+        el.input({ type: "range", class: "study-slider", min: 0, max: graph.turns, value: turn, "aria-label": t("手数", "Turn"),
           "aria-valuetext": this.position(turn), style: { left: `${100 * start}%`, width: `${100 * (end - start)}%` },
           onClick: event => event.stopPropagation(),
           onInput: event => this.jump(Number(event.target.value)) }));
@@ -636,8 +636,8 @@ export default class Study extends Component {
     const faults = chosen.turns.filter(one => this.isBlunder(one.number));
     if (faults.length === 0) {
       return values.turns.length > 1
-        && el.p({ class: "soft", id: "study-no-blunders" }, t("30 点以上を失った手も、勝ち逃しもありません。",
-          "No turn gave away 30 points or more, and no sure win was missed."));
+        && el.p({ class: "soft", id: "study-no-blunders" }, t(`${values.blunder} 点以上を失った手も、勝ち逃しもありません。`,
+          `No turn gave away ${values.blunder} points or more, and no sure win was missed.`));
     }
     return el.section({ "aria-labelledby": "study-blunders-title" },
       el.h2({ id: "study-blunders-title" }, t(`悪手 ${faults.length} 手`, faults.length === 1 ? "One blunder" : `${faults.length} blunders`)),
