@@ -8,6 +8,8 @@ import dev.goita.web.http.Reply;
 import dev.goita.web.http.Routes;
 import dev.goita.web.runs.RunDoors;
 import dev.goita.web.shogi.ShogiDoors;
+import dev.goita.web.study.AnalysisDesk;
+import dev.goita.web.study.StudyDoors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -68,7 +70,9 @@ public final class WebServer {
                 .get("/lib/preact.js", request -> PageFiles.answer(request, preact))
                 .get("/api/pieces", request -> PageFiles.answer(request, pieces))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
-        new RecordDoors(site).open(routes);
+        AnalysisDesk desk = new AnalysisDesk();
+        new RecordDoors(site, desk).open(routes);
+        new StudyDoors(site.rules(), desk).open(routes);
         ShogiDoors.open(routes);
         HomeDoor.open(routes);
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
