@@ -6,6 +6,7 @@ import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Routes;
+import dev.goita.web.play.PlayDoors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -67,6 +68,7 @@ public final class WebServer {
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         new RecordDoors(site).open(routes);
         ShogiDoors.open(routes);
+        new PlayDoors(site.rules()).open(routes);
         return routes;
     }
 
