@@ -2,6 +2,7 @@ package dev.goita.web.play;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.VisibleText;
+import dev.goita.diagnostics.Wording;
 import dev.goita.web.http.HttpRefusal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,6 +49,6 @@ final class SitterText {
         String name = computer.kind().shown().in(language);
         long alike = seats.stream().filter(computer::equals).count();
         long before = seats.stream().limit(seat).filter(computer::equals).count();
-        return alike == 1 ? name : name + " " + (before + 1);
+        return alike == 1 ? name : name + new Wording("", " ").in(language) + (before + 1);
     }
 }

@@ -7,6 +7,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.SeenPlay;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.Play;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
@@ -95,34 +96,38 @@ final class TableAnswer {
                 .toList();
     }
 
-    /** Turns in words: open ones once the round is played out. */
+    /** Turns in words; what goes over to others may only tell what all have seen. */
     private List<Map<String, Object>> turns(DealtRound deal, SeatView seen) {
         List<Optional<SeenPlay>> plays = seen.turns();
         List<Turn> open = deal.round().turns();
         List<Map<String, Object>> turns = new ArrayList<>();
         for (int i = 0; i < plays.size(); i++) {
-            Optional<String> first = deal.isOver()
-                    ? Optional.of(open.get(i).digits()).filter(digits -> digits.length() == 2).map(TableAnswer::first)
-                    : plays.get(i).flatMap(SeenPlay::first).map(Tile::kanji);
+            Optional<Tile> first = plays.get(i).flatMap(SeenPlay::first);
+            if (deal.isOver() && open.get(i) instanceof Play play) {
+                first = Optional.of(play.first());
+            }
+            boolean isHidden = !deal.isOver() && plays.get(i).filter(SeenPlay::isLead).isPresent();
             Map<String, Object> turn = new LinkedHashMap<>();
             turn.put("seat", deal.round().deal().dealer().plus(i).number());
-            turn.put("words", plays.get(i).map(play -> words(play, first)).orElse(in("なし", "passes")));
+            turn.put("words", words(plays.get(i), first));
+            turn.put("seen", words(plays.get(i), isHidden ? Optional.empty() : first));
             turns.add(turn);
         }
         return turns;
     }
 
-    private static String first(String digits) {
-        return Tile.ofDigit(digits.charAt(0) - '0').kanji();
-    }
-
-    private String words(SeenPlay play, Optional<String> first) {
-        String attack = play.attack().kanji();
-        if (!play.isLead()) {
-            return in(first.orElseThrow() + "で受けて" + attack, "receives with " + first.orElseThrow() + ", attacks with " + attack);
+    private String words(Optional<SeenPlay> turn, Optional<Tile> first) {
+        if (turn.isEmpty()) {
+            return in("なし", "passes");
         }
-        return first.map(tile -> in(tile + "を伏せて" + attack, "puts " + tile + " face-down, attacks with " + attack))
-                .orElse(in("伏せて" + attack, "puts one face-down, attacks with " + attack));
+        String attack = turn.get().attack().kanji();
+        String tile = first.map(Tile::kanji).orElse("");
+        if (!turn.get().isLead()) {
+            return in(tile + "で受けて" + attack, "receives with " + tile + ", attacks with " + attack);
+        }
+        return tile.isEmpty()
+                ? in("伏せて" + attack, "puts one face-down, attacks with " + attack)
+                : in(tile + "を伏せて" + attack, "puts " + tile + " face-down, attacks with " + attack);
     }
 
     /** After a redeal the hands go back unseen. */
@@ -156,10 +161,10 @@ final class TableAnswer {
                 .toList();
     }
 
-    private static String middle(TableDiagram table) {
+    private String middle(TableDiagram table) {
         return table.words().middle().stream()
                 .map((TableWords.Phrase phrase) -> phrase.name() + phrase.rest())
-                .collect(Collectors.joining(" "));
+                .collect(Collectors.joining(in("、", ", ")));
     }
 
     /** How a deal ended that is over, in a sentence. */
