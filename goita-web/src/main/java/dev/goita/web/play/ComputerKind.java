@@ -8,27 +8,38 @@ import java.util.Optional;
 /** コンピューターの種類: whom people may have beside and against them. */
 enum ComputerKind {
     /** The strongest that comes with the program. */
-    STRONG("net:strong", new Wording("強豪", "Strong"), new Wording("自己対局で学んだ網。いちばん強い", "a network taught by its own play: the strongest")),
+    STRONG("net:strong", "強豪", "Strong", "自己対局で学んだ網。いちばん強い", "a network taught by its own play: the strongest"),
     /**
      * Measured in {@code docs/strength.md}, {@code pimc} is the strongest that searches; four times the worlds, sharper drawn,
      * take less than a tenth of a second a turn. No limit of time, so that the same state gives the same answer.
      */
     SEARCHING(
             "pimc:samples=512,draws=16",
-            new Wording("長考", "Deep search"),
-            new Wording("見えない手駒を 512 通り想定して読む", "imagines 512 ways the hidden tiles may lie")),
-    PIMC("pimc", new Wording("想定読み", "Search"), new Wording("見えない手駒を 128 通り想定して読む", "imagines 128 ways the hidden tiles may lie")),
-    RULE("rule", new Wording("定石", "Principles"), new Wording("定石どおりに打つ。読まない", "plays by the book and does not search")),
-    RANDOM("random", new Wording("乱択", "Random"), new Wording("打てる手からでたらめに選ぶ", "any legal turn"));
+            "長考",
+            "Deep search",
+            "見えない手駒を 512 通り想定して読む",
+            "imagines 512 ways the hidden tiles may lie"),
+    PIMC("pimc", "想定読み", "Search", "見えない手駒を 128 通り想定して読む", "imagines 128 ways the hidden tiles may lie"),
+    RULE("rule", "定石", "Principles", "定石どおりに打つ。読まない", "plays by the book and does not search"),
+    RANDOM("random", "乱択", "Random", "打てる手からでたらめに選ぶ", "any legal turn");
 
     private final String spec;
-    private final Wording name;
-    private final Wording description;
+    private final String japaneseName;
+    private final String englishName;
+    private final String japaneseDescription;
+    private final String englishDescription;
 
-    ComputerKind(String spec, Wording name, Wording description) {
+    ComputerKind(
+            String spec,
+            String japaneseName,
+            String englishName,
+            String japaneseDescription,
+            String englishDescription) {
         this.spec = spec;
-        this.name = name;
-        this.description = description;
+        this.japaneseName = japaneseName;
+        this.englishName = englishName;
+        this.japaneseDescription = japaneseDescription;
+        this.englishDescription = englishDescription;
     }
 
     /** As a command line names the player. */
@@ -38,12 +49,12 @@ enum ComputerKind {
 
     /** Short, for a seat. */
     Wording shown() {
-        return name;
+        return new Wording(japaneseName, englishName);
     }
 
     /** For who chooses among them. */
     Wording description() {
-        return description;
+        return new Wording(japaneseDescription, englishDescription);
     }
 
     /** As requests name it. */

@@ -34,8 +34,7 @@ final class Computers {
     /** Lets computers move until a person is asked or the deal on the table is over. */
     PlayedMatch advance(PlayedMatch match) {
         PlayedMatch now = match;
-        while (!now.current().isOver()
-                && now.seats().get(asked(now).number()) instanceof Sitter.Computer computer) {
+        while (!now.current().isOver() && now.seats().get(asked(now).number()) instanceof Sitter.Computer computer) {
             PlayedMatch before = now;
             now = before.with(lending(computer.kind(), player -> moved(before, player)));
         }

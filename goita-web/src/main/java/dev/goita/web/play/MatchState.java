@@ -173,7 +173,8 @@ final class MatchState {
                 .filter(turn -> round.check(turn).isEmpty())
                 .map(current::play)
                 .orElseThrow(() -> HttpRefusal.badRequest(
-                        "「" + shortened(digits) + "」はいま打てる手ではありません", "'" + shortened(digits) + "' is no legal turn now"));
+                        "「" + shortened(digits) + "」はいま打てる手ではありません",
+                        "'" + shortened(digits) + "' is no legal turn now"));
     }
 
     private static String shortened(String digits) {

@@ -114,13 +114,13 @@ public final class PlayDoors {
             throw HttpRefusal.badRequest("いまは別の人の番です", "it is somebody else's turn");
         }
         if (action.path("goshi").isTextual()) {
-            return match.with(MatchState.answered(current, decision(action.path("goshi").asText())));
+            return match.with(
+                    MatchState.answered(current, decision(action.path("goshi").asText())));
         }
         if (action.path("turn").isTextual()) {
             return match.with(MatchState.played(current, action.path("turn").asText()));
         }
-        throw HttpRefusal.badRequest(
-                "action は turn、goshi、next のどれかです", "an action is one of turn, goshi and next");
+        throw HttpRefusal.badRequest("action は turn、goshi、next のどれかです", "an action is one of turn, goshi and next");
     }
 
     private static GoshiDecision decision(String text) {
@@ -143,7 +143,11 @@ public final class PlayDoors {
         view.put("winner", standing.winner().map(Team::number).orElse(-1));
         view.put("winScore", rules.winScore());
         view.put("record", record(match, table.shownNames()));
-        view.put("teams", Arrays.stream(Team.values()).map(team -> SeatNames.of(names, request.language()).of(team)).toList());
+        view.put(
+                "teams",
+                Arrays.stream(Team.values())
+                        .map(team -> SeatNames.of(names, request.language()).of(team))
+                        .toList());
         if (hasHints && table.isAskedToPlay(current)) {
             view.put("hints", hints(current.askedView()));
         }
@@ -168,7 +172,10 @@ public final class PlayDoors {
                         "number", i + 1,
                         "dealer", deal.round().deal().dealer().number(),
                         "words", table.ending(deal, i + 1),
-                        "points", List.of(after.even() - deal.before().even(), after.odd() - deal.before().odd()),
+                        "points",
+                                List.of(
+                                        after.even() - deal.before().even(),
+                                        after.odd() - deal.before().odd()),
                         "score", List.of(after.even(), after.odd())));
             }
         }
@@ -224,11 +231,13 @@ public final class PlayDoors {
         Seat viewer = viewer(asked.path("viewer"), match);
         int deal = asked.path("deal").asInt(-1);
         if (deal < 0 || deal >= match.deals().size() || !match.deals().get(deal).isOver()) {
-            throw HttpRefusal.badRequest("deal は終わった局の番号（0 から）です", "deal is the number of a round that is over, from 0");
+            throw HttpRefusal.badRequest(
+                    "deal は終わった局の番号（0 から）です", "deal is the number of a round that is over, from 0");
         }
         JsonNode tables = asked.path("tables");
         if (!tables.isArray() || tables.size() > MAX_TABLES) {
-            throw HttpRefusal.badRequest("tables は " + MAX_TABLES + " 卓までの配列です", "tables is an array of at most " + MAX_TABLES);
+            throw HttpRefusal.badRequest(
+                    "tables は " + MAX_TABLES + " 卓までの配列です", "tables is an array of at most " + MAX_TABLES);
         }
         List<List<Sitter>> seatings = new ArrayList<>();
         tables.forEach(table -> seatings.add(computersOnly(MatchState.seats(table))));
@@ -248,7 +257,8 @@ public final class PlayDoors {
         DealtRound played = match.deals().get(deal);
         List<DealtRound> deals = new ArrayList<>(match.deals().subList(0, deal));
         deals.add(DealtRound.of(rules, played.round().deal(), played.before()));
-        Match before = Match.resume(rules, played.before(), played.round().deal().dealer());
+        Match before =
+                Match.resume(rules, played.before(), played.round().deal().dealer());
         return computers.advance(new PlayedMatch(match.streams(), seats, before, deals));
     }
 

@@ -20,7 +20,8 @@ final class SitterText {
         if (text.startsWith(PERSON)) {
             String name = text.substring(PERSON.length()).strip();
             if (name.length() > MAX_NAME) {
-                throw HttpRefusal.badRequest("名前は " + MAX_NAME + " 文字までです", "a name has " + MAX_NAME + " letters at most");
+                throw HttpRefusal.badRequest(
+                        "名前は " + MAX_NAME + " 文字までです", "a name has " + MAX_NAME + " letters at most");
             }
             return new Sitter.Person(name);
         }
@@ -38,9 +39,10 @@ final class SitterText {
     static List<String> names(List<Sitter> seats, Language language) {
         List<String> names = new ArrayList<>();
         for (Sitter sitter : seats) {
-            names.add(sitter instanceof Sitter.Person person
-                    ? VisibleText.line(person.name())
-                    : computer((Sitter.Computer) sitter, seats, names.size(), language));
+            names.add(
+                    sitter instanceof Sitter.Person person
+                            ? VisibleText.line(person.name())
+                            : computer((Sitter.Computer) sitter, seats, names.size(), language));
         }
         return names;
     }

@@ -75,8 +75,16 @@ final class TableAnswer {
         view.put("holders", deal.ruling().holders().stream().map(Seat::number).toList());
         view.put("hand", hand(seen.hand()));
         view.put("lead", seen.isLead());
-        view.put("attack", deal.isOver() ? "" : seen.attack().map(open -> open.tile().kanji()).orElse(""));
-        view.put("legal", isAskedToPlay(deal) ? seen.legalTurns().stream().map(Turn::digits).toList() : List.of());
+        view.put(
+                "attack",
+                deal.isOver()
+                        ? ""
+                        : seen.attack().map(open -> open.tile().kanji()).orElse(""));
+        view.put(
+                "legal",
+                isAskedToPlay(deal)
+                        ? seen.legalTurns().stream().map(Turn::digits).toList()
+                        : List.of());
         view.put("turns", turns);
         TableDiagram table = table(deal, number);
         view.put("frames", frames(deal, number, from, turns, table));
@@ -106,7 +114,8 @@ final class TableAnswer {
             if (deal.isOver() && open.get(i) instanceof Play play) {
                 first = Optional.of(play.first());
             }
-            boolean isHidden = !deal.isOver() && plays.get(i).filter(SeenPlay::isLead).isPresent();
+            boolean isHidden =
+                    !deal.isOver() && plays.get(i).filter(SeenPlay::isLead).isPresent();
             Map<String, Object> turn = new LinkedHashMap<>();
             turn.put("seat", deal.round().deal().dealer().plus(i).number());
             turn.put("words", words(plays.get(i), first));
