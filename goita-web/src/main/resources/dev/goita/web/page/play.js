@@ -79,9 +79,8 @@ export default class Play extends Component {
         this.ask({}, { seen: this.state.view.turns.length, keepsTables: false });
       }
     }
-    if (before.parameters !== this.props.parameters && this.props.parameters.get("seed") !== null
-        && this.props.parameters.get("seed") !== this.state.game?.match.seed) {
-      this.leave();
+    if (before.parameters !== this.props.parameters) {
+      this.reopen(this.props.parameters.get("seed"));
     }
     if (this.moment(old) !== this.moment(this.state)) {
       document.querySelector(".play [data-first]")?.focus();
@@ -115,9 +114,28 @@ export default class Play extends Component {
     this.ask({}, { seen: Number.MAX_SAFE_INTEGER, isResumed: match.seats.filter(seat => seat.startsWith(PERSON)).length > 1, viewer });
   }
 
+  /** A link to other deals shows the start; the match at hand stays kept until another begins. */
+  reopen(seed) {
+    const kept = memory.get(GAME);
+    const { game } = this.state;
+    if (seed !== null && seed !== game?.match.seed) {
+      this.close();
+    } else if (seed === null && game === null && kept !== null) {
+      this.setState({ game: kept }, () => this.resume());
+    }
+  }
+
   leave() {
-    clearTimeout(this.timer);
+    const { view, game } = this.state;
+    if (view && view.sheet.length > 0) {
+      this.keepMatch(game.match.seed, view.record);
+    }
     memory.remove(GAME);
+    this.close();
+  }
+
+  close() {
+    clearTimeout(this.timer);
     this.setState({ game: null, view: null, frame: null, first: null, curtain: null, failure: null, tables: null, saved: null });
   }
 

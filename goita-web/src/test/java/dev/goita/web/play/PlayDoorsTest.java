@@ -227,6 +227,13 @@ class PlayDoorsTest {
                 .isEqualTo(400);
     }
 
+    private JsonNode seenBy(int seat, JsonNode match) {
+        ObjectNode question = MAPPER.createObjectNode();
+        question.set("match", match);
+        question.put("viewer", seat);
+        return asked(question.toString()).path("view");
+    }
+
     @Test
     void a_person_may_not_play_for_another() {
         JsonNode answer = asked(START.replace("\"random\"", "\"human:Taro\""));
@@ -234,7 +241,8 @@ class PlayDoorsTest {
         ObjectNode other = MAPPER.createObjectNode();
         other.set("match", answer.path("match"));
         other.put("viewer", 2 - asked);
-        other.putObject("action").put("turn", "0");
+        other.putObject("action")
+                .set("turn", seenBy(asked, answer.path("match")).path("legal").path(0));
         assertThat(served.post("/api/play", other.toString()).statusCode()).isEqualTo(400);
     }
 
@@ -242,10 +250,7 @@ class PlayDoorsTest {
     void what_is_legal_for_one_person_is_not_told_another() {
         JsonNode answer = asked(START.replace("\"random\"", "\"human:Taro\""));
         int other = 2 - answer.path("view").path("asked").asInt();
-        ObjectNode question = MAPPER.createObjectNode();
-        question.set("match", answer.path("match"));
-        question.put("viewer", other);
-        assertThat(asked(question.toString()).path("view").path("legal")).isEmpty();
+        assertThat(seenBy(other, answer.path("match")).path("legal")).isEmpty();
     }
 
     @Test
