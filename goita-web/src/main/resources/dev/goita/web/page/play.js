@@ -310,11 +310,11 @@ export default class Play extends Component {
     const { view, game } = this.state;
     const name = `play-${today()}-${game.match.seed}`;
     try {
-      await server.send(`/api/match?name=${encodeURIComponent(name)}`, view.record);
+      await server.post(`/api/match?name=${encodeURIComponent(name)}`, { state: view.record });
       this.setState({ saved: t(`「${name}」としてサーバーに保存しました`, `saved on the server as ${name}`) });
-    } catch {
+    } catch (failure) {
       this.download(view.record);
-      this.setState({ saved: t("サーバーには保存先がないので、ファイルにしました", "the server keeps nothing, so here is a file") });
+      this.setState({ saved: t(`サーバーには保存せず、ファイルにしました（${failure.message}）`, `not kept by the server but a file (${failure.message})`) });
     }
   }
 
@@ -443,7 +443,7 @@ export default class Play extends Component {
     const isFirst = this.state.first === digit;
     return el.button({ key: digit, "data-digit": digit, disabled: !possible.has(digit),
       class: `kind${possible.has(digit) ? " legal" : ""}${isFirst ? " first" : ""}`,
-      "aria-label": t(`${kanji} ${count} 枚${isFirst ? "、一枚選択中" : ""}`, `${kanji}, ${count}${isFirst ? ", one chosen" : ""}`),
+      "aria-label": `${digit}: ${t(`${kanji} ${count} 枚${isFirst ? "、一枚選択中" : ""}`, `${kanji}, ${count}${isFirst ? ", one chosen" : ""}`)}`,
       onClick: () => this.press(digit) },
       el.span({ class: "tiles" }, Array.from({ length: count }, (_, index) =>
         el.span({ class: isFirst && index === 0 ? "lifted" : "" }, h(Tile, { of: digit === "1" && index === 1 ? "玉" : kanji })))),
