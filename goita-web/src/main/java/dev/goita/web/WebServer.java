@@ -10,6 +10,7 @@ import dev.goita.web.runs.RunDoors;
 import dev.goita.web.shogi.ShogiDoors;
 import dev.goita.web.study.AnalysisDesk;
 import dev.goita.web.study.StudyDoors;
+import dev.goita.web.play.PlayDoors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -77,6 +78,7 @@ public final class WebServer {
         HomeDoor.open(routes);
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
         ShogiDoors.open(routes, site.data());
+        new PlayDoors(site.rules()).open(routes);
         return routes;
     }
 
