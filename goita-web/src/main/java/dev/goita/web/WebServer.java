@@ -2,6 +2,7 @@ package dev.goita.web;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.drawing.page.StyleSheet;
+import dev.goita.web.entry.EntryDoors;
 import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
@@ -67,6 +68,7 @@ public final class WebServer {
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         new RecordDoors(site).open(routes);
         ShogiDoors.open(routes);
+        EntryDoors.open(routes, site);
         return routes;
     }
 
