@@ -8,11 +8,15 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
+import dev.goita.record.RoundOutcome;
+import dev.goita.record.Spot;
 import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.file.RecordFile;
+import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.RoundText;
 import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Request;
 import java.io.ByteArrayInputStream;
@@ -45,6 +49,8 @@ final class PastedRecord {
             RecordCode.UNFINISHED,
             RecordCode.AFTER_END);
 
+    private static final Set<RoundOutcome> BROKEN_OFF = EnumSet.of(RoundOutcome.ABORTED, RoundOutcome.FOUL);
+
     private final String text;
     private final Rules rules;
     private final EntryFile file;
@@ -57,12 +63,37 @@ final class PastedRecord {
                 stream(text),
                 EntryDoors.SOURCE,
                 Strictness.LENIENT,
-                RecordCheck.lookingAhead(rules, EntryDoors.SOURCE, finding -> {
-                    if (findings.size() < MOST_FINDINGS && !AMONG_KEYS.contains(finding.code())) {
-                        findings.add(finding);
+                new ForwardingSink(RecordCheck.lookingAhead(rules, EntryDoors.SOURCE, this::note)) {
+                    @Override
+                    public void round(RoundText round) {
+                        super.round(round);
+                        noteEnd(round);
                     }
-                }));
+                });
         file = read();
+    }
+
+    private void note(Finding finding) {
+        if (findings.size() < MOST_FINDINGS && !AMONG_KEYS.contains(finding.code())) {
+            findings.add(finding);
+        }
+    }
+
+    /** No key says that a round was broken off: whoever goes on typing it says that it was not. */
+    private void noteEnd(RoundText round) {
+        round.result()
+                .filter(cell -> RoundOutcome.ofId(cell.text())
+                        .filter(BROKEN_OFF::contains)
+                        .isPresent())
+                .ifPresent(cell -> note(Finding.of(
+                        RecordCode.UNREADABLE,
+                        Severity.WARNING,
+                        cell.place(EntryDoors.SOURCE),
+                        Spot.NONE,
+                        new Wording(
+                                "第 " + round.number() + " 局が途中で終わったこと（result: " + cell.text() + "）は打鍵に入りません。書き出すと消えます",
+                                "that round " + round.number() + " was broken off (result: " + cell.text()
+                                        + ") is no key, and is lost when the record is exported"))));
     }
 
     static InputStream stream(String text) {

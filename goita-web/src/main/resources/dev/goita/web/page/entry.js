@@ -154,7 +154,7 @@ export default class Entry extends Component {
     return answer;
   }
 
-  take(answer, pasted = null) {
+  take(answer, pasted) {
     const isChanged = this.now.state !== undefined && answer.state !== this.now.state;
     if (isChanged) {
       this.past.push({ ...this.now, pasted: this.state.pasted });
@@ -162,7 +162,8 @@ export default class Entry extends Component {
       this.future = [];
     }
     this.now = moment(answer);
-    this.setState({ answer, exported: null, pasted: isChanged || pasted ? pasted : this.state.pasted });
+    this.setState({ answer, exported: null,
+      pasted: isChanged || pasted !== undefined ? pasted ?? null : this.state.pasted });
     if (isChanged) {
       this.keep();
     }
@@ -252,6 +253,8 @@ export default class Entry extends Component {
       this.take(answer, answer.findings.length > 0 ? { findings: answer.findings, source: answer.source } : null);
       clearTimeout(this.saving);
       memory.set(MEMORY, { ...memory.get(MEMORY), file });
+      // Enter takes a repair from now on, whatever was clicked to get here.
+      document.getElementById("main").focus({ preventScroll: true });
       return true;
     } catch (failure) {
       this.setState({ failure });
@@ -372,8 +375,8 @@ export default class Entry extends Component {
       el.p({ id: "entry-heading" },
         el.span(t("第 ", "Round "), el.b({ id: "entry-round" }, view.round + 1), t(" 局", "")),
         round.dealer !== undefined && el.span(t("親 ", "dealer "), el.b({ id: "entry-dealer-name" }, view.names[round.dealer])),
-        el.span({ id: "entry-score-now" }, el.b(view.teams[0]), " ", el.b({ class: "number" }, score[0]), " — ",
-          el.b(view.teams[1]), " ", el.b({ class: "number" }, score[1])),
+        el.span({ id: "entry-score-now" }, el.span({ class: "team" }, view.teams[0]), " ", el.b({ class: "number" }, score[0]), " — ",
+          el.span({ class: "team" }, view.teams[1]), " ", el.b({ class: "number" }, score[1])),
         (title || date) && el.span([title, date].filter(Boolean).join(" "))),
       el.span({ class: "soft", id: "entry-saved" }, this.state.savedAt
         ? t(`自動保存 ${this.state.savedAt}`, `saved ${this.state.savedAt}`) : ""));
