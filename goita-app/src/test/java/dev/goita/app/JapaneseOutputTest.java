@@ -85,6 +85,7 @@ class JapaneseOutputTest {
             "cheat",
             "net",
             "engine",
+            "serve",
             "client",
             "open",
             "train",
