@@ -68,7 +68,7 @@ public final class WebServer {
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
         new RecordDoors(site).open(routes);
         ShogiDoors.open(routes);
-        EntryDoors.open(routes, site);
+        EntryDoors.open(routes, site.rules(), site.data());
         return routes;
     }
 

@@ -296,9 +296,7 @@ public final class EntrySession {
      */
     Optional<EntrySession> plus(RoundText text) {
         RoundReading reading = RoundReading.of(rules, text);
-        Optional<EntrySession> right = waiting() == 0
-                ? reading.toRecord(rules).flatMap(this::plus)
-                : Optional.empty();
+        Optional<EntrySession> right = waiting() == 0 ? reading.toRecord(rules).flatMap(this::plus) : Optional.empty();
         if (right.isPresent() || winner().isPresent()) {
             return right;
         }
@@ -316,7 +314,9 @@ public final class EntrySession {
                 open(),
                 new Sheet(
                         (asks ? "" + dealer.orElse(Seat.P0).number() : "") + keys,
-                        asks ? Optional.empty() : dealer.filter(d -> !next.dealer().equals(Optional.of(d))),
+                        asks
+                                ? Optional.empty()
+                                : dealer.filter(d -> !next.dealer().equals(Optional.of(d))),
                         score.filter(s -> !s.equals(next.before())),
                         text.extras(),
                         0));

@@ -110,8 +110,8 @@ interface EntryAction {
                 reply = desk.change(desk.session().withFirstScore(score));
             }
             if (changes.path("dealer").isInt()) {
-                reply = desk.change(
-                        desk.session().withFirstDealer(dealer(changes.path("dealer").intValue())));
+                reply = desk.change(desk.session()
+                        .withFirstDealer(dealer(changes.path("dealer").intValue())));
             }
             return reply == Reply.REFUSED ? reply : Reply.DONE;
         };
@@ -148,10 +148,7 @@ interface EntryAction {
         return text.isBlank()
                 ? Optional.empty()
                 : Optional.of(understood(
-                        text,
-                        HeaderText::date,
-                        "日付は 2026/11/15 のように書いてください",
-                        "write the date like 2026/11/15"));
+                        text, HeaderText::date, "日付は 2026/11/15 のように書いてください", "write the date like 2026/11/15"));
     }
 
     private static Score score(EntryDesk desk, String text) {

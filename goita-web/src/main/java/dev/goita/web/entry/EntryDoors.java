@@ -18,7 +18,6 @@ import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RecordText;
 import dev.goita.record.text.RoundText;
 import dev.goita.table.ScoreSheets;
-import dev.goita.web.Site;
 import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
@@ -27,6 +26,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,19 +46,20 @@ public final class EntryDoors {
     private final Rules rules;
     private final Optional<MatchShelf> shelf;
 
-    private EntryDoors(Site site) {
-        rules = site.rules();
-        shelf = site.data().map(MatchShelf::new);
+    private EntryDoors(Rules rules, Optional<MatchShelf> shelf) {
+        this.rules = rules;
+        this.shelf = shelf;
     }
 
     /**
      * Opens the doors.
      *
      * @param routes by which they are found
-     * @param site whose rules rounds are typed by, and where matches may be kept
+     * @param rules of every round
+     * @param data where matches may be kept; empty for nowhere
      */
-    public static void open(Routes routes, Site site) {
-        EntryDoors doors = new EntryDoors(site);
+    public static void open(Routes routes, Rules rules, Optional<Path> data) {
+        EntryDoors doors = new EntryDoors(rules, data.map(MatchShelf::new));
         Reply style = Reply.of("text/css; charset=utf-8", ScoreSheet.STYLE.getBytes(StandardCharsets.UTF_8));
         routes.post("/api/entry", doors::type)
                 .post("/api/entry/import", doors::paste)
@@ -80,8 +81,8 @@ public final class EntryDoors {
 
     private EntryDesk desk(JsonNode json) {
         JsonNode state = json.path("state");
-        EntryDesk desk = new EntryDesk(
-                state.isTextual() ? read(state.textValue()) : EntryFile.start(rules, EntryHeader.EMPTY));
+        EntryDesk desk =
+                new EntryDesk(state.isTextual() ? read(state.textValue()) : EntryFile.start(rules, EntryHeader.EMPTY));
         JsonNode cursor = json.path("cursor");
         if (cursor.isObject()) {
             desk.moveTo(new KeyPlace(
@@ -236,7 +237,9 @@ public final class EntryDoors {
         JsonNode hash = json.path("hash");
         String text = written(desk(json).file(), Form.RECORD);
         MatchShelf.Saved saved = shelf().save(
-                        request.need("name"), text, hash.isTextual() ? Optional.of(hash.textValue()) : Optional.empty());
+                        request.need("name"),
+                        text,
+                        hash.isTextual() ? Optional.of(hash.textValue()) : Optional.empty());
         MatchShelf.Kept kept = saved.kept();
         if (saved.isDone()) {
             return Reply.jsonOf(Map.of("name", kept.name(), "hash", kept.hash()));

@@ -89,9 +89,10 @@ final class EntryTable {
             RoundReading reading = RoundReading.of(rules, text);
             TableWording wording = wording();
             return TableView.of(reading, rules, Optional.empty())
-                    .flatMap(view -> RoundEnding.of(reading, rules, view).map(ending -> wording.ended(ending, view).stream()
-                            .map(phrase -> phrase.name() + phrase.rest())
-                            .collect(Collectors.joining(wording.in("、", ", ")))));
+                    .flatMap(view -> RoundEnding.of(reading, rules, view)
+                            .map(ending -> wording.ended(ending, view).stream()
+                                    .map(phrase -> phrase.name() + phrase.rest())
+                                    .collect(Collectors.joining(wording.in("、", ", ")))));
         });
     }
 }

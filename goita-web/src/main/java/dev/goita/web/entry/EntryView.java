@@ -99,7 +99,9 @@ final class EntryView {
         fields.put("title", header.title().orElse(""));
         fields.put("players", header.players().isEmpty() ? List.of("", "", "", "") : header.players());
         fields.put("date", header.start().map(EntryView::day).orElse(""));
-        fields.put("score", session.firstScore().even() + "-" + session.firstScore().odd());
+        fields.put(
+                "score",
+                session.firstScore().even() + "-" + session.firstScore().odd());
         session.rounds().get(0).dealer().ifPresent(dealer -> fields.put("dealer", dealer.number()));
         return fields;
     }
@@ -170,7 +172,8 @@ final class EntryView {
             case TURNS ->
                 shown.pending()
                         .map(tile -> in(
-                                name + " の「" + tile.kanji() + "」のあとの攻め駒", "The attack of " + name + " after " + tile.kanji()))
+                                name + " の「" + tile.kanji() + "」のあとの攻め駒",
+                                "The attack of " + name + " after " + tile.kanji()))
                         .orElseGet(() -> in(name + " の番", name + " to move"));
             case OVER -> over();
         };
@@ -192,7 +195,8 @@ final class EntryView {
     private String over() {
         return session.winner()
                 .filter(team -> isAtEnd())
-                .map(team -> in("試合は終わりました。" + names.of(team) + " の勝ちです", "The match is over: won by " + names.of(team)))
+                .map(team ->
+                        in("試合は終わりました。" + names.of(team) + " の勝ちです", "The match is over: won by " + names.of(team)))
                 .orElseGet(() -> in("この局は終わりました", "This round is over"));
     }
 
@@ -223,8 +227,7 @@ final class EntryView {
                     .sum();
             return held - (shown.pending().equals(Optional.of(tile)) ? 1 : 0);
         }
-        long typed =
-                shown.tiles().chars().filter(c -> c - '0' == tile.digit()).count();
+        long typed = shown.tiles().chars().filter(c -> c - '0' == tile.digit()).count();
         return tile.copies() - (int) typed;
     }
 
@@ -300,7 +303,9 @@ final class EntryView {
     private static String stream(EntrySession session, int round) {
         StringBuilder keys = new StringBuilder();
         session.rounds()
-                .subList(Math.min(round, session.rounds().size()), session.rounds().size())
+                .subList(
+                        Math.min(round, session.rounds().size()),
+                        session.rounds().size())
                 .forEach(one -> keys.append(one.keys()));
         return keys.toString();
     }

@@ -76,9 +76,7 @@ final class MatchShelf {
 
     private static boolean isMatch(Path file) {
         String fileName = file.getFileName().toString();
-        return fileName.endsWith(SUFFIX)
-                && isSafe(name(file))
-                && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+        return fileName.endsWith(SUFFIX) && isSafe(name(file)) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
     }
 
     private static String name(Path file) {
@@ -112,9 +110,7 @@ final class MatchShelf {
     synchronized Saved save(String name, String text, Optional<String> seen) {
         Path file = file(name);
         Optional<Kept> before = kept(file);
-        if (before.isPresent()
-                && !before.get().text.equals(text)
-                && !seen.equals(before.map(Kept::hash))) {
+        if (before.isPresent() && !before.get().text.equals(text) && !seen.equals(before.map(Kept::hash))) {
             return new Saved(false, before.get());
         }
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -129,7 +125,9 @@ final class MatchShelf {
         } catch (IOException e) {
             throw new HttpRefusal(
                     507,
-                    new Wording("保存できません。--data のフォルダーと空き容量を確かめてください", "cannot be saved: see to the folder of --data and its free space"));
+                    new Wording(
+                            "保存できません。--data のフォルダーと空き容量を確かめてください",
+                            "cannot be saved: see to the folder of --data and its free space"));
         }
         return new Saved(true, new Kept(name(file), text, hash(bytes)));
     }

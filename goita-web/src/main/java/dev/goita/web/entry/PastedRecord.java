@@ -173,7 +173,8 @@ final class PastedRecord {
         if (!isThere) {
             throw HttpRefusal.badRequest("その修復案はありません", "there is no such repair");
         }
-        return new PastedRecord(edited(findings.get(finding).repairs().get(repair).edits()), rules);
+        return new PastedRecord(
+                edited(findings.get(finding).repairs().get(repair).edits()), rules);
     }
 
     private String edited(List<TextEdit> edits) {

@@ -35,6 +35,8 @@ export default class Entry extends Component {
 
   queue = [];
   busy = false;
+  /** The file that is saved to, and the hash of what it held when this page last saw it. */
+  file = null;
   now = {};
   past = [];
   future = [];
@@ -46,7 +48,8 @@ export default class Entry extends Component {
     if (kept && typeof kept.now?.state === "string") {
       this.now = kept.now;
       this.past = Array.isArray(kept.past) ? kept.past : [];
-      this.setState({ file: kept.file ?? null, savedAt: kept.savedAt ?? null });
+      this.link(kept.file ?? null);
+      this.setState({ savedAt: kept.savedAt ?? null });
     }
     this.listeners = {
       keydown: event => this.key(event),
@@ -109,25 +112,32 @@ export default class Entry extends Component {
       return;
     }
     this.busy = true;
+    let isRefused = false;
     try {
       while (this.queue.length > 0 && !this.gone) {
         const action = this.queue[0];
         const answer = await this.done(action);
         this.queue.shift();
-        if (answer) {
+        if (answer && this.state.answer) {
           this.setState({ failure: null });
         }
       }
     } catch (failure) {
       // What the server could not be asked waits for it; what it refuses is gone.
-      if (failure.status) {
+      isRefused = failure.status > 0;
+      if (isRefused) {
         this.queue.shift();
+      }
+      if (isRefused && !this.state.answer && this.now.state !== undefined) {
+        memory.set(`${MEMORY}-damaged`, this.now);
+        this.now = {};
+        this.queue.unshift({});
       }
       this.setState({ failure });
     } finally {
       this.busy = false;
     }
-    if (this.queue.length > 0 && this.state.failure?.status) {
+    if (isRefused && this.queue.length > 0) {
       this.drain();
     }
   }
@@ -146,9 +156,13 @@ export default class Entry extends Component {
       return null;
     }
     const answer = await server.post("/api/entry", { ...from.at(-1), action: null });
-    to.push(this.now);
-    const { pasted } = from.pop();
+    to.push({ ...this.now, name: this.file?.name });
+    const { pasted, name } = from.pop();
     this.now = moment(answer);
+    if (this.file && name !== this.file.name) {
+      // What comes back was not of this file: it must not be saved over it.
+      this.link(null);
+    }
     this.setState({ answer, pasted: pasted ?? null });
     this.keep();
     return answer;
@@ -157,7 +171,7 @@ export default class Entry extends Component {
   take(answer, pasted) {
     const isChanged = this.now.state !== undefined && answer.state !== this.now.state;
     if (isChanged) {
-      this.past.push({ ...this.now, pasted: this.state.pasted });
+      this.past.push({ ...this.now, pasted: this.state.pasted, name: this.file?.name });
       this.past.splice(0, this.past.length - MOST_UNDONE);
       this.future = [];
     }
@@ -174,15 +188,26 @@ export default class Entry extends Component {
 
   // ---- Keeping.
 
-  keep(file = this.state.file) {
+  link(file) {
+    clearTimeout(this.saving);
+    this.file = file;
+    this.setState({ file, conflict: null });
+    memory.set(MEMORY, { ...memory.get(MEMORY), file });
+  }
+
+  keep() {
     const savedAt = clock();
-    const isKept = memory.set(MEMORY, { now: this.now, savedAt, file,
-      past: this.past.slice(-KEPT_UNDONE).map(({ state, cursor, mode }) => ({ state, cursor, mode })) });
+    const isKept = memory.set(MEMORY, { now: this.now, savedAt, file: this.file,
+      past: this.past.slice(-KEPT_UNDONE).map(({ state, cursor, mode, name }) => ({ state, cursor, mode, name })) });
     this.setState({ savedAt: isKept ? savedAt : null, elsewhere: false });
-    if (file && !this.state.conflict) {
-      clearTimeout(this.saving);
-      this.saving = setTimeout(() => this.save(), FILE_DELAY);
+    if (this.file && !this.state.conflict) {
+      this.saveSoon();
     }
+  }
+
+  saveSoon() {
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => this.save(), FILE_DELAY);
   }
 
   async list() {
@@ -194,15 +219,22 @@ export default class Entry extends Component {
   }
 
   /** Saves to the file that is open, or under a new name. */
-  async save(name = this.state.file?.name, hash = this.state.file?.hash ?? null) {
-    if (!name) {
+  async save(name = this.file?.name, hash = this.file?.hash ?? null) {
+    if (!name || this.isSaving) {
       return;
     }
+    this.isSaving = true;
+    const linked = this.file;
     const sent = this.now.state;
     try {
       const response = await fetch(`/api/match?name=${encodeURIComponent(name)}&lang=${settings.language}`,
         { method: "POST", body: JSON.stringify({ state: sent, hash }) });
       const answer = await response.json();
+      if (this.file !== linked) {
+        // Another match lies here by now.
+        this.list();
+        return;
+      }
       if (response.status === 409) {
         this.setState({ conflict: answer });
         return;
@@ -211,16 +243,17 @@ export default class Entry extends Component {
         this.setState({ failure: { message: answer.error } });
         return;
       }
-      const file = { name: answer.name, hash: answer.hash };
-      this.setState({ file, conflict: null, failure: null, fileSavedAt: clock() });
-      memory.set(MEMORY, { ...memory.get(MEMORY), now: this.now, file });
+      this.link({ name: answer.name, hash: answer.hash });
+      this.setState({ failure: null, fileSavedAt: clock() });
       this.list();
       if (this.now.state !== sent) {
-        this.saving = setTimeout(() => this.save(), FILE_DELAY);
+        this.saveSoon();
       }
     } catch {
       this.setState({ failure: { message: t("ファイルに保存できませんでした。入力はこのブラウザーに残っています",
         "the file could not be saved; what was typed is kept in this browser") } });
+    } finally {
+      this.isSaving = false;
     }
   }
 
@@ -234,12 +267,12 @@ export default class Entry extends Component {
   }
 
   startAnew() {
-    clearTimeout(this.saving);
-    this.setState({ file: null, conflict: null, pasted: null });
-    this.past.push({ ...this.now });
+    this.past.push({ ...this.now, name: this.file?.name });
     this.future = [];
     this.now = {};
-    this.act({}).then(() => this.keep(null));
+    this.link(null);
+    this.setState({ pasted: null });
+    this.act({}).then(() => this.keep());
   }
 
   // ---- Records from elsewhere.
@@ -248,11 +281,13 @@ export default class Entry extends Component {
     clearTimeout(this.saving);
     try {
       const answer = await server.send(`/api/entry/import${query}`, content);
-      this.setState({ file, conflict: null, failure: null });
       this.now.state ??= "";
       this.take(answer, answer.findings.length > 0 ? { findings: answer.findings, source: answer.source } : null);
-      clearTimeout(this.saving);
-      memory.set(MEMORY, { ...memory.get(MEMORY), file });
+      this.link(file);
+      this.setState({ failure: null });
+      if (file && query) {
+        this.saveSoon();
+      }
       // Enter takes a repair from now on, whatever was clicked to get here.
       document.getElementById("main").focus({ preventScroll: true });
       return true;
@@ -500,7 +535,7 @@ export default class Entry extends Component {
       pasted.findings.map((finding, i) => el.div(
         el.p(finding.line > 0 && el.span({ class: "soft" }, t(`${finding.line} 行目 `, `line ${finding.line} `)), finding.message),
         finding.repairs.map(repair => el.button({ type: "button", class: "entry-repair", "data-finding": i,
-          onClick: () => this.import(pasted.source, this.state.file, `?finding=${i}&repair=${repair.number}`) },
+          onClick: () => this.import(pasted.source, this.file, `?finding=${i}&repair=${repair.number}`) },
           el.span(repair.words))))),
       el.button({ type: "button", class: "quiet", onClick: () => this.setState({ pasted: null }) }, t("閉じる", "Close")));
   }
@@ -689,7 +724,8 @@ export default class Entry extends Component {
         el.button({ type: "button", id: "entry-theirs", onClick: () => this.import(conflict.text, { name: conflict.name, hash: conflict.hash }) },
           t("ファイルのほうを開く", "Open the one in the file")),
         el.button({ type: "button", id: "entry-aside", onClick: () => {
-          this.setState({ conflict: null, file: null }, () => this.save(`${conflict.name} ${clock().replace(":", "-")}`, null));
+          this.link(null);
+          this.save(`${conflict.name} ${clock().replace(":", "-")}`, null);
         } }, t("別の名前で保存する", "Save mine under another name")),
         el.button({ type: "button", id: "entry-mine", onClick: () => this.save(conflict.name, conflict.hash) },
           t("ここのもので置き換える", "Replace it by mine"))));
