@@ -2,6 +2,7 @@ package dev.goita.web;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.drawing.page.StyleSheet;
+import dev.goita.web.entry.EntryDoors;
 import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
@@ -79,6 +80,7 @@ public final class WebServer {
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
         ShogiDoors.open(routes, site.data());
         new PlayDoors(site.rules()).open(routes);
+        EntryDoors.open(routes, site.rules(), site.data());
         return routes;
     }
 
