@@ -75,7 +75,6 @@ public final class WebServer {
         AnalysisDesk desk = new AnalysisDesk();
         new RecordDoors(site, desk).open(routes);
         new StudyDoors(site.rules(), desk).open(routes);
-        ShogiDoors.open(routes);
         HomeDoor.open(routes);
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
         ShogiDoors.open(routes, site.data());
