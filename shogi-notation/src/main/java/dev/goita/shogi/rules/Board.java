@@ -300,44 +300,33 @@ final class Board {
         long bishopsHi = (hi[mine | BISHOP + 1] | hi[mine | HORSE + 1]) & keepHi;
         long rooksLo = (lo[mine | ROOK + 1] | lo[mine | DRAGON + 1]) & keepLo;
         long rooksHi = (hi[mine | ROOK + 1] | hi[mine | DRAGON + 1]) & keepHi;
-        int behind = (mine == 0 ? Attacks.DOWN : Attacks.UP) * Bits.SQUARES + square;
-        return alongLines(
+        int lanceRay = mine == 0 ? Attacks.DOWN : Attacks.UP;
+        return alongRays(Attacks.DIAGONAL, square, bishopsLo, bishopsHi, occupiedLo, occupiedHi)
+                || alongRays(Attacks.ORTHOGONAL, square, rooksLo, rooksHi, occupiedLo, occupiedHi)
+                || alongRays(
+                        1 << lanceRay,
                         square,
-                        Attacks.SALTIRE_LO[square] & bishopsLo,
-                        Attacks.SALTIRE_HI[square] & bishopsHi,
-                        occupiedLo,
-                        occupiedHi)
-                || alongLines(
-                        square,
-                        Attacks.CROSS_LO[square] & rooksLo,
-                        Attacks.CROSS_HI[square] & rooksHi,
-                        occupiedLo,
-                        occupiedHi)
-                || alongLines(
-                        square,
-                        Attacks.RAY_LO[behind] & lo[mine | LANCE + 1] & keepLo,
-                        Attacks.RAY_HI[behind] & hi[mine | LANCE + 1] & keepHi,
+                        lo[mine | LANCE + 1] & keepLo,
+                        hi[mine | LANCE + 1] & keepHi,
                         occupiedLo,
                         occupiedHi);
     }
 
-    /** Whether nothing stands between a square and one of the sliders, which are on lines with it. */
-    private static boolean alongLines(int square, long slidersLo, long slidersHi, long occupiedLo, long occupiedHi) {
-        for (long left = slidersLo; left != 0; left &= left - 1) {
-            if (isOpen(square, Bits.first(left, 0), occupiedLo, occupiedHi)) {
-                return true;
-            }
+    private static boolean alongRays(
+            int rays, int square, long slidersLo, long slidersHi, long occupiedLo, long occupiedHi) {
+        if ((slidersLo | slidersHi) == 0) {
+            return false;
         }
-        for (long left = slidersHi; left != 0; left &= left - 1) {
-            if (isOpen(square, Bits.first(0, left), occupiedLo, occupiedHi)) {
-                return true;
+        for (int left = rays; left != 0; left &= left - 1) {
+            int ray = Integer.numberOfTrailingZeros(left);
+            int index = ray * Bits.SQUARES + square;
+            if ((Attacks.RAY_LO[index] & slidersLo | Attacks.RAY_HI[index] & slidersHi) != 0) {
+                int hit = Attacks.blocker(ray, square, occupiedLo, occupiedHi);
+                if (hit >= 0 && Bits.has(slidersLo, slidersHi, hit)) {
+                    return true;
+                }
             }
         }
         return false;
-    }
-
-    private static boolean isOpen(int square, int slider, long occupiedLo, long occupiedHi) {
-        int between = square * Bits.SQUARES + slider;
-        return (Attacks.BETWEEN_LO[between] & occupiedLo | Attacks.BETWEEN_HI[between] & occupiedHi) == 0;
     }
 }
