@@ -45,14 +45,14 @@ public enum Format {
      * Reads one game of this format.
      *
      * @param source the text of one game
-     * @param policy for moves against the rules; SFEN and BOD have no moves to judge
+     * @param policy for moves and start positions against the rules
      * @return as much of the game as could be read, with all findings
      */
     public Reading<Kifu> read(Source source, IllegalMoves policy) {
         return switch (this) {
             case KIF -> Kif.read(source, policy);
             case KI2 -> Ki2.read(source, policy);
-            case BOD -> Bod.read(source);
+            case BOD -> Bod.read(source, policy);
             case CSA -> Csa.read(source, policy);
             case SFEN, USI -> Usi.read(source, policy);
             case JKF -> Jkf.read(source, policy);
@@ -119,7 +119,7 @@ public enum Format {
 
     /** {@return whether bookmarks survive} */
     public boolean hasBookmarks() {
-        return this == KIF || this == KI2;
+        return this == KIF || this == KI2 || this == CSA || this == JKF;
     }
 
     /** {@return whether comments survive} */

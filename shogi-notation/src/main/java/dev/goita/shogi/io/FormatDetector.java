@@ -15,7 +15,6 @@ public final class FormatDetector {
                     + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
     private static final Pattern USI_START =
             Pattern.compile("(position|startpos|sfen|moves) ?.*|[1-9][a-i][1-9][a-i]\\+?( .*)?");
-    private static final Pattern USEN = Pattern.compile("[^ ]*~[0-9]+\\.[0-9a-z]*\\..*");
     private static final Set<String> HEADER_NAMES = Set.of(
             "手合割", "先手", "後手", "上手", "下手", "開始日時", "終了日時", "対局日", "棋戦", "表題", "戦型", "持ち時間", "場所", "作者", "作品名", "先手の持駒",
             "後手の持駒", "上手の持駒", "下手の持駒");
@@ -67,7 +66,7 @@ public final class FormatDetector {
         if (line.startsWith("{")) {
             return Format.JKF;
         }
-        if (USEN.matcher(line).matches()) {
+        if (isUsen(line)) {
             return Format.USEN;
         }
         if (USI_START.matcher(line).matches() || beginsWithBoard(line)) {
@@ -76,6 +75,22 @@ public final class FormatDetector {
             return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;
         }
         return null;
+    }
+
+    /** Characters of a URL, with {@code ~} and the number of a move among them. */
+    private static boolean isUsen(String line) {
+        int tilde = line.indexOf('~');
+        if (tilde < 0 || tilde + 1 >= line.length() || Numerals.arabicDigit(line.charAt(tilde + 1)) < 0) {
+            return false;
+        }
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            boolean isLetter = c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+            if (!isLetter && "~._-".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the first word has ranks of letters and digits, three or more. */

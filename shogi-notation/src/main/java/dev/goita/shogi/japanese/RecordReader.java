@@ -58,7 +58,7 @@ public final class RecordReader {
         this.policy = policy;
         this.lines = new Lines(text);
         this.scanner = new MoveScanner(text);
-        this.start = new StartReader(findings);
+        this.start = new StartReader(findings, policy);
         this.headers = new HeaderReader(text, findings, start);
     }
 
@@ -255,7 +255,8 @@ public final class RecordReader {
         int wordEnd = wordStart;
         while (wordEnd < end
                 && !Numerals.isBlank(text.charAt(wordEnd))
-                && Numerals.narrow(text.charAt(wordEnd)) != '(') {
+                && Numerals.narrow(text.charAt(wordEnd)) != '('
+                && !isBranchMark(wordEnd, end)) {
             wordEnd++;
         }
         String word = text.substring(wordStart, wordEnd);
@@ -265,6 +266,11 @@ public final class RecordReader {
         }
         moves().end(Ending.of(word), at);
         return wordEnd;
+    }
+
+    /** The + at the end of a line, which is no part of a word that it stands behind. */
+    private boolean isBranchMark(int at, int end) {
+        return Numerals.narrow(text.charAt(at)) == '+' && skipBlanks(at + 1, end) == end;
     }
 
     private static boolean looksLikeMove(String word) {

@@ -108,12 +108,12 @@ class FormatTest {
     @CsvSource({
         "KIF, ''",
         "KI2, ''",
-        "CSA, '1 variations, 1 bookmarks'",
+        "CSA, 1 variations (move 1)",
         "SFEN, ''",
         "BOD, ''",
-        "USI, '1 variations, 1 bookmarks, 3 lines of comments'",
-        "JKF, 1 bookmarks",
-        "USEN, '1 bookmarks, 3 lines of comments'"
+        "USI, '1 variations (move 1), 3 lines of comments (the start, move 1), 1 bookmarks (move 1)'",
+        "JKF, ''",
+        "USEN, '3 lines of comments (the start, move 1), 1 bookmarks (move 1)'"
     })
     void what_a_format_cannot_say_is_counted(Format to, String losses) {
         assertThat(losses(rich(), to)).isEqualTo(losses);
@@ -134,11 +134,11 @@ class FormatTest {
 
     @Test
     void a_loss_is_a_warning_that_names_file_game_and_format() {
-        assertThat(Losses.of(game(rich()), Format.JKF)).singleElement().satisfies(finding -> {
+        assertThat(Losses.of(game(rich()), Format.CSA)).singleElement().satisfies(finding -> {
             assertThat(finding.severity()).isEqualTo(Severity.WARNING);
             assertThat(finding.place().source()).isEqualTo("a.kif");
-            assertThat(finding.wording().english()).isEqualTo("game 3: jkf cannot say 1 bookmarks");
-            assertThat(finding.wording().japanese()).isEqualTo("3局目: jkfではしおり1個を表せません");
+            assertThat(finding.wording().english()).isEqualTo("game 3: csa cannot say 1 variations (move 1)");
+            assertThat(finding.wording().japanese()).isEqualTo("3局目: csaでは変化1本を表せません（1手目）");
         });
     }
 

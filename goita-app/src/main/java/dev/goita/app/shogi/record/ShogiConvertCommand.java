@@ -13,13 +13,16 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.io.Differences;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.Loss;
 import dev.goita.shogi.io.Losses;
 import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.io.TextEncoder;
 import dev.goita.shogi.io.TextStyle;
 import dev.goita.shogi.notation.csa.CsaStyle;
+import dev.goita.shogi.record.IllegalMoves;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
@@ -95,6 +98,13 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf; lf if absent.")
     private Newline newline = Newline.LF;
 
+    @Option(
+            names = "--strict",
+            description =
+                    "Write no game of which anything would be lost: each loss is an error, and what is written is read"
+                            + " again and compared.")
+    private boolean strict;
+
     private Charset charset = StandardCharsets.UTF_8;
     private long written;
     private long refused;
@@ -125,28 +135,62 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     private void convert(Game game, RecordOutput target, Progress progress) {
         progress.advance(1);
         game.reading().findings().forEach(this::report);
-        List<Diagnostic> losses = game.reading().hasErrors() ? List.of() : Losses.of(game, to);
-        losses.forEach(this::report);
         try {
             target.begin(game.file());
-            if (game.reading().hasErrors() || losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
-                refused++;
-            } else {
-                write(game, target);
-            }
+            boolean isKept =
+                    !game.reading().hasErrors() && (strict ? writeStrictly(game, target) : write(game, target));
+            written += isKept ? 1 : 0;
+            refused += isKept ? 0 : 1;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void write(Game game, RecordOutput target) throws IOException {
-        String text = (target.isFirst() ? "" : to.separator())
-                + to.write(game.reading().value(), style, csaVersion);
-        Source source = Source.of(game.file(), text.replace("\n", newline.characters));
-        Reading<byte[]> bytes = TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
+    private boolean write(Game game, RecordOutput target) throws IOException {
+        List<Diagnostic> losses = Losses.of(game, to, csaVersion);
+        losses.forEach(this::report);
+        if (losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
+            return false;
+        }
+        Reading<byte[]> bytes = encoded(text(game), game, target);
         bytes.findings().forEach(this::report);
         target.write(bytes.value());
-        written++;
+        return true;
+    }
+
+    /** Whether nothing is lost, neither by the format nor by the encoding: only then the game is written. */
+    private boolean writeStrictly(Game game, RecordOutput target) throws IOException {
+        List<Loss> named = Losses.in(game.reading().value(), to, csaVersion);
+        Losses.findings(game, to, named).forEach(loss -> report(asError(loss)));
+        if (!named.isEmpty()) {
+            return false;
+        }
+        String text = text(game);
+        Reading<byte[]> bytes = encoded(text, game, target);
+        bytes.findings().forEach(finding -> report(asError(finding)));
+        List<Loss> unnamed = Differences.between(
+                game.reading().value(),
+                to.read(Source.of(text), IllegalMoves.KEEP).value());
+        Losses.findings(game, to, unnamed).forEach(loss -> report(asError(loss)));
+        boolean isKept = bytes.findings().isEmpty() && unnamed.isEmpty();
+        if (isKept) {
+            target.write(bytes.value());
+        }
+        return isKept;
+    }
+
+    private static Diagnostic asError(Diagnostic finding) {
+        return new Diagnostic(finding.code(), Severity.ERROR, finding.place(), finding.wording());
+    }
+
+    private String text(Game game) {
+        return to.write(game.reading().value(), style, csaVersion);
+    }
+
+    private Reading<byte[]> encoded(String text, Game game, RecordOutput target) {
+        String separated = (target.isFirst() ? "" : to.separator()) + text;
+        Source source = Source.of(game.file(), separated.replace("\n", newline.characters));
+        return TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
     }
 
     private void report(Diagnostic finding) {

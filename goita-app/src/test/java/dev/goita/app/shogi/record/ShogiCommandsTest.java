@@ -112,6 +112,40 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void convert_names_what_is_lost_with_its_place() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "--to", "usi", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err())
+                .contains("usi cannot say 1 header entries (先手)", "usi cannot say 1 lines of comments (move 1)");
+    }
+
+    @Test
+    void strict_convert_writes_no_game_that_would_lose_something() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "--strict", "--to", "usi", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).isEmpty();
+        assertThat(streams.err()).contains("error: game 1: usi cannot say 1 header", "0 games written, 1 refused");
+    }
+
+    @Test
+    void strict_convert_writes_a_game_that_loses_nothing() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "convert", "--strict", "--to", "csa", "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).contains("N+羽生", "'*注", "%TORYO");
+    }
+
+    @Test
+    void strict_convert_refuses_characters_that_the_encoding_does_not_have() {
+        CapturedStreams streams = CapturedStreams.reading("先手：😀\n1 ７六歩(77)\n");
+        assertThat(streams.run("shogi", "convert", "--strict", "--to", "kif", "--encoding", "cp932", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).isEmpty();
+    }
+
+    @Test
     void a_directory_stands_for_its_records_alone_and_refused_ones_leave_no_file() throws IOException {
         file("notes.md", "# 棋譜\n", StandardCharsets.UTF_8);
         file("good.kif", KIF, StandardCharsets.UTF_8);
@@ -139,7 +173,7 @@ class ShogiCommandsTest {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         assertThat(streams.run("shogi", "convert", "--lang", "en", "-", "--to", "usi"))
                 .isEqualTo(ExitCode.FINDINGS);
-        assertThat(streams.err()).contains("usi cannot say 1 lines of comments [record.not-expressible]");
+        assertThat(streams.err()).contains("usi cannot say 1 lines of comments (move 1) [record.not-expressible]");
     }
 
     @Test

@@ -2,7 +2,9 @@ package dev.goita.shogi.notation.kif;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.japanese.EndingWord;
 import dev.goita.shogi.japanese.RecordReader;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 
@@ -30,6 +32,15 @@ public final class Kif {
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
+    }
+
+    /**
+     * {@return whether an ending is written so that it is read as that ending}
+     *
+     * @param ending of any line
+     */
+    public static boolean says(Ending ending) {
+        return EndingWord.canSay(ending);
     }
 
     /**

@@ -326,7 +326,9 @@ class CsaTest {
                 V2.2
                 'remark
                 N+A
+                '下手：A
                 N-B
+                '上手：B
                 $SITE:東京
                 $FOO:c
                 '記録係：D
@@ -345,8 +347,32 @@ class CsaTest {
                 '*start
                 -0052KI
                 '*comment
-                '*接続切れ
+                '%：接続切れ
                 """);
+    }
+
+    @Test
+    void what_csa_has_no_words_for_comes_back() {
+        Kifu kifu = Kifu.from(new Start(Position.hirate(), 11));
+        kifu.header().add("下手", "A");
+        kifu.header().add("上手", "B");
+        kifu.header().add("表題", "竜王戦");
+        kifu.addRemark("a：b");
+        kifu.addRemark("*c");
+        Node move = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
+        move.setBookmark("栞");
+        move.append(Ending.Known.WIN_BY_DEFAULT);
+        assertThat(Csa.parse(Csa.write(kifu))).isEqualTo(kifu);
+    }
+
+    @Test
+    void the_time_of_an_ending_that_csa_cannot_say_is_not_that_of_the_move_before() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        Node move = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
+        move.setElapsed(Duration.ofMinutes(8));
+        move.append(Ending.Known.WIN_BY_DEFAULT).setElapsed(Duration.ofMinutes(17));
+        assertThat(Csa.write(kifu)).endsWith("T480\n'%：不戦勝\n'T：1020\n");
+        assertThat(Csa.parse(Csa.write(kifu))).isEqualTo(kifu);
     }
 
     @Test
