@@ -63,7 +63,7 @@ public final class FormatDetector {
     }
 
     private static @Nullable Format ofFirstLine(String line) {
-        if (line.startsWith("{")) {
+        if (line.startsWith("{") || beginsArray(line)) {
             return Format.JKF;
         }
         if (isUsen(line)) {
@@ -75,6 +75,12 @@ public final class FormatDetector {
             return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;
         }
         return null;
+    }
+
+    /** An array of objects: nothing or an object behind the bracket. */
+    private static boolean beginsArray(String line) {
+        String rest = line.startsWith("[") ? line.substring(1).strip() : "x";
+        return rest.isEmpty() || rest.startsWith("{");
     }
 
     /** Characters of a URL, with {@code ~} and the number of a move among them. */

@@ -53,6 +53,7 @@ public final class GameReader implements Closeable {
     private final StringBuilder line = new StringBuilder();
     private final StringBuilder game = new StringBuilder();
     private int lineNumber;
+    private boolean isMidLine;
     private int gameLine = 1;
     private int number;
     private Optional<Reading<Kifu>> read = Optional.empty();
@@ -225,7 +226,8 @@ public final class GameReader implements Closeable {
     /** Reads one line with its break into {@link #line}; a line past the limit is read in parts. */
     private boolean readLine() throws IOException {
         line.setLength(0);
-        lineNumber++;
+        lineNumber += isMidLine ? 0 : 1;
+        isMidLine = false;
         while (line.length() < GAME_LIMIT) {
             if (next == filled && !fill()) {
                 return line.length() > 0;
@@ -234,7 +236,13 @@ public final class GameReader implements Closeable {
             while (next < filled && buffer[next] != '\n' && buffer[next] != '\r') {
                 next++;
             }
-            line.append(buffer, start, next - start);
+            int cut = splitter == null ? next : splitter.cut(buffer, start, next);
+            line.append(buffer, start, cut - start);
+            if (cut < next) {
+                next = cut;
+                isMidLine = true;
+                return true;
+            }
             if (next < filled) {
                 lineBreak();
                 return true;

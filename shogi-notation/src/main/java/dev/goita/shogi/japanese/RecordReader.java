@@ -109,6 +109,10 @@ public final class RecordReader {
 
     /** Programs write such lines at the top; one among the moves is kept with those. */
     private void remark(String line) {
+        if (line.startsWith("KIF version=")) {
+            // declares the encoding of this file, of which the game knows nothing
+            return;
+        }
         if (assembler == null) {
             remarks.add(line);
         } else {

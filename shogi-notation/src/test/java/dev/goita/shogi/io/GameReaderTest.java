@@ -43,7 +43,7 @@ class GameReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"UTF-8", "windows-31j", "EUC-JP"})
+    @ValueSource(strings = {"UTF-8", "windows-31j", "EUC-JP", "UTF-16LE", "UTF-16BE", "x-windows-iso2022jp"})
     void an_encoding_is_told_from_the_bytes(String charset) {
         Game game = read(KIF.getBytes(Charset.forName(charset))).get(0);
         assertThat(game.encoding()).isEqualTo(Charset.forName(charset));

@@ -10,6 +10,7 @@ import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
@@ -98,6 +99,9 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf; lf if absent.")
     private Newline newline = Newline.LF;
 
+    @Option(names = "--array", description = "jkf: the games of a file as one JSON array; one object a line if absent.")
+    private boolean array;
+
     @Option(
             names = "--strict",
             description =
@@ -118,12 +122,20 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         charset = charset();
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
-                RecordOutput target = RecordOutput.open(output.name(), invocation, this::name)) {
+                RecordOutput target = target()) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }
         invocation.sayAside(Wording.of("%d 局を書きました。除外 %d 局", "%d games written, %d refused", written, refused));
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private RecordOutput target() throws IOException {
+        try {
+            return RecordOutput.open(output.name(), frame(), invocation, this::name);
+        } catch (RefusalException unclear) {
+            throw new MisuseException(spec, unclear);
+        }
     }
 
     /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
@@ -184,11 +196,22 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     }
 
     private String text(Game game) {
-        return to.write(game.reading().value(), style, csaVersion);
+        return to.write(game.reading().value(), style, csaVersion, charset);
+    }
+
+    private RecordOutput.Frame frame() {
+        return isArray()
+                ? new RecordOutput.Frame("[" + newline.characters, "]" + newline.characters)
+                : RecordOutput.Frame.NONE;
+    }
+
+    private boolean isArray() {
+        return array && to == Format.JKF;
     }
 
     private Reading<byte[]> encoded(String text, Game game, RecordOutput target) {
-        String separated = (target.isFirst() ? "" : to.separator()) + text;
+        String separator = isArray() ? "," : to.separator();
+        String separated = (target.isFirst() ? "" : separator) + text;
         Source source = Source.of(game.file(), separated.replace("\n", newline.characters));
         return TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
     }

@@ -112,6 +112,43 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void convert_refuses_a_name_that_may_be_a_file_or_a_folder() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        Path unclear = folder.resolve("out");
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "--to", "csa", "-", "-o", unclear.toString()))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(streams.err()).contains("may be a file or a folder", "out/", "out.kif");
+        assertThat(unclear).doesNotExist();
+    }
+
+    @Test
+    void convert_writes_jkf_as_one_array_where_asked_to() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(KIF + KIF);
+        streams.run("shogi", "convert", "--to", "jkf", "--array", "-");
+        assertThat(json(streams.out())).hasSize(2);
+    }
+
+    @Test
+    void convert_declares_the_encoding_that_it_writes() throws IOException {
+        Path utf8 = file("a.kif", "#KIF version=2.0 encoding=UTF-8\n" + KIF, StandardCharsets.UTF_8);
+        Path target = folder.resolve("b.kif");
+        CapturedStreams.empty()
+                .run(
+                        "shogi",
+                        "convert",
+                        utf8.toString(),
+                        "--to",
+                        "kif",
+                        "--encoding",
+                        "cp932",
+                        "-o",
+                        target.toString());
+        assertThat(Files.readAllLines(target, Charset.forName("windows-31j")))
+                .startsWith("#KIF version=2.0 encoding=Shift_JIS")
+                .doesNotContain("#KIF version=2.0 encoding=UTF-8");
+    }
+
+    @Test
     void convert_names_what_is_lost_with_its_place() {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         assertThat(streams.run("shogi", "convert", "--lang", "en", "--to", "usi", "-"))

@@ -10,6 +10,7 @@ import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Move;
+import java.nio.charset.Charset;
 import java.util.Optional;
 
 /** CSA 標準棋譜ファイル形式, V1 to V3.0 (computer-shogi.org/protocol/record_v22.html and record_v3.html). */
@@ -36,6 +37,24 @@ public final class Csa {
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
+    }
+
+    /**
+     * {@return the line with which a file declares its encoding, ended by LF; nothing before V3 and for encodings that V3 does
+     * not know}
+     *
+     * @param version of CSA
+     * @param encoding of the file
+     */
+    public static String declaration(CsaStyle.Version version, Charset encoding) {
+        if (version == CsaStyle.Version.V2_2) {
+            return "";
+        }
+        return switch (encoding.name()) {
+            case "UTF-8" -> CsaExtra.ENCODING + "=UTF-8\n";
+            case "windows-31j", "Shift_JIS" -> CsaExtra.ENCODING + "=SHIFT_JIS\n";
+            default -> "";
+        };
     }
 
     /**

@@ -36,9 +36,6 @@ final class CsaWriter {
     }
 
     String write(Kifu kifu) {
-        if (style.version() == CsaStyle.Version.V3) {
-            line("'CSA encoding=UTF-8");
-        }
         line(style.version().line());
         kifu.remarks().forEach(remark -> line(CsaExtra.remark(remark)));
         header(kifu);

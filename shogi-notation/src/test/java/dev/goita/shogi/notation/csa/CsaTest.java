@@ -141,7 +141,7 @@ class CsaTest {
 
     @Test
     void decimal_times_of_version_3_are_read_and_written() {
-        String text = "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT12.345\n-3334FU\nT6\n%MAX_MOVES\n";
+        String text = "V3.0\nPI\n+\n+7776FU\nT12.345\n-3334FU\nT6\n%MAX_MOVES\n";
         Kifu kifu = Csa.parse(text);
         assertThat(kifu.mainLine().get(0).elapsed()).contains(Duration.ofMillis(12_345));
         assertThat(Csa.write(kifu, CsaStyle.V3)).isEqualTo(text);
