@@ -264,7 +264,7 @@ public final class RecordReader {
             wordEnd++;
         }
         String word = text.substring(wordStart, wordEnd);
-        if (word.isEmpty() || looksLikeMove(word)) {
+        if (word.isEmpty() || EndingWord.looksLikeMove(word)) {
             badMove(at, end);
             return end;
         }
@@ -277,10 +277,6 @@ public final class RecordReader {
         return Numerals.narrow(text.charAt(at)) == '+' && skipBlanks(at + 1, end) == end;
     }
 
-    private static boolean looksLikeMove(String word) {
-        return word.charAt(0) == '同' || Numerals.digit(word.charAt(0)) >= 0;
-    }
-
     private void badMove(int at, int end) {
         if (!moves().isOpen()) {
             moves().skip(at);
@@ -288,7 +284,7 @@ public final class RecordReader {
         }
         String quoted = Findings.quote(text.substring(at, end));
         findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
-        moves().stop(at);
+        moves().stop(at, text.substring(at, end).strip());
     }
 
     private void play(WrittenMove written) {
@@ -299,10 +295,11 @@ public final class RecordReader {
             return;
         }
         Move move = resolver().resolve(written, moves.replay(), moves.previousTo());
+        String said = text.substring(written.offset(), written.end()).strip();
         if (move == null) {
-            moves.stop(written.offset());
+            moves.stop(written.offset(), said);
         } else {
-            moves.play(move, written.offset());
+            moves.play(move, written.offset(), said);
         }
     }
 

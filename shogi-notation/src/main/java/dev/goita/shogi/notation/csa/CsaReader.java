@@ -288,9 +288,9 @@ final class CsaReader {
         }
         Move move = move(moves, at, end);
         if (move == null) {
-            moves.stop(at);
+            moves.stop(at, text.substring(at, end));
         } else {
-            moves.play(move, at);
+            moves.play(move, at, text.substring(at, end));
         }
     }
 
