@@ -3,6 +3,7 @@ package dev.goita.shogi.io;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells the format of a text from its lines, never from the name of its file. */
 public final class FormatDetector {
     private static final Pattern CSA_LINE = Pattern.compile(
-            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
+            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*(,.*)?|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
                     + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
     private static final Pattern USI_START =
             Pattern.compile("(position|startpos|sfen|moves) ?.*|[1-9][a-i][1-9][a-i]\\+?( .*)?");
@@ -33,6 +34,27 @@ public final class FormatDetector {
      */
     public static Optional<Format> detect(String text) {
         return Optional.ofNullable(new FormatDetector().format(text));
+    }
+
+    /**
+     * {@return the format that a file is said to be in by the end of its name, which is a hint where the content tells nothing}
+     *
+     * @param name of a file, with or without its folder
+     */
+    static Optional<Format> hinted(String name) {
+        String end = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return Optional.ofNullable(
+                switch (end) {
+                    case "kif", "kifu" -> Format.KIF;
+                    case "ki2", "ki2u" -> Format.KI2;
+                    case "csa" -> Format.CSA;
+                    case "sfen" -> Format.SFEN;
+                    case "usi" -> Format.USI;
+                    case "bod" -> Format.BOD;
+                    case "jkf" -> Format.JKF;
+                    case "usen" -> Format.USEN;
+                    default -> null;
+                });
     }
 
     private @Nullable Format format(String text) {

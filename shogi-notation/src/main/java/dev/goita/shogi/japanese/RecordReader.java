@@ -387,8 +387,7 @@ public final class RecordReader {
     private boolean bareMoveOrEnding(int at, int end) {
         WrittenMove written = scanner.scan(at, end);
         if (written != null) {
-            play(written);
-            tail(written.end(), end);
+            bareMoves(written, end);
             return true;
         }
         String word = text.substring(at, end).strip();
@@ -398,6 +397,23 @@ public final class RecordReader {
         }
         assembler.end(ending.get(), at);
         return true;
+    }
+
+    /** {@code 7六歩 3四歩}: any number of moves on a line, to its end. */
+    private void bareMoves(WrittenMove first, int end) {
+        WrittenMove written = first;
+        while (written != null) {
+            play(written);
+            int after = skipTime(written.end(), end);
+            if (after < end && isBranchMark(after, end)) {
+                branches.mark(moves().node());
+                return;
+            }
+            written = after < end ? scanner.scan(after, end) : null;
+            if (written == null && after < end) {
+                badMove(after, end);
+            }
+        }
     }
 
     /** {@code 変化：9手}. ShogiHome once wrote such lines into the header; those mean nothing. */

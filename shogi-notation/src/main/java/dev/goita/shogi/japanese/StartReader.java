@@ -1,6 +1,7 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
@@ -100,7 +101,9 @@ final class StartReader {
             Wording wording = boardMissing
                     ? new Wording("手合割「" + quoted + "」の盤面がありません", "handicap " + quoted + " without a board")
                     : new Wording("知らない手合割です: " + quoted, "unknown handicap: " + quoted);
-            findings.error(code, handicapOffset, wording);
+            // a problem without its diagram still has its moves
+            Severity severity = boardMissing ? Severity.WARNING : Severity.ERROR;
+            findings.add(code, severity, handicapOffset, wording);
         }
         return Position.hirate();
     }

@@ -20,6 +20,8 @@ import dev.goita.shogi.record.Node;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,6 +94,8 @@ public final class ReadCommand implements Callable<ExitCode> {
         fields.put("final", Sfen.write(kifu.positionAt(last), kifu.start().moveNumber() + usi.size()));
         kifu.ending().ifPresent(ending -> fields.put("ending", name(ending)));
         fields.put("comments", comments(kifu));
+        fields.put("times", times(line));
+        fields.put("bookmarks", bookmarks(kifu));
         if (variations) {
             fields.put(
                     "leaves",
@@ -122,6 +126,41 @@ public final class ReadCommand implements Callable<ExitCode> {
             }
         }
         return searches;
+    }
+
+    /** What the record states; seconds with up to three decimals. */
+    private static List<Map<String, Object>> times(List<Node> line) {
+        List<Map<String, Object>> times = new ArrayList<>();
+        for (Node node : line) {
+            if (node.elapsed().isPresent() || node.total().isPresent()) {
+                Map<String, Object> fields = new LinkedHashMap<>();
+                fields.put("ply", node.ply());
+                node.elapsed().ifPresent(elapsed -> fields.put("seconds", seconds(elapsed)));
+                node.total().ifPresent(total -> fields.put("total", seconds(total)));
+                times.add(fields);
+            }
+        }
+        return times;
+    }
+
+    private static BigDecimal seconds(Duration time) {
+        BigDecimal seconds = BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros();
+        return seconds.scale() < 0 ? seconds.setScale(0) : seconds;
+    }
+
+    private static List<Map<String, Object>> bookmarks(Kifu kifu) {
+        List<Node> nodes = new ArrayList<>(List.of(kifu.root()));
+        nodes.addAll(kifu.mainLine());
+        List<Map<String, Object>> bookmarks = new ArrayList<>();
+        for (Node node : nodes) {
+            node.bookmark().ifPresent(name -> {
+                Map<String, Object> fields = new LinkedHashMap<>();
+                fields.put("ply", node.ply());
+                fields.put("name", name);
+                bookmarks.add(fields);
+            });
+        }
+        return bookmarks;
     }
 
     private static List<Map<String, Object>> comments(Kifu kifu) {

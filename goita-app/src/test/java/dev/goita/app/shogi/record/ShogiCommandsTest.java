@@ -48,6 +48,17 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void read_prints_times_totals_and_bookmarks() throws IOException {
+        CapturedStreams streams =
+                CapturedStreams.reading("1 ７六歩(77) ( 0:10.5/00:00:10)\n&栞\n2 ３四歩(33) ( 2:00/00:02:00)\n");
+        streams.run("shogi", "read", "--json", "-");
+        JsonNode game = json(streams.out());
+        assertThat(game.path("times").toString())
+                .isEqualTo("[{\"ply\":1,\"seconds\":10.5,\"total\":10},{\"ply\":2,\"seconds\":120,\"total\":120}]");
+        assertThat(game.path("bookmarks").toString()).isEqualTo("[{\"ply\":1,\"name\":\"栞\"}]");
+    }
+
+    @Test
     void read_says_of_an_unreadable_file_what_is_wrong() throws IOException {
         CapturedStreams streams = CapturedStreams.reading("PNG\u0000\u0001");
         assertThat(streams.run("shogi", "read", "--json", "-")).isEqualTo(ExitCode.FINDINGS);

@@ -96,7 +96,7 @@ final class CsaReader {
         char first = text.charAt(from);
         if (first == '\'') {
             comment(from, lineEnd);
-        } else if (first == 'N' || first == '$') {
+        } else if ((first == 'N' || first == '$') && !isWholeGame(from, end)) {
             headerLine(from, lineEnd);
         } else {
             int at = from;
@@ -112,6 +112,26 @@ final class CsaReader {
                 at = stop + 1;
             }
         }
+    }
+
+    /** Names and titles may have commas, but whoever writes a header together with the board writes all on one line. */
+    private boolean isWholeGame(int from, int end) {
+        for (int at = text.indexOf(',', from); at >= 0 && at < end; at = text.indexOf(',', at + 1)) {
+            int next = at + 1;
+            while (next < end && text.charAt(next) == ' ') {
+                next++;
+            }
+            boolean isBoard =
+                    next + 1 < end && text.charAt(next) == 'P' && "I123456789+-".indexOf(text.charAt(next + 1)) >= 0;
+            if (isBoard || next < end && "+-".indexOf(text.charAt(next)) >= 0 && isStatementEnd(next + 1, end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isStatementEnd(int at, int end) {
+        return at >= end || text.charAt(at) == ',' || text.charAt(at) <= ' ';
     }
 
     private void comment(int from, int end) {
@@ -223,16 +243,21 @@ final class CsaReader {
                 NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文です: " + quoted, "not a statement: " + quoted));
     }
 
-    private void statement(int from, int end) {
+    private void statement(int from, int to) {
         int at = from;
-        while (at < end && text.charAt(at) == ' ') {
+        int end = to;
+        while (at < end && text.charAt(at) <= ' ') {
             at++;
+        }
+        while (at < end && text.charAt(end - 1) <= ' ') {
+            end--;
         }
         if (at >= end) {
             return;
         }
         switch (text.charAt(at)) {
             case 'V' -> version(at, end);
+            case 'N', '$' -> headerLine(at, end);
             case 'P' -> position(at, end);
             case '+', '-' -> signed(at, end);
             case 'T' -> time(at, end);

@@ -6,6 +6,8 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
@@ -429,5 +431,25 @@ class CsaTest {
         assertThat(Csa.parse(Csa.write(kifu)).ending()).contains(ending);
         assertThat(Csa.write(kifu))
                 .endsWith(ending == Ending.Known.LOSS_BY_FOUL ? "%ILLEGAL_MOVE\n" : "%" + word + "\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "PI\n+\n+7776FU ,T1\n-3334FU, T2 \n",
+                "V2.2,N+A,N-B,$EVENT:C,PI,+,+7776FU,T1,-3334FU,T2,%TORYO\n",
+                "N+A,N-B,P1-KY-KE-GI-KI-OU-KI-GI-KE-KY,P2 * -HI *  *  *  *  * -KA * ,P3-FU-FU-FU-FU-FU-FU-FU-FU-FU,"
+                        + "P7+FU+FU+FU+FU+FU+FU+FU+FU+FU,P8 * +KA *  *  *  *  * +HI * ,P9+KY+KE+GI+KI+OU+KI+GI+KE+KY,+,"
+                        + "+7776FU,-3334FU\n"
+            })
+    void statements_between_commas_are_trimmed_and_may_be_the_whole_game(String text) {
+        assertThat(FormatDetector.detect(text)).contains(Format.CSA);
+        assertThat(Shown.mainLine(read(text).value())).startsWith("7g7f 3c3d");
+    }
+
+    @Test
+    void a_name_keeps_its_comma() {
+        assertThat(read("N+Nakahara, Makoto\nPI\n+\n").value().header().value("先手"))
+                .contains("Nakahara, Makoto");
     }
 }
