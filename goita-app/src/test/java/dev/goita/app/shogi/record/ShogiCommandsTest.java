@@ -93,6 +93,25 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void check_fixes_a_slip_that_the_rest_of_the_game_makes_clear() throws IOException {
+        Path typed = file("a.ki2", "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString()))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).contains("a.ki2:1:10: repair: move 3: ２二角 → ２二角成");
+        assertThat(folder.resolve("a.fixed.ki2")).hasContent("▲７六歩△３四歩▲２二角成△８四歩▲３一馬");
+    }
+
+    @Test
+    void check_fixes_nothing_that_can_be_read_in_two_ways() throws IOException {
+        Path typed = file("a.ki2", "▲５八金△８四歩\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString());
+        assertThat(streams.out()).contains("left as it is, since it can be read otherwise too");
+        assertThat(folder.resolve("a.fixed.ki2")).doesNotExist();
+    }
+
+    @Test
     void check_counts_in_json() throws IOException {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         assertThat(streams.run("shogi", "check", "--json", "-")).isEqualTo(ExitCode.CLEAN);
