@@ -93,6 +93,14 @@ class EntryDeskTest {
         assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "");
     }
 
+    /** Player 2 deals, and has the first hand. */
+    @Test
+    void repairs_call_hands_by_their_players() {
+        EntryDesk desk = typed("2" + HANDS_A.replaceFirst("4444", "444") + RECORD_A);
+        assertThat(desk.repairs().get(0).wording().japanese()).isEqualTo("プレイヤー3の手駒に金(4) を足す");
+        assertThat(desk.repairs().get(0).wording().english()).isEqualTo("add 金(4) to player 3's hand");
+    }
+
     @Test
     void another_repair_can_be_chosen() {
         EntryDesk desk = typed("0" + HANDS_A + "870000");

@@ -9,13 +9,13 @@ import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
-import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsFile;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
@@ -163,7 +163,7 @@ public final class TrainCommand implements Callable<ExitCode> {
 
     private void trainBySelfPlay(Path file) throws IOException {
         SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
-        String tool = "goita " + Version.number();
+        String tool = "goita " + ProgramVersion.number();
         if (resume.isWanted() && Files.notExists(file)) {
             throw new RefusedFileException(
                     file,

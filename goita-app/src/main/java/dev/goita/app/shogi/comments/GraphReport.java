@@ -1,8 +1,6 @@
 package dev.goita.app.shogi.comments;
 
 import dev.goita.app.frame.ShownName;
-import dev.goita.app.shogi.comments.EvaluationChart.Evaluation;
-import dev.goita.app.shogi.comments.EvaluationChart.Series;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
@@ -13,6 +11,9 @@ import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageCell;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.shogi.comment.EngineSearch;
+import dev.goita.shogi.diagram.EvaluationChart;
+import dev.goita.shogi.diagram.EvaluationChart.Evaluation;
+import dev.goita.shogi.diagram.EvaluationChart.Series;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.rules.piece.Color;

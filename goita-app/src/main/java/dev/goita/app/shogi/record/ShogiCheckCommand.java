@@ -1,12 +1,12 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
