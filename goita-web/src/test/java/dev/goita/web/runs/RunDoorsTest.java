@@ -367,7 +367,7 @@ class RunDoorsTest {
         JsonNode pairings = table(run("league/journal.txt"), "Pairings").orElseThrow();
 
         assertThat(pairings.path("rows").path(0).path(0).asText()).isEqualTo("rule – net:gone.zip");
-        assertThat(pairings.path("rows").path(0).path(1).asText()).isEqualTo("0.00");
+        assertThat(pairings.path("rows").path(0).path(1).asText()).isEqualTo("+0.00");
     }
 
     @Test
