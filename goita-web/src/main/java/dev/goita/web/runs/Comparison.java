@@ -84,7 +84,8 @@ final class Comparison {
                     .findFirst()
                     .orElse(NOTHING));
             List<Training.Strength> met = training.strengths().getOrDefault(RULE, List.of());
-            strengths.add(met.isEmpty() ? NOTHING : points(met.get(met.size() - 1).points()));
+            strengths.add(
+                    met.isEmpty() ? NOTHING : points(met.get(met.size() - 1).points()));
         }
         Table table = columns(new Wording("結果", "Results"));
         for (List<String> row : List.of(steps, losses, best, strengths)) {
