@@ -15,7 +15,8 @@ public final class PageFiles implements Routes.Shelf {
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml; charset=utf-8",
-            "json", "application/json; charset=utf-8");
+            "json", "application/json; charset=utf-8",
+            "kif", "text/plain; charset=utf-8");
 
     private static final int TAG_BYTES = 12;
 
