@@ -17,6 +17,7 @@ import java.util.Set;
 /** 学習の比較: curves of several trainings on the same axes, what they came to, and in which settings they differ. */
 final class Comparison {
     private static final String RULE = "rule";
+    private static final String NOTHING = "–";
 
     private final List<Training> trainings;
     private final RunSections page;
@@ -81,15 +82,18 @@ final class Comparison {
                     .stream()
                     .mapToObj(Figure.plain(3)::of)
                     .findFirst()
-                    .orElse("–"));
+                    .orElse(NOTHING));
             List<Training.Strength> met = training.strengths().getOrDefault(RULE, List.of());
-            strengths.add(met.isEmpty() ? "–" : points(met.get(met.size() - 1).points()));
+            strengths.add(
+                    met.isEmpty() ? NOTHING : points(met.get(met.size() - 1).points()));
         }
-        page.table(columns(new Wording("結果", "Results"))
-                .row(steps)
-                .row(losses)
-                .row(best)
-                .row(strengths));
+        Table table = columns(new Wording("結果", "Results"));
+        for (List<String> row : List.of(steps, losses, best, strengths)) {
+            if (row.stream().skip(1).anyMatch(cell -> !cell.equals(NOTHING))) {
+                table.row(row);
+            }
+        }
+        page.table(table);
     }
 
     private static String points(PointsARound points) {
@@ -109,7 +113,7 @@ final class Comparison {
                     .toList();
             if (values.stream().filter(value -> !value.isEmpty()).distinct().count() > 1) {
                 List<String> cells = new ArrayList<>(List.of(page.in(SettingWords.of(name))));
-                values.forEach(value -> cells.add(value.isEmpty() ? "–" : ModelPage.value(name, value, page)));
+                values.forEach(value -> cells.add(value.isEmpty() ? NOTHING : ModelPage.value(name, value, page)));
                 table.row(cells);
             }
         }

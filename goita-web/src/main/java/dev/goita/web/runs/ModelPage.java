@@ -32,7 +32,10 @@ final class ModelPage {
                 .row(page.in("中間層", "hidden layers"), hidden(card))
                 .row(page.in("プログラム", "program"), card.tool());
         card.counts().forEach((name, count) -> table.row(page.in(SettingWords.of(name)), Figure.count(count)));
-        card.provenance().forEach((name, value) -> table.row(page.in(provenance(name)), value.replace(",", ", ")));
+        card.provenance()
+                .forEach((name, value) -> table.row(
+                        page.in(provenance(name)),
+                        value.equals(ModelCard.SELF_PLAY) ? page.in("自己対局", "self-play") : value.replace(",", ", ")));
         page.aside(table);
         Table settings = new Table(new Wording("設定", "Settings"))
                 .words(page.in("設定", "setting"))

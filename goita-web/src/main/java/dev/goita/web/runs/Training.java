@@ -43,22 +43,21 @@ final class Training {
 
     /** How it stands with a training. */
     enum State {
-        RUNNING(new Wording("進行中", "running")),
-        QUIET(new Wording("止まっています", "standing still")),
-        FINISHED(new Wording("終わりました", "finished"));
-
-        private final Wording wording;
-
-        State(Wording wording) {
-            this.wording = wording;
-        }
+        RUNNING,
+        /** Nothing new for a while: interrupted, perhaps. */
+        QUIET,
+        FINISHED;
 
         String id() {
             return name().toLowerCase(Locale.ROOT);
         }
 
         Wording wording() {
-            return wording;
+            return switch (this) {
+                case RUNNING -> new Wording("進行中", "running");
+                case QUIET -> new Wording("止まっています", "standing still");
+                case FINISHED -> new Wording("終わりました", "finished");
+            };
         }
     }
 
@@ -109,14 +108,16 @@ final class Training {
     }
 
     private static Optional<ModelCard> card(Path file) {
-        for (Path model : models(file)) {
-            try {
-                return Optional.of(ModelFile.card(model));
-            } catch (IOException e) {
-                continue;
-            }
+        return models(file).stream().flatMap(model -> cardOf(model).stream()).findFirst();
+    }
+
+    /** Empty for what is no model, or only half written. */
+    private static Optional<ModelCard> cardOf(Path model) {
+        try {
+            return Optional.of(ModelFile.card(model));
+        } catch (IOException e) {
+            return Optional.empty();
         }
-        return Optional.empty();
     }
 
     String title() {

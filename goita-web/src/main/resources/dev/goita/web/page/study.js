@@ -53,6 +53,9 @@ export default class Study extends Component {
     const round = parameters.get("round");
     if (!round) {
       this.setState({ ...EMPTY, opening: true, failure: null });
+      if (parameters.has("sample")) {
+        await this.openSample();
+      }
       return;
     }
     try {

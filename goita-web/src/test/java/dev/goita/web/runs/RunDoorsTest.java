@@ -310,8 +310,8 @@ class RunDoorsTest {
     void a_training_begun_anew_in_the_same_file_replaces_the_first() throws IOException {
         write("one.metrics.jsonl", epoch(1, 2, 3), epoch(2, 2, 3), epoch(3, 2, 3), epoch(1, 5, 6));
 
-        assertThat(run("one.metrics.jsonl").path("facts").asText())
-                .isEqualTo("1 pass over the records, loss 5.000, validation 6.000");
+        assertThat(table(run("one.metrics.jsonl"), "Newest steps").orElseThrow().path("rows"))
+                .hasToString("[[\"1\",\"5.0000\",\"6.0000\"]]");
     }
 
     @Test
@@ -367,7 +367,7 @@ class RunDoorsTest {
         JsonNode pairings = table(run("league/journal.txt"), "Pairings").orElseThrow();
 
         assertThat(pairings.path("rows").path(0).path(0).asText()).isEqualTo("rule – net:gone.zip");
-        assertThat(pairings.path("rows").path(0).path(1).asText()).isEqualTo("0.00");
+        assertThat(pairings.path("rows").path(0).path(1).asText()).isEqualTo("+0.00");
     }
 
     @Test
