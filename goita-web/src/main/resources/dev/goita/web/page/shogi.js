@@ -437,15 +437,21 @@ export default class Shogi extends Component {
     }
   }
 
+  /** The squares stay while the next position is on its way, so that the keyboard keeps its place. */
   playMove(usi) {
-    const { play } = this.state;
+    const { play, position, question } = this.state;
     this.setState({ play: { ...play, moves: [...play.moves, usi] }, from: null, question: null, typed: "", thought: null,
-      position: null }, () => this.refresh());
+      position: position && { ...position, stale: true } }, () => {
+      if (question) {
+        this.base.querySelector(`[data-square="${usi.slice(2, 4)}"]`)?.focus();
+      }
+      this.refresh();
+    });
   }
 
   isTurn() {
     const { play, position } = this.state;
-    return play && !play.over && position?.turn === play.human;
+    return play && !play.over && position?.turn === play.human && !position.stale;
   }
 
   press(square) {
@@ -486,7 +492,7 @@ export default class Shogi extends Component {
     const back = !play.over || play.over.ending === "RESIGNATION" ? this.isTurn() || play.over ? 2 : 1 : 1;
     const kept = Math.max(play.first, play.moves.length - back);
     this.setState({ play: { ...play, moves: play.moves.slice(0, kept), words: play.words.slice(0, kept - play.first),
-      over: null }, from: null, question: null, thought: null, position: null, busy: false }, () => this.refresh());
+      over: null }, from: null, question: null, thought: null, position: { ...this.state.position, stale: true }, busy: false }, () => this.refresh());
   }
 
   finish(ending) {
