@@ -42,8 +42,8 @@ final class RewriteReport implements SearchReport {
         }
         Format format = game.format().get();
         Kifu kifu = game.reading().value();
-        String text =
-                (target.isFirst() ? "" : format.separator()) + format.write(kifu, TextStyle.KAKINOKI, csaVersion(kifu));
+        String text = (target.isFirst() ? "" : format.separator())
+                + format.write(kifu, TextStyle.KAKINOKI, csaVersion(kifu), game.encoding());
         Source source = Source.of(game.file(), text.replace("\n", newline));
         Reading<byte[]> bytes = TextEncoder.encode(source, game.encoding(), TextEncoder.Replacement.GETA);
         bytes.findings().forEach(report);
