@@ -103,7 +103,7 @@ final class GameView {
         fields.put("cut", Math.max(0, kifu.nodes().size() + 1 - nodes.size()));
         result().ifPresent(result -> fields.put("result", result.in(language)));
         List<Evaluation> evaluations = EvaluationChart.ofMainLine(
-                rows, i -> new Note(note(rows.get(i)), "#ply-" + rows.get(i).ply()));
+                rows, i -> new Note(note(rows.get(i)), ""));
         if (!evaluations.isEmpty()) {
             fields.put("chart", chart(evaluations));
         }

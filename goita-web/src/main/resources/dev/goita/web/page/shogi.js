@@ -437,15 +437,21 @@ export default class Shogi extends Component {
     }
   }
 
+  /** The squares stay while the next position is on its way, so that the keyboard keeps its place. */
   playMove(usi) {
-    const { play } = this.state;
+    const { play, position, question } = this.state;
     this.setState({ play: { ...play, moves: [...play.moves, usi] }, from: null, question: null, typed: "", thought: null,
-      position: null }, () => this.refresh());
+      position: position && { ...position, stale: true } }, () => {
+      if (question) {
+        this.base.querySelector(`[data-square="${usi.slice(2, 4)}"]`)?.focus();
+      }
+      this.refresh();
+    });
   }
 
   isTurn() {
     const { play, position } = this.state;
-    return play && !play.over && position?.turn === play.human;
+    return play && !play.over && position?.turn === play.human && !position.stale;
   }
 
   press(square) {
@@ -480,13 +486,15 @@ export default class Shogi extends Component {
     }
   }
 
-  /** Back to the person's turn before the present one. */
+  /** Back to the person's turn before the present one; a word that ended the game is taken back alone. */
   takeBack() {
-    const { play } = this.state;
-    const back = !play.over || play.over.ending === "RESIGNATION" ? this.isTurn() || play.over ? 2 : 1 : 1;
+    const { play, position } = this.state;
+    const own = position.turn === play.human;
+    const isWord = ["RESIGNATION", "DECLARATION"].includes(play.over?.ending) && own;
+    const back = isWord ? 0 : own ? 2 : 1;
     const kept = Math.max(play.first, play.moves.length - back);
     this.setState({ play: { ...play, moves: play.moves.slice(0, kept), words: play.words.slice(0, kept - play.first),
-      over: null }, from: null, question: null, thought: null, position: null, busy: false }, () => this.refresh());
+      over: null }, from: null, question: null, thought: null, position: { ...this.state.position, stale: true }, busy: false }, () => this.refresh());
   }
 
   finish(ending) {
@@ -942,7 +950,7 @@ export default class Shogi extends Component {
           maxLength: 40, disabled: !mine, onInput: event => this.setState({ typed: event.target.value }) }),
         el.button({ type: "submit", id: "shogi-enter", disabled: !mine || !typed.trim() }, t("指す", "Play"))),
       el.div({ class: "row" },
-        button("takeback", t("待った", "Take back"), play.moves.length > play.first && (mine || play.over), () => this.takeBack()),
+        button("takeback", t("待った", "Take back"), (play.moves.length > play.first && mine) || play.over, () => this.takeBack()),
         button("resign", t("投了", "Resign"), mine, () => this.finish("RESIGNATION")),
         this.state.position?.declare ? button("declare", t("入玉宣言", "Declare a win"), mine,
           () => this.finish("DECLARATION"), "main") : null),

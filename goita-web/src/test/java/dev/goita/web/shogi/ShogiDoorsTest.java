@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +56,7 @@ class ShogiDoorsTest {
                4 ６二銀(71)
             """;
 
-    /** The second move takes a piece that is not there. */
+    /** The second move jumps over a pawn. */
     private static final String BROKEN = """
             手数----指手---------消費時間--
                1 ７六歩(77)
@@ -64,12 +65,16 @@ class ShogiDoorsTest {
 
     private static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-    private final Served served = new Served();
+    private static final Served SERVED = new Served();
 
     @AfterEach
-    void stop() {
-        assertThat(served.defects()).isEmpty();
-        served.close();
+    void the_server_found_no_defect_of_its_own() {
+        assertThat(SERVED.defects()).isEmpty();
+    }
+
+    @AfterAll
+    static void stop() {
+        SERVED.close();
     }
 
     private static JsonNode json(HttpResponse<String> answer) {
@@ -81,17 +86,17 @@ class ShogiDoorsTest {
     }
 
     private JsonNode game(String text) {
-        return json(served.post("/api/shogi/view", text)).path("game");
+        return json(SERVED.post("/api/shogi/view", text)).path("game");
     }
 
     private JsonNode ask(String door, String body) {
-        HttpResponse<String> answer = served.post("/api/shogi/" + door, body.replace('\'', '"'));
+        HttpResponse<String> answer = SERVED.post("/api/shogi/" + door, body.replace('\'', '"'));
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         return json(answer);
     }
 
     private int status(String door, String body) {
-        return served.post("/api/shogi/" + door, body.replace('\'', '"')).statusCode();
+        return SERVED.post("/api/shogi/" + door, body.replace('\'', '"')).statusCode();
     }
 
     private static Kifu kifu(String text) {
@@ -164,8 +169,13 @@ class ShogiDoorsTest {
     }
 
     @Test
-    void a_broken_record_is_shown_up_to_its_fault() {
-        assertThat(game(BROKEN).path("nodes")).hasSize(2);
+    void a_move_against_the_rules_is_shown_with_its_breach() {
+        assertThat(game(BROKEN).at("/nodes/2/breach").asText()).isEqualTo("a piece stands in the way");
+    }
+
+    @Test
+    void a_record_is_shown_up_to_a_move_that_nobody_can_make() {
+        assertThat(game(BROKEN.replace("(22)", "(55)")).path("nodes")).hasSize(2);
     }
 
     @Test
@@ -180,7 +190,7 @@ class ShogiDoorsTest {
 
     @Test
     void bytes_of_cp932_are_read() {
-        JsonNode answer = json(served.post("/api/shogi/view?text", NESTED.getBytes(TextDecoder.CP932)));
+        JsonNode answer = json(SERVED.post("/api/shogi/view?text", NESTED.getBytes(TextDecoder.CP932)));
 
         assertThat(answer.at("/text").asText()).isEqualTo(NESTED);
     }
@@ -189,7 +199,7 @@ class ShogiDoorsTest {
     void a_game_is_chosen_by_its_number() {
         String two = "V2.2\nN+a\nPI\n+\n+7776FU\n/\nV2.2\nN+b\nPI\n+\n+2726FU\n";
 
-        assertThat(json(served.post("/api/shogi/view?game=2", two))
+        assertThat(json(SERVED.post("/api/shogi/view?game=2", two))
                         .at("/game/nodes/1/usi")
                         .asText())
                 .isEqualTo("2g2f");
@@ -198,7 +208,7 @@ class ShogiDoorsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "2", "-1", "x", "99999999999"})
     void a_game_that_is_not_there_is_refused(String number) {
-        assertThat(served.post("/api/shogi/view?game=" + number, NESTED).statusCode())
+        assertThat(SERVED.post("/api/shogi/view?game=" + number, NESTED).statusCode())
                 .isEqualTo(400);
     }
 
@@ -214,7 +224,7 @@ class ShogiDoorsTest {
     @ParameterizedTest
     @EnumSource(Format.class)
     void a_record_is_written_as_its_codec_writes_it(Format format) {
-        JsonNode answer = json(served.post("/api/shogi/written?to=" + format.id(), NESTED));
+        JsonNode answer = json(SERVED.post("/api/shogi/written?to=" + format.id(), NESTED));
 
         assertThat(answer.path("text").asText()).isEqualTo(format.write(kifu(NESTED), TextStyle.KAKINOKI));
     }
@@ -222,19 +232,19 @@ class ShogiDoorsTest {
     @ParameterizedTest
     @EnumSource(Format.class)
     void converting_gives_the_text_alone(Format format) {
-        assertThat(served.post("/api/shogi/convert?to=" + format.id(), NESTED).body())
+        assertThat(SERVED.post("/api/shogi/convert?to=" + format.id(), NESTED).body())
                 .isEqualTo(format.write(kifu(NESTED), TextStyle.KAKINOKI));
     }
 
     @Test
     void what_a_notation_cannot_say_is_told() {
-        assertThat(json(served.post("/api/shogi/written?to=usi", NESTED)).path("losses"))
+        assertThat(json(SERVED.post("/api/shogi/written?to=usi", NESTED)).path("losses"))
                 .isNotEmpty();
     }
 
     @Test
     void an_unknown_notation_is_refused() {
-        assertThat(served.post("/api/shogi/written?to=pdf", NESTED).statusCode())
+        assertThat(SERVED.post("/api/shogi/written?to=pdf", NESTED).statusCode())
                 .isEqualTo(400);
     }
 
@@ -380,7 +390,7 @@ class ShogiDoorsTest {
 
     @Test
     void the_sample_is_read_without_a_finding() {
-        assertThat(game(served.get("/shogi-sample.kif").body()).path("findings"))
+        assertThat(game(SERVED.get("/shogi-sample.kif").body()).path("findings"))
                 .isEmpty();
     }
 
