@@ -14,6 +14,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.TableDiagram;
+import dev.goita.drawing.diagram.TableScene;
 import dev.goita.drawing.diagram.TableWords;
 import dev.goita.drawing.page.PageDrawing;
 import dev.goita.record.RoundRecord;
@@ -146,7 +147,29 @@ final class TableAnswer {
 
     private TableDiagram table(DealtRound deal, int number) {
         RecordedTable table = recorded(deal, number, isOpened(deal) ? Optional.empty() : Optional.of(viewer));
-        return table.after(table.turns(), viewer, Theme.LIGHT);
+        TableDiagram drawn = table.after(table.turns(), viewer, Theme.LIGHT);
+        return deal.isOver() || !deal.isGoshiAsked() ? drawn : deciding(drawn, deal.asked().orElseThrow());
+    }
+
+    /** Before the lead somebody decides on 五し, and not the dealer draws the eye. */
+    private TableDiagram deciding(TableDiagram table, Seat decider) {
+        TableScene scene = table.scene();
+        TableWords words = table.words();
+        String name = shownNames().get(decider.number());
+        return new TableDiagram(
+                new TableScene(
+                        scene.seats(),
+                        scene.dealer(),
+                        scene.bottom(),
+                        TableScene.Eye.onMover(decider.number()),
+                        scene.middle()),
+                new TableWords(
+                        words.heading(),
+                        words.teams(),
+                        List.of(new TableWords.Phrase(name, in("が決める", " decides"))),
+                        words.dealer(),
+                        words.pass()),
+                table.theme());
     }
 
     private RecordedTable recorded(DealtRound deal, int number, Optional<Seat> eyes) {

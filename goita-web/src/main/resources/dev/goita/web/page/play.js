@@ -327,7 +327,7 @@ export default class Play extends Component {
   render(_, { game, view, failure, curtain, players }) {
     if (game === null) {
       return el.div({ class: "play" }, h(Failure, { failure }),
-        h(StartForm, { players, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.start(seats, seed) }));
+        players.length > 0 && h(StartForm, { players, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.start(seats, seed) }));
     }
     if (view === null) {
       return el.div({ class: "play" }, el.h1(t("対局", "Play")), h(Failure, { failure }),
@@ -375,7 +375,7 @@ export default class Play extends Component {
   table() {
     const { view, frame } = this.state;
     const shown = frame === null ? view : view.frames[frame];
-    return el.div({ class: "card board" },
+    return el.div({ class: "card board", onClick: () => frame !== null && this.settle(view) },
       h(Drawing, { svg: shown.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }),
       el.p({ class: "move", role: "status", id: "prompt" }, frame === null ? this.prompt() : this.turnLine(shown)));
   }
