@@ -132,6 +132,7 @@ export default class Entry extends Component {
         memory.set(`${MEMORY}-damaged`, this.now);
         this.now = {};
         this.queue.unshift({});
+        this.setState({ isDamaged: true });
       }
       this.setState({ failure });
     } finally {
@@ -390,6 +391,9 @@ export default class Entry extends Component {
       failure && el.div({ class: "row entry-failure" }, h(Failure, { failure }),
         !failure.status && this.queue.length > 0
           && el.button({ type: "button", onClick: () => this.drain() }, t("もう一度送る", "Try again"))),
+      state.isDamaged && el.p({ class: "soft", id: "entry-damaged" }, t(
+        "このブラウザーに残っていた記録は読めませんでした。新しい試合から始めます（元の内容は goita-entry-damaged に残しました）。",
+        "The record kept in this browser could not be read. This is a new match; what was there is kept as goita-entry-damaged.")),
       state.elsewhere && el.p({ class: "soft" }, t("別のタブでも記録を入力しています。次の一打で、このタブの記録がこのブラウザーに残ります。",
         "A record is being typed in another tab too. The next key keeps the record of this tab in this browser.")),
       this.conflict(),
