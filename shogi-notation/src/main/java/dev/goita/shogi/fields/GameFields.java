@@ -15,6 +15,7 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,6 +104,8 @@ public final class GameFields {
         fields.put("final", Sfen.write(kifu.positionAt(last), kifu.start().moveNumber() + usi.size()));
         kifu.ending().ifPresent(ending -> fields.put("ending", name(ending)));
         fields.put("comments", comments(kifu));
+        fields.put("times", times(line));
+        fields.put("bookmarks", bookmarks(kifu));
         if (lines == Lines.ALL) {
             fields.put(
                     "leaves",
@@ -131,6 +134,42 @@ public final class GameFields {
         List<Node> nodes = new ArrayList<>(List.of(kifu.root()));
         nodes.addAll(kifu.mainLine());
         return nodes;
+    }
+
+    /** What the record states. */
+    private static List<Map<String, Object>> times(List<Node> line) {
+        List<Map<String, Object>> times = new ArrayList<>();
+        for (Node node : line) {
+            if (node.elapsed().isPresent() || node.total().isPresent()) {
+                Map<String, Object> fields = new LinkedHashMap<>();
+                fields.put("ply", node.ply());
+                node.elapsed().ifPresent(elapsed -> fields.put("seconds", seconds(elapsed)));
+                node.total().ifPresent(total -> fields.put("total", seconds(total)));
+                times.add(fields);
+            }
+        }
+        return times;
+    }
+
+    /** Whole seconds as such, others with their decimals. */
+    private static Object seconds(Duration time) {
+        if (time.toMillisPart() == 0) {
+            return time.toSeconds();
+        }
+        return time.toMillis() / 1000.0;
+    }
+
+    private static List<Map<String, Object>> bookmarks(Kifu kifu) {
+        List<Map<String, Object>> bookmarks = new ArrayList<>();
+        for (Node node : nodes(kifu)) {
+            node.bookmark().ifPresent(name -> {
+                Map<String, Object> fields = new LinkedHashMap<>();
+                fields.put("ply", node.ply());
+                fields.put("name", name);
+                bookmarks.add(fields);
+            });
+        }
+        return bookmarks;
     }
 
     private List<Map<String, Object>> searches() {
