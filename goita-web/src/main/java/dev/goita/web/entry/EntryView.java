@@ -129,6 +129,7 @@ final class EntryView {
         fields.put("accepted", round.accepted());
         fields.put("groups", round.groups().stream().map(EntryView::group).toList());
         fields.put("before", score(round.before()));
+        fields.put("isDealt", round.deal().isPresent());
         fields.put("isClosed", round.isClosed());
         if (round.isClosed()) {
             table.ended(round, number).ifPresent(ended -> fields.put("ended", ended));

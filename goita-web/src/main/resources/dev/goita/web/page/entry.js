@@ -1,5 +1,5 @@
 // 記録入力: what was typed lies in this browser; every key asks the server what it makes of all keys so far.
-import { change, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, refusalSound, server, settings, t,
+import { change, Component, download, Drawing, dropTarget, el, Failure, h, KANJI, memory, packed, refusalSound, server, settings, t,
   Tile, unpacked } from "/ui.js";
 
 const MEMORY = "entry";
@@ -8,6 +8,8 @@ const KEPT_UNDONE = 40;
 const HELD_LONG = 500;
 const FILE_DELAY = 600;
 const MOST_KEYS = 100;
+/** More would push the keys out of sight. */
+const FIRST_REPAIRS = 4;
 
 const FORMATS = [
   { id: "json", file: "json", name: () => t("ごいた棋譜 JSON", "Goita record (JSON)") },
@@ -17,6 +19,12 @@ const FORMATS = [
   { id: "keypad", file: "txt", name: () => t("テンキーの数字", "ten-key digits") },
   { id: "kanji", file: "txt", name: () => t("漢字の表", "table in kanji") },
 ];
+
+/** Model game A of the record format, with one digit too many. */
+const sample = () => JSON.stringify({ title: t("例: 一か所に誤りのある棋譜", "Sample: a record with one mistake"),
+  players: ["Alice", "Bob", "Carol", "Dave"],
+  rounds: [{ dealer: 0, score: [0, 0], hands: ["11777788", "22444488", "35555888", "36666888"],
+    record: "870004870007700011", winner: 0, goshi: [] }] });
 
 const PAD = ["7", "8", "9", "4", "5", "6", "1", "2", "3"];
 
@@ -73,8 +81,8 @@ export default class Entry extends Component {
     if (before.language !== this.props.language) {
       this.act({});
     }
-    const record = this.props.parameters.get("record");
-    if (record && record !== before.parameters.get("record")) {
+    const { parameters } = this.props;
+    if (["record", "sample"].some(name => parameters.has(name) && parameters.get(name) !== before.parameters.get(name))) {
       this.open();
     }
   }
@@ -82,9 +90,9 @@ export default class Entry extends Component {
   /** The record of a link, or what was typed before. */
   async open() {
     const record = this.props.parameters.get("record");
-    if (record) {
+    if (record || this.props.parameters.has("sample")) {
       try {
-        const text = await unpacked(record);
+        const text = record ? await unpacked(record) : sample();
         history.replaceState(null, "", "#/entry");
         await this.import(text);
         return;
@@ -132,6 +140,7 @@ export default class Entry extends Component {
         memory.set(`${MEMORY}-damaged`, this.now);
         this.now = {};
         this.queue.unshift({});
+        this.setState({ isDamaged: true });
       }
       this.setState({ failure });
     } finally {
@@ -236,7 +245,7 @@ export default class Entry extends Component {
         return;
       }
       if (response.status === 409) {
-        this.setState({ conflict: answer });
+        this.setState({ conflict: answer }, () => document.getElementById("entry-conflict")?.scrollIntoView({ block: "nearest" }));
         return;
       }
       if (!response.ok) {
@@ -260,7 +269,9 @@ export default class Entry extends Component {
   async openFile(name) {
     try {
       const kept = await server.get(`/api/match?name=${encodeURIComponent(name)}`);
-      await this.import(kept.text, { name: kept.name, hash: kept.hash });
+      if (await this.import(kept.text, { name: kept.name, hash: kept.hash })) {
+        scrollTo({ top: 0 });
+      }
     } catch (failure) {
       this.setState({ failure });
     }
@@ -316,6 +327,10 @@ export default class Entry extends Component {
     } catch (failure) {
       this.setState({ failure });
     }
+  }
+
+  async study() {
+    location.hash = `#/study?round=${await packed(this.state.answer.record)}`;
   }
 
   async sheet(show) {
@@ -390,6 +405,9 @@ export default class Entry extends Component {
       failure && el.div({ class: "row entry-failure" }, h(Failure, { failure }),
         !failure.status && this.queue.length > 0
           && el.button({ type: "button", onClick: () => this.drain() }, t("もう一度送る", "Try again"))),
+      state.isDamaged && el.p({ class: "soft", id: "entry-damaged" }, t(
+        "このブラウザーに残っていた記録は読めませんでした。新しい試合から始めます（元の内容は goita-entry-damaged に残しました）。",
+        "The record kept in this browser could not be read. This is a new match; what was there is kept as goita-entry-damaged.")),
       state.elsewhere && el.p({ class: "soft" }, t("別のタブでも記録を入力しています。次の一打で、このタブの記録がこのブラウザーに残ります。",
         "A record is being typed in another tab too. The next key keeps the record of this tab in this browser.")),
       this.conflict(),
@@ -495,7 +513,10 @@ export default class Entry extends Component {
         el.h2(refusal.place, t("：", ": "), refusal.reason),
         el.p({ class: "soft" }, t("ここで止まっています。続けて打った数字は保留されます。",
           "It stops here. Digits typed now are held.")),
-        view.repairs.map((repair, i) => this.repair(repair, i)),
+        view.repairs.slice(0, FIRST_REPAIRS).map((repair, i) => this.repair(repair, i)),
+        view.repairs.length > FIRST_REPAIRS && el.details({ class: "soft", id: "entry-more" },
+          el.summary(t(`ほかの案 ${view.repairs.length - FIRST_REPAIRS}`, `${view.repairs.length - FIRST_REPAIRS} more`)),
+          view.repairs.slice(FIRST_REPAIRS).map((repair, i) => this.repair(repair, i + FIRST_REPAIRS))),
         view.repairs.length === 0 && el.p(t("修復案はありません。戻るか、数字を選んで直してください。",
           "No repair was found: take digits back, or click one and correct it.")),
         el.button({ type: "button", class: "entry-repair", id: "entry-drop", onMouseDown: keepFocus,
@@ -657,6 +678,8 @@ export default class Entry extends Component {
           el.span(t("書き出す形式", "Export as")),
           el.div({ class: "row" }, FORMATS.map(format => el.button({ type: "button", "data-export": format.id,
             "aria-pressed": `${exported?.format === format}`, onClick: () => this.export(format) }, format.name()))),
+          this.state.answer.view.rounds[0].isDealt && el.button({ type: "button", id: "entry-study", onClick: () => this.study() },
+            t("検討で開く", "Open in Study")),
           exported && [
             el.textarea({ id: "entry-exported", rows: 8, readOnly: true, value: exported.text,
               "aria-label": exported.format.name() }),

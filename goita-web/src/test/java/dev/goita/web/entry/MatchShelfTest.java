@@ -12,11 +12,13 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,19 +28,32 @@ class MatchShelfTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @TempDir
-    Path data;
+    private static Path data;
 
-    private Served served;
+    private static Served served;
 
-    @BeforeEach
-    void open() {
+    @BeforeAll
+    static void open() {
         served = new Served(Optional.of(data));
     }
 
-    @AfterEach
-    void stop() {
-        assertThat(served.defects()).isEmpty();
+    @AfterAll
+    static void stop() {
         served.close();
+    }
+
+    @AfterEach
+    void empty() throws IOException {
+        assertThat(served.defects()).isEmpty();
+        for (Path file : files()) {
+            Files.delete(file);
+        }
+    }
+
+    private static List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(data)) {
+            return files.filter(file -> !Files.isDirectory(file)).toList();
+        }
     }
 
     private static JsonNode json(String text) {
@@ -150,9 +165,7 @@ class MatchShelfTest {
     void a_name_that_no_file_should_have_is_refused_and_writes_nothing(String name) throws IOException {
         assertThat(save(name, "0").statusCode()).isEqualTo(400);
         assertThat(served.get(path(name)).statusCode()).isEqualTo(400);
-        try (Stream<Path> files = Files.walk(data)) {
-            assertThat(files.filter(Files::isRegularFile)).isEmpty();
-        }
+        assertThat(files()).isEmpty();
     }
 
     @Test
@@ -161,7 +174,7 @@ class MatchShelfTest {
         Files.createDirectories(data.resolve("matches"));
         Files.createSymbolicLink(data.resolve("matches/a.json"), outside);
         assertThat(served.get(path("a")).body()).doesNotContain("secret");
-        assertThat(served.get("/api/matches").body()).isEqualTo("{\"available\":true,\"matches\":[]}");
+        assertThat(served.get("/api/matches").body()).contains("\"matches\":[]");
     }
 
     @Test
