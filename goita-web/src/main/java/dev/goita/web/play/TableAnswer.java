@@ -148,7 +148,9 @@ final class TableAnswer {
     private TableDiagram table(DealtRound deal, int number) {
         RecordedTable table = recorded(deal, number, isOpened(deal) ? Optional.empty() : Optional.of(viewer));
         TableDiagram drawn = table.after(table.turns(), viewer, Theme.LIGHT);
-        return deal.isOver() || !deal.isGoshiAsked() ? drawn : deciding(drawn, deal.asked().orElseThrow());
+        return deal.isOver() || !deal.isGoshiAsked()
+                ? drawn
+                : deciding(drawn, deal.asked().orElseThrow());
     }
 
     /** Before the lead somebody decides on 五し, and not the dealer draws the eye. */

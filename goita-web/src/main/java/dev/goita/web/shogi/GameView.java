@@ -102,8 +102,7 @@ final class GameView {
         fields.put("nodes", nodes);
         fields.put("cut", Math.max(0, kifu.nodes().size() + 1 - nodes.size()));
         result().ifPresent(result -> fields.put("result", result.in(language)));
-        List<Evaluation> evaluations = EvaluationChart.ofMainLine(
-                rows, i -> new Note(note(rows.get(i)), ""));
+        List<Evaluation> evaluations = EvaluationChart.ofMainLine(rows, i -> new Note(note(rows.get(i)), ""));
         if (!evaluations.isEmpty()) {
             fields.put("chart", chart(evaluations));
         }
