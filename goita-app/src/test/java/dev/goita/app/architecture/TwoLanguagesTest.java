@@ -50,7 +50,7 @@ class TwoLanguagesTest {
             Map.entry("frame/ThreadsOption.java", "help"),
             Map.entry("goita/input/RecordInputs.java", "help"),
             Map.entry("shogi/learn/GameInputs.java", "help"),
-            Map.entry("goita/seats/TableView.java", "a broken contract"),
+            Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
             Map.entry("help/BashCompletion.java", "a script of the shell"),
             Map.entry("help/FishCompletion.java", "a script of the shell"),

@@ -1,6 +1,6 @@
 package dev.goita.record.file;
 
-import dev.goita.record.lines.Narrow;
+import dev.goita.record.text.Narrow;
 import java.util.ArrayList;
 import java.util.List;
 

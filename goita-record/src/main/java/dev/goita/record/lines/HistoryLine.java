@@ -5,6 +5,7 @@ import dev.goita.core.notation.WrittenRound;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Narrow;
 import dev.goita.record.text.Rewriting;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,6 +3,7 @@ package dev.goita.record.lines;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Narrow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

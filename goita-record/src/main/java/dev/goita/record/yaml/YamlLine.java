@@ -1,8 +1,8 @@
 package dev.goita.record.yaml;
 
-import dev.goita.record.lines.Narrow;
 import dev.goita.record.lines.SourceLine;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Narrow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.goita.record.lines;
+package dev.goita.record.text;
 
 /**
  * 半角: text as it would be had its writer not used the full-width keys of a Japanese input method. Every character stands for one
@@ -6,7 +6,7 @@ package dev.goita.record.lines;
  */
 public final class Narrow {
     /** What begins a remark that goes on to the end of its line. */
-    static final char COMMENT = '#';
+    public static final char COMMENT = '#';
 
     private static final char FULL_WIDTH_FIRST = '\uFF01';
     private static final char FULL_WIDTH_LAST = '\uFF5E';
@@ -28,8 +28,13 @@ public final class Narrow {
         return narrow.toString();
     }
 
-    /** Digits and letters as wide as kanji. */
-    static String widen(String text) {
+    /**
+     * Digits and letters as wide as kanji.
+     *
+     * @param text of ASCII or any other
+     * @return as many characters
+     */
+    public static String widen(String text) {
         StringBuilder wide = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -38,7 +43,13 @@ public final class Narrow {
         return wide.toString();
     }
 
-    static char of(char c) {
+    /**
+     * One character as {@link #of(String)} has it.
+     *
+     * @param c as typed
+     * @return of ASCII where there is one that means the same
+     */
+    public static char of(char c) {
         if (c < 0x80) {
             return c;
         }
@@ -54,13 +65,23 @@ public final class Narrow {
         };
     }
 
-    /** Whether fields may stand at both sides of it. */
-    static boolean isSeparator(char c) {
+    /**
+     * Whether fields may stand at both sides of a character.
+     *
+     * @param c of ASCII
+     * @return true for blanks, commas, hyphens and slashes
+     */
+    public static boolean isSeparator(char c) {
         return Character.isWhitespace(c) || c == ',' || c == '-' || c == '/';
     }
 
-    /** Where what a line says ends: before a remark, and before blanks. */
-    static int end(String narrow) {
+    /**
+     * Where what a line says ends: before a remark, and before blanks.
+     *
+     * @param narrow a line in ASCII
+     * @return the index behind its last character that counts
+     */
+    public static int end(String narrow) {
         int comment = narrow.indexOf(COMMENT);
         int end = comment < 0 ? narrow.length() : comment;
         while (end > 0 && Character.isWhitespace(narrow.charAt(end - 1))) {

@@ -1,0 +1,115 @@
+package dev.goita.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.util.Optional;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** 記録入力, as somebody types. */
+class EntryPageTest {
+    private static final String HANDS = "11777788" + "22444488" + "35555888" + "36666888";
+    private static final String RECORD = "87000870007700011";
+
+    private static Browser browser;
+
+    @BeforeAll
+    static void start() throws IOException {
+        browser = new Browser(Optional.empty());
+    }
+
+    @AfterAll
+    static void stop() {
+        browser.close();
+    }
+
+    @AfterEach
+    void nothing_went_wrong() {
+        Assertions.assertThat(browser.complaints()).isEmpty();
+    }
+
+    private static Page open() {
+        Page page = browser.open("ja-JP", "/entry");
+        page.waitForSelector("#entry-prompt");
+        return page;
+    }
+
+    /** One digit after the other, as fast as keys come. */
+    private static void type(Page page, String digits) {
+        page.keyboard().type(digits);
+    }
+
+    private static void has(Page page, String selector, String text) {
+        assertThat(page.locator(selector).first()).containsText(text);
+    }
+
+    @Test
+    void game_a_is_typed_digit_by_digit_and_exported() {
+        Page page = open();
+        type(page, "0" + HANDS + RECORD);
+        has(page, "#entry-heading", "2");
+        page.click("[data-export=keypad]");
+        Assertions.assertThat(page.waitForSelector("#entry-exported").inputValue())
+                .contains("0 11777788 22444488 35555888 36666888 " + RECORD);
+    }
+
+    @Test
+    void a_reload_in_the_middle_keeps_all() {
+        Page page = open();
+        type(page, "0" + HANDS + "8700");
+        has(page, "#entry-turns", "8");
+        String before = page.locator("#entry-turns").textContent();
+        page.reload();
+        assertThat(page.locator("#entry-turns")).hasText(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a wrong digit, 87000870407700011",
+        "a pass forgotten, 8700870007700011",
+        "a pass too many, 870000870007700011",
+        "a digit left out, 8700087000770011"
+    })
+    void a_slip_is_marked_and_its_first_repair_gives_back_what_was_meant(String slip, String typed) {
+        Page page = open();
+        type(page, "0" + HANDS + typed);
+        page.waitForSelector("#entry-refusal");
+        assertThat(page.locator(".entry-digit.wrong")).hasCount(1);
+        page.keyboard().press("Enter");
+        page.click("[data-export=keypad]");
+        Assertions.assertThat(page.waitForSelector("#entry-exported").inputValue())
+                .as(slip)
+                .contains(RECORD);
+    }
+
+    @Test
+    void a_pasted_wrong_record_is_repaired_by_a_click() {
+        Page page = open();
+        page.fill("#entry-paste", "0 11777788 22444488 35555888 36666888 87040870007700011\n");
+        page.click("#entry-import");
+        page.waitForSelector("[data-repair='0']").click();
+        page.click("[data-export=keypad]");
+        Assertions.assertThat(page.waitForSelector("#entry-exported").inputValue())
+                .contains(RECORD);
+    }
+
+    @Test
+    void names_with_scripts_in_them_are_text() {
+        Page page = open();
+        page.fill("#entry-name-0", "<img src=x onerror=\"document.title='no'\">");
+        type(page, "");
+        page.locator("#entry-name-0").press("Tab");
+        page.locator("#entry-heading").click();
+        type(page, "0" + HANDS + "87");
+        has(page, "#entry-turns", "8");
+        Assertions.assertThat(page.title()).doesNotContain("no");
+        assertThat(page.locator(".drawing img")).hasCount(0);
+    }
+}
