@@ -92,6 +92,23 @@ public final class Findings {
         return false;
     }
 
+    /** {@return how many findings are listed so far} */
+    public int size() {
+        return list.size();
+    }
+
+    /**
+     * Makes warnings of the errors from some finding on, since the text goes on to say why they are none.
+     *
+     * @param from how many findings before that stay as they are
+     */
+    public void soften(int from) {
+        for (int i = from; i < list.size(); i++) {
+            Diagnostic found = list.get(i);
+            list.set(i, new Diagnostic(found.code(), Severity.WARNING, found.place(), found.wording()));
+        }
+    }
+
     /**
      * All findings, with a last one that tells how many did not fit.
      *

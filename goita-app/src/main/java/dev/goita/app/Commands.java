@@ -27,6 +27,7 @@ import dev.goita.app.goita.show.ShowCommand;
 import dev.goita.app.goita.solve.SolveCommand;
 import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
+import dev.goita.app.serve.ServeCommand;
 import dev.goita.app.shogi.ShogiCommand;
 import java.util.List;
 import java.util.Set;
@@ -209,6 +210,12 @@ final class Commands {
                         "将棋の棋譜、局面、定跡、データ、詰将棋、エンジン、学習",
                         "Records, positions, books, training data, mates, engines and learning of shogi",
                         ShogiCommand::of),
+                CommandEntry.of(
+                        CommandGroup.PICTURES,
+                        "serve",
+                        "ブラウザーの画面: 記録入力、対局、検討、将棋、学習",
+                        "Local pages in the browser: type records, play, study, read shogi, watch trainings",
+                        ServeCommand::new),
                 CommandEntry.of(
                         CommandGroup.PROGRAM,
                         "version",

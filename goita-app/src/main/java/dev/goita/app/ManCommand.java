@@ -2,9 +2,9 @@ package dev.goita.app;
 
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
-import dev.goita.app.frame.Version;
 import dev.goita.app.help.ManualPages;
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -36,7 +36,7 @@ final class ManCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         Path pages = Input.path(folder);
-        ManualPages manual = new ManualPages(ProgramHelp.PURPOSE, ProgramHelp.EXIT_CODES, Version.number());
+        ManualPages manual = new ManualPages(ProgramHelp.PURPOSE, ProgramHelp.EXIT_CODES, ProgramVersion.number());
         manual.write(spec.root(), Language.ENGLISH, pages.resolve("man1"));
         manual.write(spec.root(), Language.JAPANESE, pages.resolve("ja").resolve("man1"));
         return ExitCode.CLEAN;

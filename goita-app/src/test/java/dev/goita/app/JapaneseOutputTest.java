@@ -85,6 +85,7 @@ class JapaneseOutputTest {
             "cheat",
             "net",
             "engine",
+            "serve",
             "client",
             "open",
             "train",
@@ -190,6 +191,7 @@ class JapaneseOutputTest {
                 "solve --deal DEAL --record 87",
                 "arena --players rule,random --deals 8 --threads 1",
                 "arena --players rule,random --deals 8 --threads 1 --equity --control-variate",
+                "arena --players engine:false,rule --deals 2 --threads 1",
                 "selfplay --rounds 8 --shard-size 4 --threads 1 -o DIR/rounds",
                 "models",
                 "tablebase rank DEAL"
@@ -262,6 +264,30 @@ class JapaneseOutputTest {
         CapturedStreams streams = run(words);
         assertThat(streams.err() + streams.out()).isNotBlank();
         assertThat(english(streams.err() + streams.out(), words)).isEmpty();
+    }
+
+    @Test
+    void a_data_card_is_japanese() throws IOException {
+        run("selfplay --rounds 8 --threads 1 -o DIR/rounds");
+        run("data merge DIR/rounds -o DIR/merged");
+        run("data export DIR/rounds --to npy -o DIR/rows");
+        for (String made : List.of("merged", "rows")) {
+            String card = run("data card DIR/" + made).out();
+            assertThat(card).isEqualTo(Files.readString(folder.resolve(made).resolve("README.ja.md")));
+            String text = card.substring(card.indexOf("\n# "))
+                    .replaceAll("```[^`]*```", "")
+                    .replaceAll("`[^`]*`", "")
+                    .replaceAll("(?m)^\\| [a-z_0-9]+ \\| u?(int|float)[0-9]+", "")
+                    .replaceAll("[a-z0-9-]+[.][a-z.]+", "");
+            assertThat(english(text, "SHA- Python npy NaN lead response")).isEmpty();
+        }
+    }
+
+    @Test
+    void a_layout_is_described_in_japanese() {
+        assertThat(run("features --describe").out())
+                .startsWith("# 特徴 `goita-view/1`")
+                .contains("| 0 | 自分は 王 を 1 枚以上持つ |", "| 127 | 配り直し |");
     }
 
     @Test

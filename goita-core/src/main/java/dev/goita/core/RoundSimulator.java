@@ -4,6 +4,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -242,9 +243,14 @@ public final class RoundSimulator {
     public void play(Turn turn) {
         int index = indexOf(turn);
         if (index < 0) {
-            throw new IllegalActionException(toMove() + " may not play " + turn);
+            throw refused(turn);
         }
         apply(PackedTurn.of(turn));
+    }
+
+    private IllegalActionException refused(Turn turn) {
+        return new IllegalActionException(
+                new Wording("プレイヤー" + toMove().number() + "は " + turn + " を打てません", toMove() + " may not play " + turn));
     }
 
     /**
@@ -255,8 +261,7 @@ public final class RoundSimulator {
      */
     public void playPacked(int packed) {
         if (legal().indexOf(packed) < 0) {
-            throw new IllegalActionException(
-                    toMove() + " may not play " + round.order().unpack(packed));
+            throw refused(round.order().unpack(packed));
         }
         apply(packed);
     }

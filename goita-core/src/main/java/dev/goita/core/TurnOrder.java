@@ -2,6 +2,7 @@ package dev.goita.core;
 
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Wording;
 import java.util.Optional;
 
 /**
@@ -119,7 +120,8 @@ public final class TurnOrder {
      */
     public TurnOrder afterPass() {
         if (isLead()) {
-            throw new IllegalActionException(toMove() + " leads and cannot pass");
+            throw new IllegalActionException(new Wording(
+                    "プレイヤー" + toMove().number() + "の打ち出しなので、なしにはできません", toMove() + " leads and cannot pass"));
         }
         return ALL[afterPass(packed)];
     }

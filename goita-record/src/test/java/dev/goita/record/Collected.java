@@ -104,6 +104,11 @@ public final class Collected implements RecordSink {
     }
 
     @Override
+    public void misspelt(Finding finding) {
+        check.misspelt(finding);
+    }
+
+    @Override
     public void finding(Finding finding) {
         check.finding(finding);
     }

@@ -1,14 +1,26 @@
 package dev.goita.learning;
 
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** 配置の頁: a feature layout as a page of Markdown, for people and for documentation that cannot go stale. */
 public final class LayoutPage {
-    private LayoutPage() {}
+    private final FeatureLayout layout;
+    private final Language language;
+    private final UnaryOperator<String> japanese;
+    private final StringBuilder page = new StringBuilder();
+
+    private LayoutPage(FeatureLayout layout, Language language, UnaryOperator<String> japanese) {
+        this.layout = layout;
+        this.language = language;
+        this.japanese = japanese;
+    }
 
     /**
-     * Writes the page.
+     * Writes the page in English.
      *
      * @param layout whose features are listed
      * @param actions whose labels are listed
@@ -17,25 +29,35 @@ public final class LayoutPage {
      * @return Markdown in English
      */
     public static String of(FeatureLayout layout, ActionSpace<?> actions, List<String> example, String exampleOf) {
-        StringBuilder page = new StringBuilder();
-        page.append("# Features `").append(layout.id()).append("`\n\n");
-        page.append("One row has ")
-                .append(layout.featureCount())
-                .append(" features, each 0 or 1, padded with zeros to F = ")
-                .append(layout.width())
-                .append("; packed, it has ")
-                .append(layout.packedLength())
-                .append(" bytes, the first feature in the highest bit. ")
-                .append("Seats are relative to the viewer. Labels are those of `")
-                .append(actions.id())
-                .append("`, A = ")
-                .append(actions.size())
-                .append(".\n\n");
-        page.append("This page is written by `./goita features --describe --layout ")
-                .append(layout.id())
-                .append("`.\n\n");
-        layout.sequence().ifPresent(sequence -> appendSequence(page, sequence));
-        page.append("| block | from | length | meaning |\n|---|---|---|---|\n");
+        return of(layout, actions, example, Wording.same(exampleOf), Language.ENGLISH, UnaryOperator.identity());
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @param layout whose features are listed
+     * @param actions whose labels are listed
+     * @param example the meaning of every feature that is 1 in some row
+     * @param exampleOf what that row stands for
+     * @param language of the page
+     * @param japanese the meanings of blocks, features and labels in Japanese, from those in English; asked only for a page in Japanese
+     * @return Markdown
+     */
+    public static String of(
+            FeatureLayout layout,
+            ActionSpace<?> actions,
+            List<String> example,
+            Wording exampleOf,
+            Language language,
+            UnaryOperator<String> japanese) {
+        return new LayoutPage(layout, language, japanese).write(actions, example, exampleOf);
+    }
+
+    private String write(ActionSpace<?> actions, List<String> example, Wording exampleOf) {
+        head(actions);
+        layout.sequence().ifPresent(this::sequence);
+        add("| ブロック | 先頭 | 長さ | 意味 |", "| block | from | length | meaning |");
+        page.append("\n|---|---|---|---|\n");
         for (FeatureBlock block : layout.blocks()) {
             page.append(String.format(
                     Locale.ROOT,
@@ -43,37 +65,66 @@ public final class LayoutPage {
                     block.name(),
                     block.offset(),
                     block.length(),
-                    block.meaning()));
+                    words(block.meaning())));
         }
-        page.append("\n## Example\n\n").append(exampleOf).append(":\n\n");
-        example.forEach(meaning -> page.append("- ").append(meaning).append('\n'));
-        page.append("\n## Every feature\n\n| index | is 1 when |\n|---|---|\n");
-        for (FeatureBlock block : layout.blocks()) {
-            appendFeatures(page, layout, block);
+        add("\n## 例\n\n", "\n## Example\n\n");
+        page.append(exampleOf.in(language)).append(":\n\n");
+        for (String meaning : example) {
+            int block = meaning.indexOf(": ") + 2;
+            page.append("- ")
+                    .append(meaning, 0, block)
+                    .append(words(meaning.substring(block)))
+                    .append('\n');
         }
-        page.append("\n## Labels\n\n| label | action |\n|---|---|\n");
+        add("\n## すべての特徴\n\n| 番号 | 1 になるとき |", "\n## Every feature\n\n| index | is 1 when |");
+        page.append("\n|---|---|\n");
+        layout.blocks().forEach(this::features);
+        add("\n## ラベル\n\n| ラベル | 行動 |", "\n## Labels\n\n| label | action |");
+        page.append("\n|---|---|\n");
         for (int label = 0; label < actions.size(); label++) {
-            page.append("| ")
-                    .append(label)
-                    .append(" | ")
-                    .append(actions.action(label))
-                    .append(" |\n");
+            String action = words(String.valueOf(actions.action(label)));
+            page.append("| ").append(label).append(" | ").append(action).append(" |\n");
         }
         return page.toString();
     }
 
-    private static void appendSequence(StringBuilder page, FeatureLayout.Sequence sequence) {
-        page.append("The block `")
-                .append(sequence.block())
-                .append("` is a sequence of ")
-                .append(sequence.steps())
-                .append(" steps of ")
-                .append(sequence.width())
-                .append(" features each, the oldest first; steps in which nothing happened yet are all 0.\n\n");
+    private void add(String inJapanese, String inEnglish) {
+        page.append(new Wording(inJapanese, inEnglish).in(language));
+    }
+
+    private String words(String english) {
+        return language == Language.JAPANESE ? japanese.apply(english) : english;
+    }
+
+    private void head(ActionSpace<?> actions) {
+        add("# 特徴 ", "# Features ");
+        page.append('`').append(layout.id()).append("`\n\n");
+        int features = layout.featureCount();
+        int width = layout.width();
+        int bytes = layout.packedLength();
+        add(
+                "一行には 0 か 1 の特徴が " + features + " 個あり、F = " + width + " まで 0 で埋めます。詰めると " + bytes
+                        + " バイトで、最初の特徴が最上位のビットです。席は見ている人からの順で数えます。ラベルは `" + actions.id() + "`、A = "
+                        + actions.size() + " です。\n\n",
+                "One row has " + features + " features, each 0 or 1, padded with zeros to F = " + width
+                        + "; packed, it has " + bytes
+                        + " bytes, the first feature in the highest bit. Seats are relative to the viewer. Labels are those of `"
+                        + actions.id() + "`, A = " + actions.size() + ".\n\n");
+        String command = "`./goita features --describe --layout " + layout.id() + "`";
+        add("このページは " + command + " が書きます。\n\n", "This page is written by " + command + ".\n\n");
+    }
+
+    private void sequence(FeatureLayout.Sequence sequence) {
+        String block = "`" + sequence.block() + "`";
+        add(
+                "ブロック " + block + " は系列です。" + sequence.width() + " 個の特徴をもつ段が " + sequence.steps()
+                        + " 段、古い順に並びます。まだ何も起きていない段はすべて 0 です。\n\n",
+                "The block " + block + " is a sequence of " + sequence.steps() + " steps of " + sequence.width()
+                        + " features each, the oldest first; steps in which nothing happened yet are all 0.\n\n");
     }
 
     /** A feature that every step of a sequence repeats is written once. */
-    private static void appendFeatures(StringBuilder page, FeatureLayout layout, FeatureBlock block) {
+    private void features(FeatureBlock block) {
         int steps = layout.sequence()
                 .filter(sequence -> sequence.block().equals(block.name()))
                 .map(FeatureLayout.Sequence::steps)
@@ -87,10 +138,11 @@ public final class LayoutPage {
                         .append(", … ")
                         .append(block.index(i + (steps - 1) * width));
             }
-            page.append(" | ")
-                    .append(block.features().get(i))
-                    .append(steps > 1 ? ", and so on" : "")
-                    .append(" |\n");
+            page.append(" | ").append(words(block.features().get(i)));
+            if (steps > 1) {
+                add("（以下同様）", ", and so on");
+            }
+            page.append(" |\n");
         }
     }
 }

@@ -13,6 +13,7 @@ import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.TableWords.Phrase;
 import dev.goita.drawing.diagram.TableWords.Standing;
 import dev.goita.drawing.style.Token;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +30,9 @@ import java.util.stream.Stream;
 public record TableDiagram(TableScene scene, TableWords words, Theme theme) implements Picture {
     private static final double GAP = 16;
     private static final double MIDDLE_HEIGHT = 192;
+    /** Somewhat into the gaps at both sides. */
+    private static final double MIDDLE_WIDTH = SeatPanel.WIDTH + GAP;
+
     private static final double RADIUS = 60;
     private static final double MIDDLE_TILE = 80;
     private static final double PAIR_TILE = 60;
@@ -143,16 +147,42 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
     /** @param top the middle of its upper edge */
     private void middle(Canvas canvas, Point top) {
         boolean isShown = !scene.middle().isEmpty() || scene.eye().seat().isPresent();
-        double lines = words.middle().size() * LINE;
         double wood = isShown ? 2 * RADIUS + GAP / 2 : 0;
-        double y = Math.max(0, (MIDDLE_HEIGHT - wood - lines) / 2);
+        List<Phrase> lines = lines(canvas, (int) ((MIDDLE_HEIGHT - wood) / LINE));
+        double y = Math.max(0, (MIDDLE_HEIGHT - wood - lines.size() * LINE) / 2);
         if (isShown) {
             wood(canvas, top.plus(0, y + RADIUS));
         }
-        for (int i = 0; i < words.middle().size(); i++) {
+        for (int i = 0; i < lines.size(); i++) {
             Point base = top.plus(0, y + wood + (i + 0.5) * LINE + SeatPanel.BASE * SeatPanel.NAME_SIZE);
-            phrase(canvas, words.middle().get(i), base, i == 0 ? Voice.STRONG : Voice.SANS);
+            phrase(canvas, lines.get(i), base, i == 0 ? Voice.STRONG : Voice.SANS);
         }
+    }
+
+    /** A phrase that is too wide goes on in a line of its own, if there is one. */
+    private List<Phrase> lines(Canvas canvas, int most) {
+        List<Phrase> lines = new ArrayList<>();
+        int spare = most - words.middle().size();
+        for (Phrase phrase : words.middle()) {
+            boolean isWide = share(canvas, phrase, lines.isEmpty() ? Voice.STRONG : Voice.SANS) < LEAST_PHRASE;
+            if (isWide
+                    && spare > 0
+                    && !phrase.name().isEmpty()
+                    && !phrase.rest().isBlank()) {
+                lines.add(new Phrase(phrase.name(), ""));
+                lines.add(new Phrase("", phrase.rest().strip()));
+                spare--;
+            } else {
+                lines.add(phrase);
+            }
+        }
+        return lines;
+    }
+
+    /** How large a phrase may be written, as a part of its size; 1 or more where all of it has room. */
+    private double share(Canvas canvas, Phrase phrase, Voice voice) {
+        String whole = phrase.name() + phrase.rest();
+        return MIDDLE_WIDTH / canvas.width(lettering(whole, SeatPanel.NAME_SIZE, Token.INK, voice));
     }
 
     private void wood(Canvas canvas, Point center) {
@@ -169,9 +199,9 @@ public record TableDiagram(TableScene scene, TableWords words, Theme theme) impl
     /** @param base the middle of the base line */
     private void phrase(Canvas canvas, Phrase phrase, Point base, Voice voice) {
         String whole = phrase.name() + phrase.rest();
-        double share = SeatPanel.WIDTH / canvas.width(lettering(whole, SeatPanel.NAME_SIZE, Token.INK, voice));
+        double share = share(canvas, phrase, voice);
         double size = SeatPanel.NAME_SIZE * Math.max(LEAST_PHRASE, Math.min(1, share));
-        double room = SeatPanel.WIDTH - canvas.width(lettering(phrase.rest(), size, Token.INK, voice));
+        double room = MIDDLE_WIDTH - canvas.width(lettering(phrase.rest(), size, Token.INK, voice));
         String shown = share >= LEAST_PHRASE || phrase.name().isEmpty()
                 ? whole
                 : lettering(phrase.name(), size, Token.INK, voice)

@@ -3,12 +3,10 @@ package dev.goita.drawing.page;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Picture;
-import dev.goita.drawing.canvas.SvgCanvas;
 import dev.goita.drawing.chart.Chart;
 import dev.goita.drawing.chart.ChartSheet;
 import dev.goita.drawing.style.Markup;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -183,17 +181,7 @@ public final class Page {
      * @return this page
      */
     public Page picture(Picture picture) {
-        SvgCanvas canvas = SvgCanvas.forPage();
-        picture.draw(canvas);
-        String content = canvas.contentAfter(defined);
-        defined.addAll(canvas.definitions());
-        return markup(String.format(
-                Locale.ROOT,
-                "<svg class=\"picture\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">%n%s</svg>%n",
-                Math.round(picture.width()),
-                Math.round(picture.height()),
-                Markup.escaped(picture.title()),
-                content));
+        return markup(PageDrawing.of(picture, defined));
     }
 
     /**

@@ -17,7 +17,10 @@ import java.util.stream.Collectors;
  * @param rounds in the order in which they were played
  */
 public record ScoreSheet(String heading, String facts, List<Round> rounds) {
-    /** To be given to the page that the sheet stands on. */
+    /**
+     * To be given to the page that the sheet stands on. Empty boxes in the margins of a printed page leave browsers no room for date and
+     * address of their own.
+     */
     public static final String STYLE = """
             .sheet { width: 100%; margin: 0 0 32px; } .sheet > thead > tr > td, .sheet > tbody > tr > td { padding: 0; border: 0;
               text-align: left; white-space: normal; display: table-cell; }
@@ -45,10 +48,11 @@ public record ScoreSheet(String heading, String facts, List<Round> rounds) {
             @media print {
               h1 { display: none; } .sheet { page-break-after: always; margin: 0; } .sheet:last-of-type { page-break-after: auto; }
               .sheet > thead { display: table-header-group; } .round b { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-              .round { padding: 8px 0 12px; } .round table { font-size: 14px; } .round h2 { margin: 0 0 4px; }
+              .round { padding: 4px 0 8px; } .round table { font-size: 14px; } .round h2 { margin: 0 0 2px; }
+              .result { margin: 4px 0 0; }
               .round th, .round td { padding-top: 1px; padding-bottom: 1px; line-height: 20px; }
               .round b { width: 18px; line-height: 18px; margin-right: 0; } .round .last b { line-height: 16px; }
-              @page { margin: 14mm 16mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 9pt; } }
+              @page { margin: 14mm 16mm; @top-left { content: ""; } @bottom-left { content: ""; } @bottom-right { content: counter(page) " / " counter(pages); font-size: 9pt; } }
             }
             """;
 

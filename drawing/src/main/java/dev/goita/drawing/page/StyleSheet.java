@@ -6,7 +6,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** 書式: the one style sheet of all pages: by day, by night and in print, from 390 pixels on. */
-final class StyleSheet {
+public final class StyleSheet {
     /** Three sizes of letters, two weights, steps of eight pixels. */
     private static final String RULES = """
             * { box-sizing: border-box; }
@@ -71,6 +71,20 @@ final class StyleSheet {
     static String css() {
         return ":root { color-scheme: light dark; " + properties(Token::light) + " }\n"
                 + "@media (prefers-color-scheme: dark) { :root { " + properties(Token::dark) + " } }\n"
+                + "@media print { :root { color-scheme: light; " + properties(Token::print) + " } }\n" + RULES;
+    }
+
+    /**
+     * The same for pages on which a person chooses the colours: {@code data-theme} of the root element is {@code light} or
+     * {@code dark}, or anything else to follow the system.
+     *
+     * @return a style sheet
+     */
+    public static String cssWithChoice() {
+        String dark = "color-scheme: dark; " + properties(Token::dark);
+        return ":root { color-scheme: light; " + properties(Token::light) + " }\n"
+                + "@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light]) { " + dark + " } }\n"
+                + "@media screen { :root[data-theme=dark] { " + dark + " } }\n"
                 + "@media print { :root { color-scheme: light; " + properties(Token::print) + " } }\n" + RULES;
     }
 

@@ -96,6 +96,18 @@ class TableDiagramTest {
     }
 
     @Test
+    void whose_lead_it_is_stands_in_one_line_uncut() {
+        assertThat(svg(diagram(scene(Eye.nowhere(), List.of()), new Phrase("プレイヤー0", "の打ち出し"))))
+                .contains(">プレイヤー0の打ち出し</text>");
+    }
+
+    @Test
+    void a_phrase_that_is_too_wide_goes_on_in_the_next_line() {
+        assertThat(svg(diagram(scene(Eye.nowhere(), List.of("香"), LEAD), new Phrase("能登の山田太郎左衛門", "の打ち出し"))))
+                .contains(">能登の山田太郎左衛門</text>", ">の打ち出し</text>");
+    }
+
+    @Test
     void the_middle_says_who_did_what() {
         TableScene scene = scene(Eye.onMover(1), List.of("香"), LEAD);
 
@@ -104,7 +116,8 @@ class TableDiagramTest {
 
     @Test
     void a_long_name_leaves_room_for_what_is_said_of_it() {
-        TableDiagram diagram = diagram(scene(Eye.onWinner(1), List.of("香"), LEAD), new Phrase(LONG, " finishes"));
+        TableDiagram diagram = diagram(
+                scene(Eye.onWinner(1), List.of("香"), LEAD), new Phrase(LONG, " finishes"), new Phrase("", "40 points"));
 
         assertThat(svg(diagram)).containsPattern(">長い名[^<]*… finishes</text>");
     }

@@ -1,18 +1,12 @@
 package dev.goita.app.frame;
 
-import java.util.Optional;
+import dev.goita.diagnostics.ProgramVersion;
 import picocli.CommandLine.IVersionProvider;
 
-/** 版: the version of the program as its jar states it. */
+/** 版: the version of the program as {@code --version} tells it. */
 public final class Version implements IVersionProvider {
-    /** {@code development} when the classes do not come from the built jar. */
-    public static String number() {
-        return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
-                .orElse("development");
-    }
-
     @Override
     public String[] getVersion() {
-        return new String[] {"goita " + number()};
+        return new String[] {"goita " + ProgramVersion.number()};
     }
 }

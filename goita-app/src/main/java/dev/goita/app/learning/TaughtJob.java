@@ -2,10 +2,12 @@ package dev.goita.app.learning;
 
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.frame.Version;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.ScratchFolder;
 import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.taught.SplitSamples;
@@ -57,7 +59,7 @@ public final class TaughtJob {
         try (ScratchFolder scratch = ScratchFolder.in(folder);
                 SplitSamples samples = read(scratch.path())) {
             TaughtTraining training =
-                    new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + Version.number());
+                    new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + ProgramVersion.number());
             PolicyReport report = training.run(file, plan.training(), epoch -> say(epoch, metrics));
             say(
                     file + ": 検証用の" + plan.words().japanese() + "で " + Measured.japanese(report.policy()),

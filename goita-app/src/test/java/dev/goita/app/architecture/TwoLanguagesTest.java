@@ -78,6 +78,24 @@ class TwoLanguagesTest {
         assertThat(alone).isEmpty();
     }
 
+    /** プレイヤー0, as most of them have it, and not プレイヤー and a blank before the number. */
+    @Test
+    void players_without_a_name_are_called_alike_everywhere() throws IOException {
+        Pattern other = Pattern.compile("プレイヤー ([0-9]|%d|\" \\+)");
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of(".."), 20)) {
+            for (Path file : files.filter(path -> path.toString().contains("src/main"))
+                    .filter(path -> path.toString().matches(".*\\.(java|txt|tsv)"))
+                    .toList()) {
+                if (other.matcher(Files.readString(file)).find()) {
+                    found.add(file.toString());
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+        assertThat(other.matcher("「プレイヤー 0」").find()).isTrue();
+    }
+
     @Test
     void every_exception_is_a_file_that_needs_it() throws IOException {
         for (String name : ENGLISH_ONLY.keySet()) {

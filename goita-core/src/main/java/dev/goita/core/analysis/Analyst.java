@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 
 /**
  * 検討者: finds what the turns of rounds were worth: exactly with all hands open, and if wished what they promised as far as
@@ -73,12 +74,28 @@ public final class Analyst {
      * @throws IllegalArgumentException if the round is played by other rules
      */
     public RoundAnalysis analyze(Round round, Score score) {
+        return analyzeWhile(() -> true, round, score);
+    }
+
+    /**
+     * Analyses the turns that were played as far as there is time.
+     *
+     * @param goesOn is asked before each turn
+     * @param round over or not; it is replayed from its deal
+     * @param score before the round, which the seats knew
+     * @return one analysis for each turn, up to the first before which it did not go on
+     * @throws IllegalArgumentException if the round is played by other rules
+     */
+    public RoundAnalysis analyzeWhile(BooleanSupplier goesOn, Round round, Score score) {
         if (!round.rules().equals(rules)) {
             throw new IllegalArgumentException("the analyst knows " + rules + ", the round has " + round.rules());
         }
         List<TurnAnalysis> turns = new ArrayList<>();
         Round reached = Round.start(rules, round.deal());
         for (Turn turn : round.turns()) {
+            if (!goesOn.getAsBoolean()) {
+                break;
+            }
             Solution open = solver.solve(OpenPosition.of(reached));
             List<TurnEstimate> expected = open.turns().size() > 1 ? expected(reached, score) : List.of();
             turns.add(new TurnAnalysis(reached, turn, open, expected));

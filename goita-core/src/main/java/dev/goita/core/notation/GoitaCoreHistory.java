@@ -9,6 +9,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * goita-core の棋譜文字列: one round in one line, as the goita-core libraries write it:
@@ -85,19 +86,36 @@ public final class GoitaCoreHistory {
      * @throws NotationException at the first character that does not fit the notation
      */
     public static WrittenRound read(String line, int lineNumber) {
-        return new Reader(line, lineNumber).read();
+        return read(line, lineNumber, slip -> {
+            throw slip;
+        });
+    }
+
+    /**
+     * Reads one line, in which turns may stand under the numbers of others: turns go around the table, whatever their numbers.
+     *
+     * @param line without its line break
+     * @param lineNumber 1-based, for the places of what is found
+     * @param slips hears of every such number, in the order of the line
+     * @return the round in record digits, not checked against the rules
+     * @throws NotationException at the first character that does not fit the notation otherwise
+     */
+    public static WrittenRound read(String line, int lineNumber, Consumer<NotationException> slips) {
+        return new Reader(line, lineNumber, slips).read();
     }
 
     private static final class Reader {
         private final String line;
         private final int lineNumber;
+        private final Consumer<NotationException> slips;
         private final List<WrittenRound.TextPlace> places = new ArrayList<>();
         private final StringBuilder digits = new StringBuilder();
         private int at;
 
-        Reader(String line, int lineNumber) {
+        Reader(String line, int lineNumber, Consumer<NotationException> slips) {
             this.line = line;
             this.lineNumber = lineNumber;
+            this.slips = slips;
         }
 
         WrittenRound read() {
@@ -153,10 +171,10 @@ public final class GoitaCoreHistory {
                         "a turn is player, first tile and attack, or player and p for a pass");
             }
             if (field.charAt(0) != (char) ('1' + seat.number())) {
-                throw wrong(
+                slips.accept(wrong(
                         at,
                         "ここは " + (seat.number() + 1) + " の手番です",
-                        "it is the turn of player " + (seat.number() + 1) + " here");
+                        "it is the turn of player " + (seat.number() + 1) + " here"));
             }
             if (isPass) {
                 add('0', at + 1);

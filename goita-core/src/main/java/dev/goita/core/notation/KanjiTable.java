@@ -10,6 +10,7 @@ import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,7 +25,7 @@ public final class KanjiTable {
     private static final String TURNS_HEADER = "turn";
     private static final String DEALER_MARK = "(dealer)";
     private static final String PASS = "なし";
-    private static final Pattern PLAY = Pattern.compile("([☗☖])(.)☖(.)");
+    private static final Pattern PLAY = Pattern.compile("([☗☖])(.)([☗☖])(.)");
     private static final Pattern CELL = Pattern.compile("[^ \\t\\u3000]+");
 
     private KanjiTable() {}
@@ -147,12 +148,28 @@ public final class KanjiTable {
      * @throws NotationException at the first character that does not fit the notation
      */
     public static Content read(List<String> lines, int firstLine) {
-        return new Reader(lines, firstLine).read();
+        return read(lines, firstLine, slip -> {
+            throw slip;
+        });
+    }
+
+    /**
+     * Reads one table, in which ☗ and ☖ may stand for each other: whether a turn leads follows from the passes before it.
+     *
+     * @param lines the lines of the table, without their line breaks
+     * @param firstLine 1-based number of the first of them, for the places of what is found
+     * @param slips hears of every such mark, in the order of the table
+     * @return names and round, not checked against the rules
+     * @throws NotationException at the first character that does not fit the notation otherwise
+     */
+    public static Content read(List<String> lines, int firstLine, Consumer<NotationException> slips) {
+        return new Reader(lines, firstLine, slips).read();
     }
 
     private static final class Reader {
         private final List<String> lines;
         private final int firstLine;
+        private final Consumer<NotationException> slips;
         private final String[] names = new String[4];
         private final String[] hands = new String[4];
         private final StringBuilder digits = new StringBuilder();
@@ -161,9 +178,10 @@ public final class KanjiTable {
         private boolean inTurns;
         private int passesInARow = 3;
 
-        Reader(List<String> lines, int firstLine) {
+        Reader(List<String> lines, int firstLine, Consumer<NotationException> slips) {
             this.lines = lines;
             this.firstLine = firstLine;
+            this.slips = slips;
         }
 
         Content read() {
@@ -266,14 +284,17 @@ public final class KanjiTable {
             }
             boolean isLead = passesInARow >= 3;
             if (isLead != play.group(1).equals("☗")) {
-                throw wrong(
+                slips.accept(wrong(
                         index,
                         offset,
                         isLead ? "打ち出しなので一枚目は伏せ(☗)です" : "攻めを受ける手番なので一枚目は表(☖)です",
-                        isLead ? "a lead puts its first tile face-down (☗)" : "a receive shows its first tile (☖)");
+                        isLead ? "a lead puts its first tile face-down (☗)" : "a receive shows its first tile (☖)"));
             }
             add(tile(play.group(2).charAt(0), index, offset + 1), index, offset + 1);
-            add(tile(play.group(3).charAt(0), index, offset + 3), index, offset + 3);
+            if (!play.group(3).equals("☖")) {
+                slips.accept(wrong(index, offset + 2, "攻め駒は表(☖)です", "an attack is face-up (☖)"));
+            }
+            add(tile(play.group(4).charAt(0), index, offset + 3), index, offset + 3);
             passesInARow = 0;
         }
 

@@ -13,6 +13,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -354,5 +355,25 @@ class NotationTest {
                 new ObservedRecord(Seat.P0, List.of("99999999", "99999999", "99999999", "99999999"), "970007");
         assertThat(record.check(Rules.STANDARD).completeness()).isEqualTo(ObservedRecord.Completeness.INSIDE_A_TURN);
         assertThat(record.check(Rules.STANDARD).fault()).isEmpty();
+    }
+
+    @Test
+    void a_turn_under_the_number_of_another_is_read_in_its_order_and_told() {
+        List<Integer> slips = new ArrayList<>();
+        WrittenRound written = GoitaCoreHistory.read(
+                "12345678,12345679,11112345,11112345,s1,113,3p,2p", 1, slip -> slips.add(slip.column()));
+        assertThat(written.digits()).isEqualTo("8600");
+        assertThat(slips).containsExactly(44, 47);
+    }
+
+    @Test
+    void a_mark_that_stands_for_the_other_is_read_by_the_passes_before_it_and_told() {
+        List<Integer> slips = new ArrayList<>();
+        String table = TABLE_A.replace("☗香☖香", "☖香☗香");
+        assertThat(table).isNotEqualTo(TABLE_A);
+        KanjiTable.Content content = KanjiTable.read(table.lines().toList(), 1, slip -> slips.add(slip.column()));
+        assertThat(content.round().digits())
+                .isEqualTo(KanjiTable.read(TABLE_A.lines().toList(), 1).round().digits());
+        assertThat(slips).containsExactly(5, 7);
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.ml.arena;
 
 import dev.goita.core.Seat;
 import dev.goita.core.player.ForfeitException;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.Forfeit;
 import dev.goita.ml.duplicate.Pairing;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
  * <pre>
  * played FROM FIRST SECOND DEAL…    solved FROM VALUE…
  * DEAL = OUTCOMES/OUTCOMES[/FORFEIT,…]   OUTCOMES = OUTCOME,…   OUTCOME = SIDE KIND POINTS, such as 1p+30
- * FORFEIT = DEALER:SIDE:SEAT:REASON:MESSAGE, the message as in a URL
+ * FORFEIT = DEALER:SIDE:SEAT:REASON:ENGLISH[:JAPANESE], the messages as in a URL; the second is left out if it is the first
  * </pre>
  */
 final class BlockLine {
@@ -68,7 +69,13 @@ final class BlockLine {
     private static String forfeit(Forfeit forfeit) {
         return forfeit.dealer().number() + ":" + (forfeit.side().ordinal() + 1) + ":"
                 + forfeit.seat().number() + ":" + forfeit.reason().id() + ":"
-                + URLEncoder.encode(forfeit.message(), StandardCharsets.UTF_8);
+                + messages(forfeit.wording());
+    }
+
+    private static String messages(Wording wording) {
+        String english = URLEncoder.encode(wording.english(), StandardCharsets.UTF_8);
+        String japanese = URLEncoder.encode(wording.japanese(), StandardCharsets.UTF_8);
+        return english.equals(japanese) ? english : english + ":" + japanese;
     }
 
     /** @throws IllegalArgumentException if the text is no block */
@@ -125,14 +132,18 @@ final class BlockLine {
     }
 
     private static Forfeit readForfeit(int number, String text) {
-        List<String> parts = List.of(text.split(":", 5));
+        List<String> parts = List.of(text.split(":", 6));
         return new Forfeit(
                 number,
                 Seat.of(Integer.parseInt(word(parts, 0))),
                 side(word(parts, 1)),
                 Seat.of(Integer.parseInt(word(parts, 2))),
                 reason(word(parts, 3)),
-                URLDecoder.decode(word(parts, 4), StandardCharsets.UTF_8));
+                new Wording(message(parts, parts.size() - 1), message(parts, 4)));
+    }
+
+    private static String message(List<String> parts, int index) {
+        return URLDecoder.decode(word(parts, Math.max(4, index)), StandardCharsets.UTF_8);
     }
 
     private static Side side(String digit) {

@@ -10,6 +10,7 @@ import dev.goita.core.player.ForfeitException;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Player;
 import dev.goita.core.player.Table;
+import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,9 +84,9 @@ public final class DuplicateTables {
             try {
                 return outcome(table.play(deal, Score.ZERO, players), dealing);
             } catch (ForfeitException e) {
-                forfeits.add(forfeit(number, deal, e.reason(), e));
+                forfeits.add(forfeit(number, deal, e.reason(), e.wording()));
             } catch (IllegalActionException e) {
-                forfeits.add(forfeit(number, deal, ForfeitException.Reason.ILLEGAL, e));
+                forfeits.add(forfeit(number, deal, ForfeitException.Reason.ILLEGAL, e.wording()));
             }
             return Optional.of(SideOutcome.of(
                     dealing,
@@ -113,9 +114,9 @@ public final class DuplicateTables {
                     : SideOutcome.of(dealing, SideOutcome.Kind.MATCH_DEALT, sign * SideOutcome.FORFEIT_POINTS);
         }
 
-        private Forfeit forfeit(int number, Deal deal, ForfeitException.Reason reason, RuntimeException failure) {
+        private Forfeit forfeit(int number, Deal deal, ForfeitException.Reason reason, Wording wording) {
             Seat seat = table.lastAsked();
-            return new Forfeit(number, deal.dealer(), side(seat), seat, reason, String.valueOf(failure.getMessage()));
+            return new Forfeit(number, deal.dealer(), side(seat), seat, reason, wording);
         }
 
         private Side side(Seat seat) {

@@ -2,6 +2,7 @@ package dev.goita.ml.duplicate;
 
 import dev.goita.core.Seat;
 import dev.goita.core.player.ForfeitException;
+import dev.goita.diagnostics.Wording;
 
 /**
  * 失格の報告: why a side lost a round without playing it out.
@@ -11,6 +12,6 @@ import dev.goita.core.player.ForfeitException;
  * @param side that failed
  * @param seat it was asked for
  * @param reason what kind of failure
- * @param message one line for a person
+ * @param wording one line for a person
  */
-public record Forfeit(int deal, Seat dealer, Side side, Seat seat, ForfeitException.Reason reason, String message) {}
+public record Forfeit(int deal, Seat dealer, Side side, Seat seat, ForfeitException.Reason reason, Wording wording) {}

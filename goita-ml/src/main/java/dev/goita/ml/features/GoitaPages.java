@@ -11,6 +11,8 @@ import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.LayoutPage;
@@ -27,7 +29,10 @@ public final class GoitaPages {
                     .map(Hand::parse)
                     .toList());
 
-    private static final String HANDS = "Dealt from the dealer on: 12345678, 12345678, 45678888, 45678888. ";
+    private static final Wording EXAMPLE = new Wording(
+            "配駒は親から順に 12345678、12345678、45678888、45678888。親が し を伏せて金で攻め、次の席がなしとし、親の味方が選ぶところ",
+            "Dealt from the dealer on: 12345678, 12345678, 45678888, 45678888. "
+                    + "The dealer leads し face-down and 金, the next seat passes, and the dealer's partner is to choose");
 
     private GoitaPages() {}
 
@@ -40,13 +45,25 @@ public final class GoitaPages {
     }
 
     /**
-     * The page of a layout.
+     * The page of a layout in English.
      *
      * @param layoutId one of {@link #layouts()}
-     * @return Markdown in English: every feature with its index, every label, and one row as an example
+     * @return Markdown: every feature with its index, every label, and one row as an example
      * @throws IllegalArgumentException if there is no such layout, naming those that there are
      */
     public static String of(String layoutId) {
+        return of(layoutId, Language.ENGLISH);
+    }
+
+    /**
+     * The page of a layout.
+     *
+     * @param layoutId one of {@link #layouts()}
+     * @param language of the page; what a layout of a plug-in says stays as it is written there
+     * @return Markdown: every feature with its index, every label, and one row as an example
+     * @throws IllegalArgumentException if there is no such layout, naming those that there are
+     */
+    public static String of(String layoutId, Language language) {
         RoundRows rows = RoundRows.ofLayout(layoutId);
         RoundSimulator round = new RoundSimulator(Rules.STANDARD);
         round.start(DEAL);
@@ -55,19 +72,11 @@ public final class GoitaPages {
             round.play(turn);
             rows.play(PackedTurn.of(turn));
         }
-        return page(
-                rows,
-                round,
-                HANDS
-                        + "The dealer leads し face-down and 金, the next seat passes, and the dealer's partner is to choose");
-    }
-
-    private static String page(RoundRows rows, RoundSimulator round, String exampleOf) {
         FeatureLayout layout = rows.encoder().layout();
         ActiveFeatures rowF = new ActiveFeatures(layout.width());
         rows.encodeTurn(round, rowF);
-        List<String> meanings =
+        List<String> example =
                 Arrays.stream(rowF.toIndices()).mapToObj(layout::meaning).toList();
-        return LayoutPage.of(layout, rows.encoder().actions(), meanings, exampleOf);
+        return LayoutPage.of(layout, rows.encoder().actions(), example, EXAMPLE, language, FeatureWords::japanese);
     }
 }

@@ -7,7 +7,6 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.ExternalOrder;
 import dev.goita.files.NewFolder;
-import dev.goita.files.WholeFile;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.ShardCode;
@@ -45,8 +44,8 @@ import java.util.function.LongConsumer;
  * @param progress hears how many more rounds were read
  */
 public record DerivedDataSet(RoundInputs sources, Storage storage, String command, LongConsumer progress) {
-    /** The name of the data card in the folder of a data set. */
-    public static final String CARD = "README.md";
+    /** The name of the data card in the folder of a data set; the same in Japanese stands beside it. */
+    public static final String CARD = DataCard.ENGLISH;
 
     private static final String GENERATOR = "goita-data/1";
     /** In place of who deals first, which the rounds tell. */
@@ -243,7 +242,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 RECORDED,
                 seed,
                 origin.derivation()));
-        WholeFile.write(folder.resolve(CARD), DataCard.of(manifest));
+        DataCard.write(manifest, folder);
         return manifest;
     }
 

@@ -1,5 +1,7 @@
 package dev.goita.ml.prepare;
 
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.ml.rounds.ExportManifest;
 
 /** Python の例: lines that read a form, to be copied. */
@@ -7,7 +9,7 @@ final class PythonSnippet {
     private PythonSnippet() {}
 
     /** @param format the extension of shards of rounds */
-    static String ofRounds(String format) {
+    static String ofRounds(String format, Language language) {
         return switch (format) {
             case "jsonl" -> lines("open(name, encoding=\"utf-8\")", "", "*.jsonl");
             case "jsonl.gz" -> lines("gzip.open(name, \"rt\", encoding=\"utf-8\")", ", gzip", "*.jsonl.gz");
@@ -17,7 +19,10 @@ final class PythonSnippet {
                         "\nfrom compression import zstd  # Python 3.14",
                         "*.jsonl.zst");
             default ->
-                "The compact form, with `python/` of this program on `PYTHONPATH` (standard library only):\n\n"
+                new Wording(
+                                        "小さな形式は、このプログラムの `python/` を `PYTHONPATH` に入れて読みます（標準ライブラリだけ）。\n\n",
+                                        "The compact form, with `python/` of this program on `PYTHONPATH` (standard library only):\n\n")
+                                .in(language)
                         + block("import glob\nfrom goita import rounds\n\n"
                                 + "read = [r for name in sorted(glob.glob(\"rounds-*.goita\"))"
                                 + " for r in rounds.read(name)]");

@@ -7,7 +7,6 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.NewFolder;
 import dev.goita.files.Sha256;
-import dev.goita.files.WholeFile;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.export.Column;
 import dev.goita.learning.export.FeatureExport;
@@ -188,7 +187,7 @@ public record RoundExport(RoundInputs inputs, Storage storage, Split split, Stri
                 rows.parts(),
                 inputs.derivation(command),
                 files(folder.path()));
-        WholeFile.write(folder.path().resolve(DerivedDataSet.CARD), DataCard.of(manifest));
+        DataCard.write(manifest, folder.path());
         ManifestJson.write(manifest, folder.path());
         folder.commit();
         return manifest;

@@ -181,6 +181,11 @@ public final class RecordedRounds {
         }
 
         @Override
+        public void misspelt(Finding finding) {
+            check.misspelt(finding);
+        }
+
+        @Override
         public void finding(Finding finding) {
             check.finding(finding);
         }

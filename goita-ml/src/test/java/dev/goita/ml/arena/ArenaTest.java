@@ -11,8 +11,10 @@ import dev.goita.core.player.Player;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Wording;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.duplicate.ControlVariate;
+import dev.goita.ml.duplicate.Forfeit;
 import dev.goita.ml.duplicate.Pairing;
 import dev.goita.ml.duplicate.Rotations;
 import dev.goita.ml.duplicate.Standings;
@@ -96,13 +98,15 @@ class ArenaTest {
     }
 
     /** Loses its way in a few rounds; its message has what a journal must not trip over. */
+    private static final Wording SAID = new Wording("「a b,c/d:e\n終」+ %", "said \"a b,c/d:e\n終\" + %");
+
     private static final class Failing implements Player {
         private final Player otherwise = new RulePlayer();
 
         @Override
         public Turn choose(SeatView view, RandomGenerator random) {
             if (view.hand().size() == 2 && !view.isLead()) {
-                throw new ForfeitException(ForfeitException.Reason.MALFORMED, "said \"a b,c/d:e\n終\" + %");
+                throw new ForfeitException(ForfeitException.Reason.MALFORMED, SAID);
             }
             return otherwise.choose(view, random);
         }
@@ -160,7 +164,15 @@ class ArenaTest {
                 .first()
                 .satisfies(deals -> assertThat(deals.stream().flatMap(deal -> deal.forfeits().stream()))
                         .isNotEmpty()
-                        .allSatisfy(forfeit -> assertThat(forfeit.message()).isEqualTo("said \"a b,c/d:e\n終\" + %")));
+                        .allSatisfy(forfeit -> assertThat(forfeit.wording()).isEqualTo(SAID)));
+    }
+
+    @Test
+    void a_forfeit_of_a_journal_of_before_has_its_english_in_both_languages() {
+        ArenaBlock block = BlockLine.read("played 0 0 1 1f-100/1p+30/0:1:2:crashed:it+is+gone");
+        assertThat(((ArenaBlock.Played) block).deals().get(0).forfeits())
+                .extracting(Forfeit::wording)
+                .containsExactly(Wording.same("it is gone"));
     }
 
     @Test

@@ -61,7 +61,7 @@ class DuplicateTablesTest {
         assertThat(forfeits).hasSizeGreaterThan(40).allSatisfy(forfeit -> {
             assertThat(forfeit.side()).isEqualTo(Side.FIRST);
             assertThat(forfeit.reason()).isEqualTo(ForfeitException.Reason.TIMED_OUT);
-            assertThat(forfeit.message()).startsWith("no answer to ");
+            assertThat(forfeit.wording().english()).startsWith("no answer to ");
         });
         assertThat(deals.stream()
                         .flatMap(DuplicateDeal::outcomes)
@@ -91,7 +91,7 @@ class DuplicateTablesTest {
         assertThat(forfeits).isNotEmpty().allSatisfy(forfeit -> {
             assertThat(forfeit.side()).isEqualTo(Side.SECOND);
             assertThat(forfeit.reason()).isEqualTo(ForfeitException.Reason.ILLEGAL);
-            assertThat(forfeit.message()).contains("may not play");
+            assertThat(forfeit.wording().english()).contains("may not play");
         });
     }
 

@@ -70,7 +70,7 @@ class EngineInDuplicateTest {
         assertThat(forfeits).isNotEmpty().allSatisfy(forfeit -> {
             assertThat(forfeit.side()).isEqualTo(Side.FIRST);
             assertThat(forfeit.reason()).isEqualTo(reason);
-            assertThat(forfeit.message()).contains("misbehaving.py " + how);
+            assertThat(forfeit.wording().english()).contains("misbehaving.py " + how);
         });
         assertThat(deals.stream()
                         .flatMap(DuplicateDeal::outcomes)

@@ -2,6 +2,7 @@ package dev.goita.ml.features;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goita.diagnostics.Language;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,5 +22,14 @@ class GoitaPagesTest {
         Path page = Path.of("../docs/features", id.replace('/', '-') + ".md");
 
         assertThat(Files.readString(page)).isEqualTo(GoitaPages.of(id));
+    }
+
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void the_page_in_japanese_has_the_same_lines_and_no_english_word(String id) {
+        String page = GoitaPages.of(id, Language.JAPANESE);
+        assertThat(page.lines()).hasSameSizeAs(GoitaPages.of(id).lines().toList());
+        assertThat(page.replaceAll("`[^`]*`", "").replaceAll("(?m)^- [a-z-]+:", ""))
+                .doesNotContainPattern("[A-Za-z]{2,}");
     }
 }

@@ -102,7 +102,7 @@ final class GoshiCheck {
                 Severity.WARNING,
                 holders,
                 findings,
-                "五しのプレイヤー " + players + " が \"goshi\" に揃っていません",
+                "五しのプレイヤー" + players + " が \"goshi\" に揃っていません",
                 "expected \"goshi\" to list every player dealt five し: [" + players + "]"));
     }
 

@@ -27,6 +27,12 @@ public final class RecordCheck implements RecordSink {
     /** What the reader said while a round waits: it belongs behind what is said of that round. */
     private final List<Finding> held = new ArrayList<>();
 
+    /** What is said of how the next round is written. */
+    private final List<Finding> misspelt = new ArrayList<>();
+
+    /** The same of the round that waits. */
+    private List<Finding> ofWaiting = List.of();
+
     private Optional<RecordCode> unmentioned = Optional.empty();
     private Optional<MatchCheck> match = Optional.empty();
     private Optional<RoundText> waiting = Optional.empty();
@@ -116,17 +122,30 @@ public final class RecordCheck implements RecordSink {
     @Override
     public void sourceEnds() {
         release(Optional.empty());
+        tellOfLost(0);
+    }
+
+    /** What was said of rounds that broke off, before they were any. */
+    private void tellOfLost(int number) {
+        List<Finding> lost = misspelt.stream()
+                .filter(finding -> finding.spot().round().orElse(number) != number)
+                .toList();
+        misspelt.removeAll(lost);
+        lost.forEach(this::finding);
     }
 
     @Override
     public void round(RoundText round) {
         release(Optional.of(round));
         roundCount++;
-        if (rounds.isClean(round)) {
+        tellOfLost(round.number());
+        if (misspelt.isEmpty() && rounds.isClean(round)) {
             match.ifPresent(check -> check.cleanRound(round, rounds.simulator()));
             chain.clean(RoundReading.dealer(round), rounds.simulator());
         } else {
             waiting = Optional.of(round);
+            ofWaiting = List.copyOf(misspelt);
+            misspelt.clear();
             if (!looksAhead) {
                 release(Optional.empty());
             }
@@ -147,7 +166,7 @@ public final class RecordCheck implements RecordSink {
         waiting = Optional.empty();
         List<Finding> ofReader = List.copyOf(held);
         held.clear();
-        rounds.findings(round, source, () -> evidence(after)).forEach(this::finding);
+        rounds.findings(round, source, ofWaiting, () -> evidence(after)).forEach(this::finding);
         match.ifPresent(check -> check.doubtfulRound(round));
         chain.doubtful();
         ofReader.forEach(this::finding);
@@ -155,6 +174,11 @@ public final class RecordCheck implements RecordSink {
 
     private Evidence evidence(Optional<RoundText> after) {
         return match.isPresent() ? match.get().evidence(after) : chain.evidence(after);
+    }
+
+    @Override
+    public void misspelt(Finding finding) {
+        misspelt.add(finding);
     }
 
     @Override

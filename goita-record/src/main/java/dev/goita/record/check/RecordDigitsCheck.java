@@ -16,7 +16,7 @@ import dev.goita.record.RecordCode;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.Spot;
 import dev.goita.record.text.Cell;
-import dev.goita.record.text.RoundKey;
+import dev.goita.record.text.Rewriting;
 import java.util.List;
 import java.util.Optional;
 
@@ -102,8 +102,10 @@ final class RecordDigitsCheck {
     /** YAML has no passes: one at the beginning says that another player than the dealer plays first. */
     private static Optional<Finding> dealerWhoDoesNotStart(
             RoundReading reading, RecordFault fault, RoundFindings findings) {
-        boolean isYaml = reading.text().rewriting().isPresent()
-                && !reading.text().untold().contains(RoundKey.SCORE);
+        boolean isYaml = reading.text()
+                .rewriting()
+                .filter(rewriting -> rewriting.seats() == Rewriting.Seats.AT_EACH_PLAY)
+                .isPresent();
         if (!isYaml
                 || fault.reason() != RecordFault.Reason.PASS_ON_LEAD
                 || fault.digit() > 0

@@ -51,10 +51,12 @@ final class RoundCheck {
     /**
      * What is to be said of a round that is not clean, in the order of the text; perhaps nothing. The first error carries the repairs of the round.
      *
+     * @param ofReader what the reader says of how the round is written
      * @param evidence of the rounds around it; asked only where something is wrong
      */
-    List<Finding> findings(RoundText text, String source, Supplier<Evidence> evidence) {
+    List<Finding> findings(RoundText text, String source, List<Finding> ofReader, Supplier<Evidence> evidence) {
         RoundFindings findings = new RoundFindings(source, text.number());
+        ofReader.forEach(findings::add);
         RoundReading reading = RoundReading.of(rules, text);
         Found found = new Found(reading, evidence);
         dealer(text, findings);
@@ -63,7 +65,7 @@ final class RoundCheck {
         winner.check(reading, findings);
         goshi.check(reading, findings);
         score(text, findings);
-        return withRepairs(findings.inOrder(), found);
+        return withRepairs(findings.inOrder(), found, text, findings);
     }
 
     /** The repairs of a round, looked for once and only where they are wanted. */
@@ -97,11 +99,9 @@ final class RoundCheck {
         }
     }
 
-    private static List<Finding> withRepairs(List<Finding> findings, Found repairs) {
-        int first = 0;
-        while (first < findings.size() && !isRepairable(findings.get(first))) {
-            first++;
-        }
+    private static List<Finding> withRepairs(
+            List<Finding> findings, Found repairs, RoundText text, RoundFindings places) {
+        int first = firstRepairable(findings);
         if (first == findings.size() || repairs.get().isEmpty()) {
             return findings;
         }
@@ -111,7 +111,18 @@ final class RoundCheck {
                 repaired.set(i, repaired.get(i).withRepairs(i == first ? repairs.get() : List.of()));
             }
         }
+        if (repaired.get(first).spot().digit().isPresent()) {
+            SeatFinding.of(repaired.get(first), text, places).ifPresent(seat -> repaired.set(first, seat));
+        }
         return repaired;
+    }
+
+    private static int firstRepairable(List<Finding> findings) {
+        int first = 0;
+        while (first < findings.size() && !isRepairable(findings.get(first))) {
+            first++;
+        }
+        return first;
     }
 
     private static boolean isRepairable(Finding finding) {

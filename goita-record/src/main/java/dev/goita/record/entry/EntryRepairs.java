@@ -94,7 +94,7 @@ final class EntryRepairs {
         String stream = keys.substring(handsAt, end);
         String rest = keys.substring(end);
         for (StreamSlips.Meant meant :
-                StreamSlips.find(stream, refused - handsAt, tried -> accepted(typed, dealer, tried))) {
+                StreamSlips.find(dealer, stream, refused - handsAt, tried -> accepted(typed, dealer, tried))) {
             add(round, keys, head + meant.keys() + rest, weight + meant.weight(), meant.wording());
         }
         if (stream.length() > Tile.DECK_SIZE) {

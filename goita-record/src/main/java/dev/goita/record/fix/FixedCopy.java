@@ -195,6 +195,11 @@ public final class FixedCopy {
         }
 
         @Override
+        public void misspelt(Finding finding) {
+            check.misspelt(finding);
+        }
+
+        @Override
         public void finding(Finding finding) {
             check.finding(finding);
         }

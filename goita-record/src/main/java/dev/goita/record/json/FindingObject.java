@@ -63,6 +63,17 @@ public final class FindingObject {
         return line.toString();
     }
 
+    /**
+     * The same for each of several findings.
+     *
+     * @param findings with or without repairs
+     * @param language of their messages
+     * @return an object each, in order
+     */
+    public static List<String> lines(List<Finding> findings, Language language) {
+        return findings.stream().map(finding -> line(finding, language)).toList();
+    }
+
     /** With all that it takes to read the finding back: the other language, and how each repair edits the source. */
     static void write(Finding finding, JsonGenerator out) throws IOException {
         out.writeStartObject();

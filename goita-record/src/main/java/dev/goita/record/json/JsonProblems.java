@@ -67,6 +67,14 @@ final class JsonProblems implements JsonScanner.Listener {
         report(code, strictness.ofDefects(), line, column, japanese, english);
     }
 
+    /** Digits as wide as kanji, that are read as those of ASCII. */
+    void wideDigits(RecordCode code, Cell written, int index) {
+        String found = written.text().substring(index, index + 1);
+        Wording wording = new Wording(
+                "数字は半角で書きます。「" + found + "」は全角です", "expected ASCII digits, found '" + found + "', which is full-width");
+        sink.misspelt(Finding.of(code, Severity.ERROR, written.place(source, index), spot, wording));
+    }
+
     private void report(RecordCode code, Severity severity, int line, int column, String japanese, String english) {
         Place place = new Place(source, line, column);
         sink.finding(Finding.of(code, severity, place, spot, new Wording(japanese, english)));

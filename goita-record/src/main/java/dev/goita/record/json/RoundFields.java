@@ -2,6 +2,7 @@ package dev.goita.record.json;
 
 import dev.goita.record.ExtraField;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ final class RoundFields {
     private @Nullable List<Cell> hands;
     private @Nullable List<Cell> score;
     private @Nullable List<Cell> goshi;
+    private List<Cell> wide = List.of();
     private List<ExtraField> extras = List.of();
     private int extraCharacters;
     private boolean isOverflowed;
@@ -50,6 +52,14 @@ final class RoundFields {
 
     void unreadable(RoundKey key) {
         unreadable.add(key);
+    }
+
+    /** Notes that the source has a value in full-width digits. */
+    void wide(Cell value) {
+        if (wide.isEmpty()) {
+            wide = new ArrayList<>();
+        }
+        wide.add(value);
     }
 
     void put(RoundKey key, Cell value) {
@@ -100,7 +110,15 @@ final class RoundFields {
                 unreadable,
                 Set.of(),
                 extras,
-                Optional.empty());
+                wide.isEmpty() ? Optional.empty() : Optional.of(respelling()));
+    }
+
+    private Rewriting respelling() {
+        return new WideDigits(
+                single(RoundKey.DEALER),
+                Optional.ofNullable(hands).orElse(List.of()),
+                single(RoundKey.RECORD),
+                List.copyOf(wide));
     }
 
     private Optional<Cell> single(RoundKey key) {

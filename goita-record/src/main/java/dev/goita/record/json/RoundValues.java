@@ -3,6 +3,7 @@ package dev.goita.record.json;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
 import dev.goita.record.json.JsonScanner.Token;
+import dev.goita.record.lines.Narrow;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
@@ -78,7 +79,7 @@ final class RoundValues {
             round.unreadable(key);
             grammar.valueRead();
         } else {
-            round.put(key, scanner.cell());
+            round.put(key, key == RoundKey.RECORD ? digits(key, round) : scanner.cell());
             grammar.valueRead();
         }
     }
@@ -107,7 +108,7 @@ final class RoundValues {
             boolean fits = type == Token.STRING ? scanner.token() == Token.STRING : isSmallInteger();
             if (fits && !scanner.isCut()) {
                 if (cells.size() < most) {
-                    cells.add(scanner.cell());
+                    cells.add(key == RoundKey.HANDS ? digits(key, round) : scanner.cell());
                 }
                 grammar.valueRead();
             } else if (refused) {
@@ -120,6 +121,27 @@ final class RoundValues {
         if (!refused) {
             round.put(key, cells);
         }
+    }
+
+    /** The string of the current token; if a Japanese input method left its digits full-width, as they would be otherwise. */
+    private Cell digits(RoundKey key, RoundFields round) {
+        Cell written = scanner.cell();
+        if (written.isPlain()) {
+            return written;
+        }
+        String narrow = Narrow.of(written.text());
+        boolean areDigits = narrow.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
+        if (!areDigits || narrow.equals(written.text())) {
+            return written;
+        }
+        int first = 0;
+        while (narrow.charAt(first) == written.text().charAt(first)) {
+            first++;
+        }
+        problems.wideDigits(key == RoundKey.HANDS ? RecordCode.HANDS_SHAPE : RecordCode.DIGIT, written, first);
+        Cell read = written.readAs(narrow, Cell.Width.HALF);
+        round.wide(read);
+        return read;
     }
 
     private void refuse(RoundKey key, RoundFields round) throws IOException {

@@ -3,7 +3,6 @@ package dev.goita.record.lines;
 import dev.goita.core.notation.GoitaCoreHistory;
 import dev.goita.core.notation.NotationException;
 import dev.goita.core.notation.WrittenRound;
-import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
@@ -43,18 +42,27 @@ public final class GoitaCoreRecords {
                 continue;
             }
             try {
-                sink.round(round(history, rounds + 1));
+                List<NotationException> slips = new ArrayList<>();
+                RoundText round = round(history, rounds + 1, slips);
                 rounds++;
+                // turns that are out of step with their numbers are so to the end of the line
+                slips.stream()
+                        .limit(1)
+                        .forEach(slip -> sink.misspelt(finding(slip, history, source, Spot.ofRound(round.number()))));
+                sink.round(round);
             } catch (NotationException e) {
-                int index = history.text().offsetByCodePoints(0, e.column() - 1);
-                Place place = history.spot(index).place(source);
-                sink.finding(Finding.of(RecordCode.NOTATION, Severity.ERROR, place, Spot.NONE, e.wording()));
+                sink.finding(finding(e, history, source, Spot.NONE));
             }
         }
     }
 
-    private static RoundText round(HistoryLine line, int number) {
-        WrittenRound written = GoitaCoreHistory.read(line.text(), line.number());
+    private static Finding finding(NotationException wrong, HistoryLine line, String source, Spot spot) {
+        int index = line.text().offsetByCodePoints(0, wrong.column() - 1);
+        return Finding.of(RecordCode.NOTATION, Severity.ERROR, line.spot(index).place(source), spot, wrong.wording());
+    }
+
+    private static RoundText round(HistoryLine line, int number, List<NotationException> slips) {
+        WrittenRound written = GoitaCoreHistory.read(line.text(), line.number(), slips::add);
         WrittenRound placed = new WrittenRound(
                 written.dealer(),
                 written.handsFromDealer(),

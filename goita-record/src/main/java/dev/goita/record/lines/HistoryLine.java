@@ -2,6 +2,7 @@ package dev.goita.record.lines;
 
 import dev.goita.core.Seat;
 import dev.goita.core.notation.WrittenRound;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.Rewriting;
@@ -94,7 +95,17 @@ final class HistoryLine {
 
     /** How the line takes up a repair: fields that mean the same stay as they were written. */
     Rewriting rewriting(WrittenRound written) {
-        return (dealer, hands, record) -> edits(written, dealer, hands, record);
+        return new Rewriting() {
+            @Override
+            public Optional<List<TextEdit>> edits(Seat dealer, List<String> hands, String record) {
+                return HistoryLine.this.edits(written, dealer, hands, record);
+            }
+
+            @Override
+            public Wording respelling() {
+                return new Wording("手番の番号を順番どおりにする", "number the turns in their order");
+            }
+        };
     }
 
     private Optional<List<TextEdit>> edits(WrittenRound written, Seat dealer, List<String> hands, String record) {

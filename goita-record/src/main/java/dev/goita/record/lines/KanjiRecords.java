@@ -80,14 +80,18 @@ public final class KanjiRecords {
             table.add(line);
             return;
         }
-        error(
+        sink.finding(Finding.of(
+                RecordCode.NOTATION,
+                Severity.ERROR,
                 line.line().spot(0).place(source),
-                new Wording("一局の表にしては行が多すぎます", "too many lines for the table of one round"));
+                Spot.NONE,
+                new Wording("一局の表にしては行が多すぎます", "too many lines for the table of one round")));
         table.clear();
     }
 
-    private void error(Place place, Wording wording) {
-        sink.finding(Finding.of(RecordCode.NOTATION, Severity.ERROR, place, Spot.NONE, wording));
+    private Finding finding(NotationException wrong, Spot spot) {
+        Place place = new Place(source, table.get(wrong.line() - 1).line().number(), wrong.column());
+        return Finding.of(RecordCode.NOTATION, Severity.ERROR, place, spot, wrong.wording());
     }
 
     private void endOfTable() {
@@ -97,15 +101,15 @@ public final class KanjiRecords {
         try {
             read();
         } catch (NotationException e) {
-            KanjiLine line = table.get(e.line() - 1);
-            error(new Place(source, line.line().number(), e.column()), e.wording());
+            sink.finding(finding(e, Spot.NONE));
         }
         table.clear();
     }
 
     private void read() {
+        List<NotationException> slips = new ArrayList<>();
         KanjiTable.Content content =
-                KanjiTable.read(table.stream().map(KanjiLine::text).toList(), 1);
+                KanjiTable.read(table.stream().map(KanjiLine::text).toList(), 1, slips::add);
         Cell start = table.get(0).line().spot(0);
         List<Cell> hands = new ArrayList<>();
         for (int player = 0; player < HANDS; player++) {
@@ -117,6 +121,8 @@ public final class KanjiRecords {
             sink.matchValue(
                     new MatchValue(MatchValue.PLAYERS, start, names(content), JsonLine.strings(content.names())));
         }
+        // where a turn is missing, the marks of many others do not fit
+        slips.stream().limit(1).forEach(slip -> sink.misspelt(finding(slip, Spot.ofRound(rounds))));
         sink.round(WrittenRounds.round(
                 rounds, start, start, hands, inSource(content), new KanjiRewriting(table, content.round())));
         sink.matchEnds();

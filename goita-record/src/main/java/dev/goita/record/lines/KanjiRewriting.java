@@ -2,6 +2,7 @@ package dev.goita.record.lines;
 
 import dev.goita.core.Seat;
 import dev.goita.core.notation.WrittenRound;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.TextEdit;
 import dev.goita.record.text.Rewriting;
 import java.util.ArrayList;
@@ -89,11 +90,16 @@ final class KanjiRewriting implements Rewriting {
                 held[player] = hand;
             }
         }
-        if (before.get().equals(meant.get())) {
+        List<String> cells = cells(before.get(), meant.get(), held);
+        if (before.get().equals(meant.get()) && cells.equals(words())) {
             return Optional.of(edits);
         }
-        List<String> cells = cells(before.get(), meant.get(), held);
         return rows.isEmpty() || !rows(cells, edits) ? Optional.empty() : Optional.of(edits);
+    }
+
+    @Override
+    public Wording respelling() {
+        return new Wording("☗（伏せ）と ☖（表）を直す", "set ☗ (face-down) and ☖ (face-up) right");
     }
 
     private int handLine(int player) {
@@ -106,13 +112,19 @@ final class KanjiRewriting implements Rewriting {
         throw new AssertionError("a table that was read has a hand for player " + player);
     }
 
-    private List<String> cells(List<String> before, List<String> meant, String[] hands) {
-        List<String> as = new ArrayList<>();
+    /** The turns as written. */
+    private List<String> words() {
+        List<String> words = new ArrayList<>();
         for (Row row : rows) {
             for (int i = 1; i < row.words.size(); i++) {
-                as.add(row.word(i));
+                words.add(row.word(i));
             }
         }
+        return words;
+    }
+
+    private List<String> cells(List<String> before, List<String> meant, String[] hands) {
+        List<String> as = words();
         int[] kept = Respelling.align(before, meant);
         StringBuilder[] played = new StringBuilder[SEATS];
         Arrays.setAll(played, player -> new StringBuilder());

@@ -17,12 +17,14 @@ final class Drafts {
     /** What a hand weighs that differs from the meant one in more than one tile, for each further tile. */
     private static final double FURTHER_TILE = 1.6;
 
+    private final HandNames names;
     private final Optional<Seat> dealer;
     private final String dealerText;
     private final List<String> hands;
     private final List<Draft> drafts = new ArrayList<>();
 
-    private Drafts(Optional<Seat> dealer, String dealerText, List<String> hands) {
+    private Drafts(HandNames names, Optional<Seat> dealer, String dealerText, List<String> hands) {
+        this.names = names;
         this.dealer = dealer;
         this.dealerText = dealerText;
         this.hands = hands;
@@ -31,13 +33,15 @@ final class Drafts {
     /**
      * The lightest first; the deal as typed is the first if its hands are the deck and its dealer a player.
      *
+     * @param extent hands of a file are called by their place, those that are being typed by their players
      * @param dealerText as typed; empty if none is
      * @param hands four, as typed
      * @param hasTurns whether a record tells whose hand is whose
      */
-    static List<Draft> of(String dealerText, List<String> hands, boolean hasTurns) {
+    static List<Draft> of(Extent extent, String dealerText, List<String> hands, boolean hasTurns) {
         Optional<Seat> dealer = dealerText.isEmpty() ? Optional.of(Seat.P0) : seat(dealerText, 0);
-        Drafts all = new Drafts(dealer, dealerText, hands);
+        HandNames names = extent == Extent.WHOLE ? HandNames.BY_PLACE : HandNames.ofPlayers(dealer.orElse(Seat.P0));
+        Drafts all = new Drafts(names, dealer, dealerText, hands);
         if (HandDigits.areDeck(hands)) {
             all.ofTheDeck(hasTurns);
         } else {
@@ -93,7 +97,8 @@ final class Drafts {
             boolean fromPlayer0 = turned == typed.number();
             Wording wording = fromPlayer0
                     ? new Wording("手駒をプレイヤー0からではなく、親から順に並べる", "list the hands from the dealer on, not from player 0")
-                    : new Wording((first + 1) + " 番目の手駒から順に並べる", "list the hands from hand " + (first + 1) + " on");
+                    : new Wording(
+                            names.japanese(first) + "から順に並べる", "list the hands from " + names.english(first) + " on");
             double weight = fromPlayer0 ? Weights.ROTATED_HANDS - 0.4 : Weights.ROTATED_HANDS;
             add(typed, List.copyOf(meant), weight, List.of(wording), Numbering.AS_TYPED);
             Seat dealerToo = typed.plus(turned);
@@ -108,7 +113,8 @@ final class Drafts {
                 meant.set(a, hands.get(b));
                 meant.set(b, hands.get(a));
                 Wording wording = new Wording(
-                        (a + 1) + " 番目と " + (b + 1) + " 番目の手駒を入れ替える", "exchange hands " + (a + 1) + " and " + (b + 1));
+                        names.japanese(a) + "と" + names.japanese(b) + "を入れ替える",
+                        "exchange " + names.english(a) + " and " + names.english(b));
                 double weight = b == a + 1 ? Weights.EXCHANGED_HANDS : Weights.EXCHANGED_HANDS + 0.3;
                 add(typed, List.copyOf(meant), weight, List.of(wording), Numbering.AS_TYPED);
             }
@@ -129,8 +135,8 @@ final class Drafts {
             }
             if (all && !rotation && atHome < 2) {
                 List<String> meant = Arrays.stream(order).mapToObj(hands::get).toList();
-                String list = (order[0] + 1) + ", " + (order[1] + 1) + ", " + (order[2] + 1) + ", " + (order[3] + 1);
-                Wording wording = new Wording("手駒を " + list + " 番目の順に並べる", "list the hands in the order " + list);
+                Wording wording = new Wording(
+                        names.japanese(order) + "の順に並べる", "list the hands in the order " + names.english(order));
                 add(typed, meant, Weights.PERMUTED_HANDS, List.of(wording), Numbering.AS_TYPED);
             }
         }
@@ -147,10 +153,10 @@ final class Drafts {
                             meant.set(a, HandText.change(hands.get(a), mine, other));
                             meant.set(b, HandText.change(hands.get(b), other, mine));
                             Wording wording = new Wording(
-                                    (a + 1) + " 番目の手駒の" + name(mine) + " と " + (b + 1) + " 番目の" + name(other)
+                                    names.japanese(a) + "の" + name(mine) + " と" + names.japanese(b) + "の" + name(other)
                                             + " を入れ替える",
-                                    "exchange the " + name(mine) + " of hand " + (a + 1) + " with the " + name(other)
-                                            + " of hand " + (b + 1));
+                                    "exchange " + name(mine) + " of " + names.english(a) + " and " + name(other)
+                                            + " of " + names.english(b));
                             add(typed, List.copyOf(meant), Weights.TILE, List.of(wording), Numbering.AS_TYPED);
                         }
                     }
@@ -221,28 +227,26 @@ final class Drafts {
         return finger ? Weights.FINGER : Weights.OTHER_KEY;
     }
 
-    private static Wording handWording(int hand, String typed, int[] meant) {
-        int place = hand + 1;
+    private Wording handWording(int hand, String typed, int[] meant) {
+        String japanese = names.japanese(hand);
+        String english = names.english(hand);
         char surplus = HandText.firstSurplus(typed, meant);
         char missing = HandText.firstMissing(typed, meant);
         int wrong = Math.max(HandText.surplus(typed, meant), HandText.missing(typed, meant));
         if (wrong > 1) {
             String tiles = HandText.toward(typed, meant);
-            return new Wording(
-                    place + " 番目の手駒を、残りの駒 " + tiles + " にする", "make hand " + place + " what is left, " + tiles);
+            return new Wording(japanese + "を、残りの駒 " + tiles + " にする", "make " + english + " what is left, " + tiles);
         }
         if (surplus == 0) {
-            return new Wording(
-                    place + " 番目の手駒に" + kind(missing) + " を足す", "add " + kind(missing) + " to hand " + place);
+            return new Wording(japanese + "に" + kind(missing) + " を足す", "add " + kind(missing) + " to " + english);
         }
         if (missing == 0) {
             return new Wording(
-                    place + " 番目の手駒から" + kind(surplus) + " を一枚消す",
-                    "remove one " + kind(surplus) + " from hand " + place);
+                    japanese + "から" + kind(surplus) + " を一枚消す", "remove one " + kind(surplus) + " from " + english);
         }
         return new Wording(
-                place + " 番目の手駒の" + kind(surplus) + " を " + kind(missing) + " に替える",
-                "in hand " + place + " change one " + kind(surplus) + " to " + kind(missing));
+                japanese + "の" + kind(surplus) + " を " + kind(missing) + " に替える",
+                "in " + english + " change one " + kind(surplus) + " to " + kind(missing));
     }
 
     static String kind(char digit) {
@@ -261,8 +265,8 @@ final class Drafts {
                 meant.set(to, HandText.add(hands.get(to), tile));
                 if (HandDigits.areDeck(meant)) {
                     Wording wording = new Wording(
-                            (from + 1) + " 番目の手駒の" + name(tile) + " を " + (to + 1) + " 番目に移す",
-                            "move one " + name(tile) + " from hand " + (from + 1) + " to hand " + (to + 1));
+                            names.japanese(from) + "の" + name(tile) + " を" + names.japanese(to) + "に移す",
+                            "move one " + name(tile) + " from " + names.english(from) + " to " + names.english(to));
                     add(typed, List.copyOf(meant), Weights.TILE, List.of(wording), Numbering.AS_TYPED);
                 }
             }

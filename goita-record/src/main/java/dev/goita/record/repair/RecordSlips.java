@@ -7,6 +7,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
+import dev.goita.record.text.Rewriting;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -104,6 +105,8 @@ final class RecordSlips {
     private final byte[] begun = new byte[64];
     private final int[] hands = new int[Seat.ALL.size()];
 
+    private Seat dealer = Seat.P0;
+    private Rewriting.Seats seats = Rewriting.Seats.FROM_ORDER;
     private int turns;
     /** Digits of the parent that are not legal. */
     private int unread;
@@ -181,6 +184,7 @@ final class RecordSlips {
     }
 
     private void start(Draft draft) {
+        dealer = draft.dealer();
         for (int i = 0; i < hands.length; i++) {
             int hand = 0;
             for (byte digit : draft.hands().get(i).getBytes(StandardCharsets.ISO_8859_1)) {
@@ -196,10 +200,13 @@ final class RecordSlips {
      *
      * @param typed at most {@link #LONGEST} digits; other characters are legal nowhere
      * @param howItEnds what a legal record weighs by how it ends
+     * @param written what tells whose turn it is
      * @param budget how many illegal records are looked behind
      */
-    List<Found> find(Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds, int budget) {
+    List<Found> find(
+            Draft draft, String typed, ToDoubleFunction<PackedRound> howItEnds, Rewriting.Seats written, int budget) {
         ending = howItEnds;
+        seats = written;
         found.clear();
         lightest = Double.MAX_VALUE;
         open = new PriorityQueue<>(Comparator.comparingDouble((Node node) -> node.order)
@@ -327,6 +334,57 @@ final class RecordSlips {
             playHere(text, turn, at);
         }
         earlierPlays(text, turn, at);
+        if (seats == Rewriting.Seats.AT_EACH_PLAY && (at == 0 || text[at - 1] != '0')) {
+            otherPlayers(text, turn, at);
+        }
+    }
+
+    /** A play with the number of another player: what stands before and after it are the passes that this seems to need. */
+    private void otherPlayers(byte[] text, int turn, int at) {
+        int before = countPasses(text, at);
+        int play = at + before;
+        if (play + 1 >= text.length || before >= Seat.ALL.size()) {
+            return;
+        }
+        int after = countPasses(text, play + 2);
+        boolean isLast = play + 2 + after == text.length;
+        String tiles = "" + (char) text[play] + (char) text[play + 1];
+        char typed = number(turn + before);
+        for (int meant = 0; meant < Seat.ALL.size(); meant++) {
+            if (meant != before) {
+                int rest = isLast ? after : after + before - meant & Seat.ALL.size() - 1;
+                Seat player = dealer.plus(turn + meant);
+                boolean isBeside = KeyPad.areNeighbours(typed, number(turn + meant));
+                attempt(
+                        at,
+                        before + 2 + after,
+                        "0".repeat(meant) + tiles + "0".repeat(rest),
+                        isBeside ? Weights.FINGER : Weights.OTHER_KEY,
+                        () -> SlipWording.seat(kanji(tiles), player.number()));
+            }
+        }
+    }
+
+    private char number(int turn) {
+        return (char) ('0' + dealer.plus(turn).number());
+    }
+
+    private static int countPasses(byte[] text, int at) {
+        int passes = 0;
+        while (arePasses(text, at, passes + 1)) {
+            passes++;
+        }
+        return passes;
+    }
+
+    private static String kanji(String digits) {
+        StringBuilder kanji = new StringBuilder();
+        for (int i = 0; i < digits.length(); i++) {
+            int digit = digits.charAt(i) - '0';
+            kanji.append(
+                    digit > 0 && digit <= Tile.ALL.size() ? Tile.ofDigit(digit).kanji() : digits.substring(i, i + 1));
+        }
+        return kanji.toString();
     }
 
     /** Passes forgotten, and passes too many. */

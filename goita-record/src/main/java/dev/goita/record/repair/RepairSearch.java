@@ -7,6 +7,7 @@ import dev.goita.core.notation.RecordDigits;
 import dev.goita.core.tile.Hand;
 import dev.goita.record.Repair;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.Rewriting;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -106,6 +107,7 @@ public final class RepairSearch {
         }
         Statement statement = new Statement(text, score, endedOtherwise, evidence);
         List<Draft> drafts = Drafts.of(
+                extent,
                 text.dealer().map(Cell::text).orElse(""),
                 hands.get().stream().map(Cell::text).toList(),
                 !typed.isEmpty());
@@ -114,7 +116,8 @@ public final class RepairSearch {
             slips.asTyped(draft, typed, end -> weigh(statement, draft, end))
                     .ifPresent(record -> keep(draft, record, found));
         }
-        if (text.rewriting().isPresent()) {
+        Rewriting.Seats seats = text.rewriting().map(Rewriting::seats).orElse(Rewriting.Seats.FROM_ORDER);
+        if (seats == Rewriting.Seats.AT_EACH_PLAY) {
             dealerWhoDoesNotStart(drafts, typed, statement, found);
         }
         boolean isThorough = searched++ < MOST_SEARCHED;
@@ -124,12 +127,12 @@ public final class RepairSearch {
             boolean asTyped = draft.weight() == 0;
             boolean promising = draft.weight() + Weights.PASS < lightest(found) + WINDOW;
             if (promising && (asTyped || others-- > 0)) {
-                slips.find(draft, typed, end -> weigh(statement, draft, end), asTyped ? effort : SMALL_EFFORT)
+                slips.find(draft, typed, end -> weigh(statement, draft, end), seats, asTyped ? effort : SMALL_EFFORT)
                         .forEach(record -> keep(draft, record, found));
             }
         }
-        double most = mostUseful(found, statement);
         Writing writing = new Writing(text, digits);
+        double most = mostUseful(found, statement, writing);
         List<Repair> repairs = new ArrayList<>();
         for (Candidate candidate : best(found, most)) {
             Statement.Numbers numbers = statement.numbers(candidate.draft, end(candidate));
@@ -184,7 +187,7 @@ public final class RepairSearch {
     }
 
     /** Where nothing need be wrong, as in a round that is still being typed, only what is about as likely is of use. */
-    private double mostUseful(Map<String, Candidate> found, Statement statement) {
+    private double mostUseful(Map<String, Candidate> found, Statement statement, Writing writing) {
         double most = lightest(found) + WINDOW;
         for (Candidate candidate : List.copyOf(found.values())) {
             boolean asTyped = candidate.draft.changes().isEmpty()
@@ -195,7 +198,8 @@ public final class RepairSearch {
                             .numbers(candidate.draft, end(candidate))
                             .changes()
                             .isEmpty()) {
-                most = isOpen(candidate) ? ended(found, candidate) : Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
+                boolean isOpen = isOpen(candidate) && writing.isWell(candidate.draft, candidate.record.digits());
+                most = isOpen ? ended(found, candidate) : Math.min(most, candidate.weight + ABOUT_AS_LIKELY);
             }
         }
         return most;

@@ -13,6 +13,10 @@ final class SlipWording {
         return new Wording("親を、最初に打った " + player + " にする", "set the dealer to " + player + ", who plays first");
     }
 
+    static Wording seat(String tiles, int player) {
+        return new Wording("「" + tiles + "」をプレイヤー" + player + "の手にする", "make " + tiles + " a play of player " + player);
+    }
+
     static Wording swap(int place, String meant) {
         return new Wording(
                 place + " 桁目の " + meant.charAt(1) + " と次の " + meant.charAt(0) + " を入れ替える",

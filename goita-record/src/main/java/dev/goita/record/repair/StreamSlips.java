@@ -1,5 +1,6 @@
 package dev.goita.record.repair;
 
+import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Wording;
@@ -38,12 +39,14 @@ public final class StreamSlips {
     private static final double HAND_LEFT_OUT = 4.6;
     private static final double FURTHER_TILE = 1.6;
 
+    private final HandNames names;
     private final String typed;
     private final int refused;
     private final ToIntFunction<String> accepted;
     private final Map<String, Meant> found = new HashMap<>();
 
-    private StreamSlips(String typed, int refused, ToIntFunction<String> accepted) {
+    private StreamSlips(HandNames names, String typed, int refused, ToIntFunction<String> accepted) {
+        this.names = names;
         this.typed = typed;
         this.refused = refused;
         this.accepted = accepted;
@@ -52,13 +55,14 @@ public final class StreamSlips {
     /**
      * Finds what may have been meant.
      *
+     * @param dealer whose hand is the first
      * @param typed from the first tile of the dealer's hand on
      * @param refused index of the first key that may not stand there
      * @param accepted how many of some keys are accepted, until one is refused
      * @return the lightest first
      */
-    public static List<Meant> find(String typed, int refused, ToIntFunction<String> accepted) {
-        StreamSlips slips = new StreamSlips(typed, refused, accepted);
+    public static List<Meant> find(Seat dealer, String typed, int refused, ToIntFunction<String> accepted) {
+        StreamSlips slips = new StreamSlips(HandNames.ofPlayers(dealer), typed, refused, accepted);
         slips.singleTiles();
         slips.passes();
         slips.wholeHands();
@@ -107,17 +111,18 @@ public final class StreamSlips {
     }
 
     private Wording changed(int p, char meant) {
-        int hand = p / HAND + 1;
+        int hand = p / HAND;
         String here = Drafts.kind(typed.charAt(p));
         return new Wording(
-                hand + " 番目の手駒の" + here + " を " + Drafts.kind(meant) + " に替える",
-                "in hand " + hand + " change one " + here + " to " + Drafts.kind(meant));
+                names.japanese(hand) + "の" + here + " を " + Drafts.kind(meant) + " に替える",
+                "in " + names.english(hand) + " change one " + here + " to " + Drafts.kind(meant));
     }
 
     private Wording removed(int p) {
-        int hand = Math.min(p / HAND, 3) + 1;
+        int hand = Math.min(p / HAND, 3);
         String here = Drafts.kind(typed.charAt(p));
-        return new Wording(hand + " 番目の手駒から" + here + " を一枚消す", "remove one " + here + " from hand " + hand);
+        return new Wording(
+                names.japanese(hand) + "から" + here + " を一枚消す", "remove one " + here + " from " + names.english(hand));
     }
 
     /** A hand typed twice or left out, and one that the other three decide. */
@@ -131,7 +136,8 @@ public final class StreamSlips {
                         typed.substring(0, from) + typed.substring(to),
                         Weights.HAND_TWICE,
                         new Wording(
-                                (h + 1) + " 番目の手駒は二度打たれているので、一つ消す", "hand " + (h + 1) + " is typed twice: remove one"));
+                                names.japanese(h) + "は二度打たれているので、一つ消す",
+                                names.english(h) + " is typed twice: remove one"));
             }
             if (typed.length() >= DECK) {
                 decidedByOthers(h);
@@ -155,8 +161,8 @@ public final class StreamSlips {
                         typed.substring(0, h * HAND) + tiles + typed.substring(h * HAND + HAND),
                         twice ? Weights.HAND_TWICE : Weights.FINGER + FURTHER_TILE * (wrong - 1),
                         new Wording(
-                                (h + 1) + " 番目の手駒を、残りの駒 " + tiles + " にする",
-                                "make hand " + (h + 1) + " what is left, " + tiles));
+                                names.japanese(h) + "を、残りの駒 " + tiles + " にする",
+                                "make " + names.english(h) + " what is left, " + tiles));
             }
         }
     }
@@ -180,8 +186,8 @@ public final class StreamSlips {
                     typed.substring(0, h * HAND) + tiles + typed.substring(h * HAND),
                     HAND_LEFT_OUT,
                     new Wording(
-                            "抜けている " + (h + 1) + " 番目の手駒 " + tiles + " を補う",
-                            "add hand " + (h + 1) + ", " + tiles + ", which is left out"));
+                            "抜けている" + names.japanese(h) + " " + tiles + " を補う",
+                            "add " + names.english(h) + ", " + tiles + ", which is left out"));
         }
     }
 
@@ -239,11 +245,11 @@ public final class StreamSlips {
 
     private Wording moved(int p, int q) {
         String tile = Drafts.kind(typed.charAt(p));
-        int from = p / HAND + 1;
-        int to = q / HAND + 1;
+        int from = p / HAND;
+        int to = q / HAND;
         return new Wording(
-                from + " 番目の手駒の" + tile + " を " + to + " 番目に移す",
-                "move one " + tile + " from hand " + from + " to hand " + to);
+                names.japanese(from) + "の" + tile + " を" + names.japanese(to) + "に移す",
+                "move one " + tile + " from " + names.english(from) + " to " + names.english(to));
     }
 
     private void missingTile() {
@@ -256,13 +262,12 @@ public final class StreamSlips {
                             && typed.charAt(at) - '0' <= tile.digit()) {
                         at++;
                     }
-                    int hand = h + 1;
                     attempt(
                             typed.substring(0, at) + tile.digit() + typed.substring(at),
                             Weights.FINGER,
                             new Wording(
-                                    hand + " 番目の手駒に" + Drafts.name(tile) + " を足す",
-                                    "add " + Drafts.name(tile) + " to hand " + hand));
+                                    names.japanese(h) + "に" + Drafts.name(tile) + " を足す",
+                                    "add " + Drafts.name(tile) + " to " + names.english(h)));
                 }
             }
         }

@@ -27,6 +27,14 @@ final class Writing {
         this.digits = digits;
     }
 
+    /** Whether the source spells a round as it should. */
+    boolean isWell(Draft draft, String record) {
+        return text.rewriting()
+                .flatMap(rewriting -> rewriting.edits(draft.dealer(), draft.hands(), record))
+                .map(List::isEmpty)
+                .orElse(true);
+    }
+
     /** Empty if nothing differs from what was typed. */
     Optional<Repair> repair(Draft draft, RecordSlips.Found record, Statement.Numbers numbers, double weight) {
         edits.clear();
@@ -34,16 +42,21 @@ final class Writing {
         List<Wording> changes = new ArrayList<>(draft.changes());
         record.slips().forEach(slip -> changes.add(slip.wording().get()));
         changes.addAll(numbers.changes());
+        boolean isRespelt = changes.isEmpty() && !isWell(draft, record.digits());
+        if (isRespelt) {
+            changes.add(text.rewriting().orElseThrow().respelling());
+        }
         if (changes.isEmpty()) {
             return Optional.empty();
         }
         Optional<Seat> dealer = dealer(draft.dealer());
         Optional<List<String>> hands = hands(draft.hands());
-        Optional<String> newRecord = record.slips().isEmpty() ? Optional.empty() : Optional.of(record.digits());
+        Optional<String> newRecord =
+                record.slips().isEmpty() && !isRespelt ? Optional.empty() : Optional.of(record.digits());
         newRecord.ifPresent(meant -> record(record.slips(), meant));
+        text.rewriting().ifPresent(rewriting -> rewritten(rewriting, draft, record.digits()));
         numbers.winner().ifPresent(winner -> replace(text.winner(), "" + winner));
         numbers.goshi().ifPresent(this::goshi);
-        text.rewriting().ifPresent(rewriting -> rewritten(rewriting, draft, record.digits()));
         edits.sort(Comparator.comparingLong(edit -> edit.span().offset()));
         return Optional.of(new Repair(
                 dealer,

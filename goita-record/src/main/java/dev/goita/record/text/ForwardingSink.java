@@ -43,6 +43,11 @@ public abstract class ForwardingSink implements RecordSink {
     }
 
     @Override
+    public void misspelt(Finding finding) {
+        next.misspelt(finding);
+    }
+
+    @Override
     public InputStream reading(InputStream unpacked) {
         return next.reading(unpacked);
     }

@@ -34,6 +34,16 @@ public interface RecordSink {
     void finding(Finding finding);
 
     /**
+     * Something of the next round that is not written as its notation has it, and yet can be read: the round is as it was read, and
+     * its {@link RoundText#rewriting()} knows how it should be written.
+     *
+     * @param finding about the text alone; comes before the round
+     */
+    default void misspelt(Finding finding) {
+        finding(finding);
+    }
+
+    /**
      * The source is about to be read.
      *
      * @param unpacked its bytes, as places count them

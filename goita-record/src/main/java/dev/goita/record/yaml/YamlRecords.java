@@ -195,7 +195,7 @@ public final class YamlRecords {
         Wording wording = new Wording(
                 "一手の初めはプレイヤー番号 0〜3 です。「" + found + "」とあります",
                 "a play begins with a player number, 0 to 3; found '" + found + "'");
-        sink.finding(Finding.of(
+        sink.misspelt(Finding.of(
                 RecordCode.NOTATION, Severity.ERROR, play.player().place(source), Spot.ofRound(rounds), wording));
     }
 

@@ -1,6 +1,7 @@
 package dev.goita.record.yaml;
 
 import dev.goita.core.Seat;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.TextEdit;
 import dev.goita.record.lines.Respelling;
 import dev.goita.record.lines.SourceLine;
@@ -51,6 +52,24 @@ final class YamlRewriting implements Rewriting {
             held[player] = hand(player, meantDealer, meantHands, edits);
         }
         return plays(plays(turns.get(), meantDealer), held, edits) ? Optional.of(edits) : Optional.empty();
+    }
+
+    @Override
+    public Wording respelling() {
+        return new Wording("一手のプレイヤー番号を直す", "set the player of a play right");
+    }
+
+    @Override
+    public Seats seats() {
+        return Seats.AT_EACH_PLAY;
+    }
+
+    @Override
+    public Optional<Cell> seat(TextEdit edit) {
+        return plays.stream()
+                .map(YamlPlay::player)
+                .filter(player -> player.span().equals(Optional.of(edit.span())))
+                .findFirst();
     }
 
     private String hand(int player, Seat meantDealer, List<String> meantHands, List<TextEdit> edits) {

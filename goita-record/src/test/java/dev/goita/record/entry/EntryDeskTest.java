@@ -93,6 +93,14 @@ class EntryDeskTest {
         assertThat(keys(desk)).containsExactly("0" + HANDS_A + RECORD_A, "");
     }
 
+    /** Player 2 deals, and has the first hand. */
+    @Test
+    void repairs_call_hands_by_their_players() {
+        EntryDesk desk = typed("2" + HANDS_A.replaceFirst("4444", "444") + RECORD_A);
+        assertThat(desk.repairs().get(0).wording().japanese()).isEqualTo("プレイヤー3の手駒に金(4) を足す");
+        assertThat(desk.repairs().get(0).wording().english()).isEqualTo("add 金(4) to player 3's hand");
+    }
+
     @Test
     void another_repair_can_be_chosen() {
         EntryDesk desk = typed("0" + HANDS_A + "870000");
@@ -181,5 +189,22 @@ class EntryDeskTest {
         desk.down();
         desk.down();
         assertThat(desk.cursor()).contains(new KeyPlace(0, 9));
+    }
+
+    @Test
+    void passes_are_filled_for_those_who_can_do_nothing_else() {
+        EntryDesk desk = typed("0" + HANDS_A + "87");
+        assertThat(desk.fillPasses()).isEqualTo(EntryDesk.Reply.DONE);
+        assertThat(desk.session().current().keys()).isEqualTo("0" + HANDS_A + "87000");
+        assertThat(desk.fillPasses()).isEqualTo(EntryDesk.Reply.NOTHING);
+    }
+
+    @Test
+    void a_place_without_a_key_is_behind_the_last_one() {
+        EntryDesk desk = typed("0" + HANDS_A);
+        desk.moveTo(new KeyPlace(0, 3));
+        assertThat(desk.cursor()).contains(new KeyPlace(0, 3));
+        desk.moveTo(new KeyPlace(7, 3));
+        assertThat(desk.cursor()).isEmpty();
     }
 }

@@ -75,6 +75,11 @@ class FixedCopyTest {
                 "{HANDS,'record':'87000870007700041','winner':0} | {HANDS,'record':'87000870007700011','winner':0}",
                 "{'hands':['11777788','22444488','35555888','36666887'],'record':'87000870007700011'} | {'hands':['11777788','22444488','35555888','36666888'],'record':'87000870007700011'}",
                 "{'hands':['12288888','13344448','55556688','66777788'],'record':'','goshi':[3]} | {'hands':['12288888','13344448','55556688','66777788'],'record':'','goshi':[0]}",
+                "{HANDS,'record':'８７０００８７０００７７０００１１'} | {HANDS,'record':'87000870007700011'}",
+                "{HANDS,'record':'８７-000-87-０００-77-000-11','winner':0} | {HANDS,'record':'87-000-87-000-77-000-11','winner':0}",
+                "{HANDS,'record':'８７０００８７０００７７０００４１','winner':0} | {HANDS,'record':'87000870007700011','winner':0}",
+                "{HANDS,'record':'８7000870007700011','winner':1} | {HANDS,'record':'87000870007700011','winner':0}",
+                "{'hands':['１１７７７７８８','22444488','35555888','36666888'],'record':'87000870007700011'} | {HANDS,'record':'87000870007700011'}",
                 "0 11777788 22444488 35555888 36666888 87000870007700041 | 0 11777788 22444488 35555888 36666888 87000870007700011",
             })
     void the_best_repair_is_made_and_nothing_else_changes(String wrong, String right) throws IOException {
@@ -140,6 +145,13 @@ class FixedCopyTest {
     }
 
     @Test
+    void wide_digits_of_a_round_that_breaks_off_are_told_and_left() throws IOException {
+        String broken = "{\"record\":\"８７\",]\n" + json("{HANDS,'record':'87000870007700011'}\n");
+        assertThat(fixed(broken)).isEqualTo(broken);
+        assertThat(left).extracting(finding -> finding.code().id()).contains("digit");
+    }
+
+    @Test
     void a_repair_in_a_text_that_breaks_off_is_made_too() throws IOException {
         assertThat(fixed("{\"goshi\":,]\n{\"x\"")).isEqualTo("{\"goshi\":[],]\n{\"x\"");
     }
@@ -201,11 +213,19 @@ class FixedCopyTest {
                 "WIDE | ３６６６６８８８ | ３６６６６８８７",
                 "CORE | 3p,4p,189 | 3p,4p,159",
                 "CORE | 11222289 | 11222389",
+                "CORE | 4p,112,2p,3p,4p,122 | 4p,112,3p,3p,4p,122",
+                "CORE | 4p,112,2p,3p,4p,122 | 4p,412,2p,2p,4p,122",
+                "CORE | 4p,112,2p,3p,4p,122 | 4p,112,2p,4p,122",
+                "TABLE | 2nd ☗し | 2nd ☖し",
+                "TABLE | ☗香☖香 | ☖香☗香",
                 "TABLE | ☗香☖香 | ☗香☖金",
                 "TABLE | ☗王☖玉 | ☗王☖金",
                 "TABLE | 王玉香香香香しし | 王玉香香香角しし",
                 "YAML | ['0','香','香'] | ['0','香','金']",
                 "YAML | ['0','玉','王'] | ['0','玉','飛']",
+                "YAML | ['0','香','香'] | ['2','香','香']",
+                "YAML | ['0','香','香'] | ['9','香','香']",
+                "YAML | ['0','玉','王'] | ['3','玉','王']",
                 "YAML | しし香香香香玉王 | しし香香香角玉王",
                 "YAML | uchidashi: 0 | uchidashi: 2",
             })

@@ -6,6 +6,7 @@ import dev.goita.record.Collected;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Marked;
 import dev.goita.record.RecordCode;
+import dev.goita.record.TextEdit;
 import dev.goita.record.Written;
 import dev.goita.record.file.RecordFormat;
 import dev.goita.record.text.Cell;
@@ -76,6 +77,28 @@ class YamlRecordsTest {
             assertThat(finding.diagnostic().place().line()).isEqualTo(15);
         });
         assertThat(read.rounds().get(0).record().orElseThrow().text()).isEqualTo("87000870007700011");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "2", "3"})
+    void a_play_of_another_player_is_told_where_that_player_stands(String player) {
+        Collected read = check(HEAD + ROUND.replace("[\"1\",\"香\",\"香\"]", "[\"" + player + "\",\"香\",\"香\"]"));
+        assertThat(read.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.code()).isEqualTo(RecordCode.NOTATION);
+            assertThat(finding.diagnostic().place()).hasToString("test:17:9");
+            assertThat(finding.diagnostic().wording().english())
+                    .isEqualTo("this is the turn of player 1; found '" + player + "'");
+            assertThat(finding.repairs().get(0).wording().japanese()).isEqualTo("「香香」をプレイヤー1の手にする");
+            assertThat(finding.repairs().get(0).edits())
+                    .extracting(TextEdit::replacement)
+                    .containsExactly("1");
+        });
+    }
+
+    @Test
+    void what_may_be_another_slip_than_the_player_is_told_as_the_rule_has_it() {
+        Collected read = check(HEAD + ROUND.replace("[\"1\",\"香\",\"香\"]", "[\"1\",\"金\",\"香\"]"));
+        assertThat(read.findings()).extracting(finding -> finding.code()).containsExactly(RecordCode.TILE_NOT_IN_HAND);
     }
 
     /** Player 3 plays after the dealer, player 1; then player 2 does. */

@@ -99,6 +99,10 @@ public final class CsaWords {
             boolean moverIsGuilty = (word.charAt(0) == '+') == (turn == Color.BLACK);
             return moverIsGuilty ? Ending.Known.LOSS_BY_FOUL : Ending.Known.WIN_BY_FOUL;
         }
+        if (word.equals("ILLEGAL_ACTION")) {
+            // json-kifu-format writes 反則勝ち of KIF so before it has found out whose foul it was
+            return Ending.Known.WIN_BY_FOUL;
+        }
         Ending.Known known = ENDINGS.get(word);
         return known == null ? new Ending.Other("%" + word) : known;
     }

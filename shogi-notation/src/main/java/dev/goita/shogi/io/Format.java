@@ -14,6 +14,7 @@ import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.sfen.Sfen;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
 
@@ -36,6 +37,9 @@ public enum Format {
     /** A record in the characters of a URL, variations included. */
     USEN;
 
+    /** A line that readers of KIF skip, as they skip every line with #. */
+    static final String NEXT_GAME = "# ---- 次の棋譜 ----";
+
     /** {@return the name in options and JSON, also the extension of files} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
@@ -45,14 +49,14 @@ public enum Format {
      * Reads one game of this format.
      *
      * @param source the text of one game
-     * @param policy for moves against the rules; SFEN and BOD have no moves to judge
+     * @param policy for moves and start positions against the rules
      * @return as much of the game as could be read, with all findings
      */
     public Reading<Kifu> read(Source source, IllegalMoves policy) {
         return switch (this) {
             case KIF -> Kif.read(source, policy);
             case KI2 -> Ki2.read(source, policy);
-            case BOD -> Bod.read(source);
+            case BOD -> Bod.read(source, policy);
             case CSA -> Csa.read(source, policy);
             case SFEN, USI -> Usi.read(source, policy);
             case JKF -> Jkf.read(source, policy);
@@ -69,6 +73,24 @@ public enum Format {
      */
     public String write(Kifu kifu, TextStyle style) {
         return write(kifu, style, CsaStyle.Version.V2_2);
+    }
+
+    /**
+     * Writes one game, its last line ended by LF, with the declaration of its encoding where the format has one: KIF, and
+     * CSA since V3.
+     *
+     * @param kifu stays as it is
+     * @param style of the formats that have one
+     * @param csaVersion of CSA; other formats have none
+     * @param encoding that the text will be stored in
+     * @return the text; what the format cannot say is missing, see {@link Losses}
+     */
+    public String write(Kifu kifu, TextStyle style, CsaStyle.Version csaVersion, Charset encoding) {
+        return switch (this) {
+            case KIF -> Kif.declaration(encoding) + Kif.write(kifu, style.kif());
+            case CSA -> Csa.declaration(csaVersion, encoding) + Csa.write(kifu, new CsaStyle(csaVersion, "\n"));
+            case KI2, SFEN, USI, BOD, JKF, USEN -> write(kifu, style, csaVersion);
+        };
     }
 
     /**
@@ -107,7 +129,7 @@ public enum Format {
     public String separator() {
         return switch (this) {
             case CSA -> "/\n";
-            case KIF, KI2, BOD -> "\n";
+            case KIF, KI2, BOD -> NEXT_GAME + "\n";
             case SFEN, USI, JKF, USEN -> "";
         };
     }
@@ -119,7 +141,7 @@ public enum Format {
 
     /** {@return whether bookmarks survive} */
     public boolean hasBookmarks() {
-        return this == KIF || this == KI2;
+        return this == KIF || this == KI2 || this == CSA || this == JKF;
     }
 
     /** {@return whether comments survive} */

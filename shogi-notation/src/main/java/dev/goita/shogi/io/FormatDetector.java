@@ -3,6 +3,7 @@ package dev.goita.shogi.io;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -11,11 +12,10 @@ import org.jspecify.annotations.Nullable;
 /** Tells the format of a text from its lines, never from the name of its file. */
 public final class FormatDetector {
     private static final Pattern CSA_LINE = Pattern.compile(
-            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
+            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*(,.*)?|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
                     + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
     private static final Pattern USI_START =
             Pattern.compile("(position|startpos|sfen|moves) ?.*|[1-9][a-i][1-9][a-i]\\+?( .*)?");
-    private static final Pattern USEN = Pattern.compile("[^ ]*~[0-9]+\\.[0-9a-z]*\\..*");
     private static final Set<String> HEADER_NAMES = Set.of(
             "手合割", "先手", "後手", "上手", "下手", "開始日時", "終了日時", "対局日", "棋戦", "表題", "戦型", "持ち時間", "場所", "作者", "作品名", "先手の持駒",
             "後手の持駒", "上手の持駒", "下手の持駒");
@@ -34,6 +34,27 @@ public final class FormatDetector {
      */
     public static Optional<Format> detect(String text) {
         return Optional.ofNullable(new FormatDetector().format(text));
+    }
+
+    /**
+     * {@return the format that a file is said to be in by the end of its name, which is a hint where the content tells nothing}
+     *
+     * @param name of a file, with or without its folder
+     */
+    static Optional<Format> hinted(String name) {
+        String end = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return Optional.ofNullable(
+                switch (end) {
+                    case "kif", "kifu" -> Format.KIF;
+                    case "ki2", "ki2u" -> Format.KI2;
+                    case "csa" -> Format.CSA;
+                    case "sfen" -> Format.SFEN;
+                    case "usi" -> Format.USI;
+                    case "bod" -> Format.BOD;
+                    case "jkf" -> Format.JKF;
+                    case "usen" -> Format.USEN;
+                    default -> null;
+                });
     }
 
     private @Nullable Format format(String text) {
@@ -64,10 +85,10 @@ public final class FormatDetector {
     }
 
     private static @Nullable Format ofFirstLine(String line) {
-        if (line.startsWith("{")) {
+        if (line.startsWith("{") || beginsArray(line)) {
             return Format.JKF;
         }
-        if (USEN.matcher(line).matches()) {
+        if (isUsen(line)) {
             return Format.USEN;
         }
         if (USI_START.matcher(line).matches() || beginsWithBoard(line)) {
@@ -76,6 +97,28 @@ public final class FormatDetector {
             return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;
         }
         return null;
+    }
+
+    /** An array of objects: nothing or an object behind the bracket. */
+    private static boolean beginsArray(String line) {
+        String rest = line.startsWith("[") ? line.substring(1).strip() : "x";
+        return rest.isEmpty() || rest.startsWith("{");
+    }
+
+    /** Characters of a URL, with {@code ~} and the number of a move among them. */
+    private static boolean isUsen(String line) {
+        int tilde = line.indexOf('~');
+        if (tilde < 0 || tilde + 1 >= line.length() || Numerals.arabicDigit(line.charAt(tilde + 1)) < 0) {
+            return false;
+        }
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            boolean isLetter = c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+            if (!isLetter && "~._-".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the first word has ranks of letters and digits, three or more. */

@@ -36,6 +36,7 @@ public final class GameReader implements Closeable {
     /** In characters; the longest known record of a game has some 100,000. */
     public static final int GAME_LIMIT = 64 << 20;
 
+    private static final Wording UNKNOWN = new Wording("どの棋譜の形式でもありません", "in none of the known formats");
     private static final int HEAD = 1 << 16;
     /** CR CR LF. */
     private static final int LONGEST_BREAK = 3;
@@ -45,6 +46,10 @@ public final class GameReader implements Closeable {
     private final Charset encoding;
     private final Reader text;
     private final Optional<Format> format;
+    /** The beginning of the stream; empty if it is no text. */
+    private final String head;
+
+    private final boolean isHinted;
     private final @Nullable GameSplitter splitter;
     private final char[] buffer = new char[1 << 14];
     private int next;
@@ -53,6 +58,7 @@ public final class GameReader implements Closeable {
     private final StringBuilder line = new StringBuilder();
     private final StringBuilder game = new StringBuilder();
     private int lineNumber;
+    private boolean isMidLine;
     private int gameLine = 1;
     private int number;
     private Optional<Reading<Kifu>> read = Optional.empty();
@@ -78,7 +84,10 @@ public final class GameReader implements Closeable {
                 encoding.newDecoder()
                         .onMalformedInput(CodingErrorAction.REPLACE)
                         .onUnmappableCharacter(CodingErrorAction.REPLACE));
-        this.format = isBinary(head) ? Optional.empty() : FormatDetector.detect(new String(head, encoding));
+        this.head = isBinary(head) ? "" : new String(head, encoding);
+        Optional<Format> told = FormatDetector.detect(this.head);
+        this.isHinted = told.isEmpty() && !this.head.isBlank();
+        this.format = isHinted ? FormatDetector.hinted(name) : told;
         this.splitter = format.map(GameSplitter::of).orElse(null);
     }
 
@@ -188,10 +197,15 @@ public final class GameReader implements Closeable {
 
     private Reading<Kifu> withFindings(Reading<Kifu> reading, Source source) {
         int bad = source.text().indexOf('\uFFFD');
-        if (bad < 0 && !cut) {
+        // the name of a file alone makes no record of it
+        boolean isNone = isHinted && reading.value().root().children().isEmpty();
+        if (bad < 0 && !cut && !isNone) {
             return reading;
         }
         Findings findings = new Findings(source);
+        if (isNone) {
+            findings.error(NotationCode.UNKNOWN_FORMAT, 0, UNKNOWN);
+        }
         if (bad >= 0) {
             String encodingName = TextDecoder.name(encoding);
             findings.warning(
@@ -217,15 +231,28 @@ public final class GameReader implements Closeable {
         }
         done = true;
         Findings findings = new Findings(new Source(name, "", 1));
-        findings.error(NotationCode.UNKNOWN_FORMAT, 0, new Wording("どの棋譜の形式でもありません", "in none of the known formats"));
+        findings.error(
+                NotationCode.UNKNOWN_FORMAT,
+                0,
+                NearestFormat.of(head).map(GameReader::nearest).orElse(UNKNOWN));
         Reading<Kifu> reading = new Reading<>(Kifu.from(Start.hirate()), findings.toList());
         return Optional.of(new Game(name, 1, format, encoding, reading));
+    }
+
+    private static Wording nearest(NearestFormat nearest) {
+        String id = nearest.format().id();
+        String line = Findings.quote(nearest.line().strip());
+        return new Wording(
+                UNKNOWN.japanese() + "。最も近いのは " + id + " で、" + nearest.number() + "行目が読めません: " + line,
+                UNKNOWN.english() + "; nearest is " + id + ", of which line " + nearest.number() + " cannot be read: "
+                        + line);
     }
 
     /** Reads one line with its break into {@link #line}; a line past the limit is read in parts. */
     private boolean readLine() throws IOException {
         line.setLength(0);
-        lineNumber++;
+        lineNumber += isMidLine ? 0 : 1;
+        isMidLine = false;
         while (line.length() < GAME_LIMIT) {
             if (next == filled && !fill()) {
                 return line.length() > 0;
@@ -234,7 +261,13 @@ public final class GameReader implements Closeable {
             while (next < filled && buffer[next] != '\n' && buffer[next] != '\r') {
                 next++;
             }
-            line.append(buffer, start, next - start);
+            int cut = splitter == null ? next : splitter.cut(buffer, start, next);
+            line.append(buffer, start, cut - start);
+            if (cut < next) {
+                next = cut;
+                isMidLine = true;
+                return true;
+            }
             if (next < filled) {
                 lineBreak();
                 return true;

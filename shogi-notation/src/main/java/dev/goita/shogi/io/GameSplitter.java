@@ -17,12 +17,22 @@ abstract class GameSplitter {
 
     abstract Place place(String line);
 
+    /**
+     * Where a line ends though there is no break, which only formats without lines need.
+     *
+     * @param from of the line, or of what is not looked at yet of it
+     * @return behind the last character of the line, or {@code to} if it goes on there
+     */
+    int cut(char[] text, int from, int to) {
+        return to;
+    }
+
     static GameSplitter of(Format format) {
         return switch (format) {
             case CSA -> new Slashes();
             case SFEN, USI, USEN -> new OneALine();
             case KIF, KI2, BOD -> new HeadersAfterMoves();
-            case JKF -> new OneAFile();
+            case JKF -> new OneAnObject();
         };
     }
 
@@ -42,33 +52,81 @@ abstract class GameSplitter {
         }
     }
 
-    private static final class OneAFile extends GameSplitter {
+    /** JSON Lines, an array, or anything else in which one object follows another. */
+    private static final class OneAnObject extends GameSplitter {
+        private int depth;
+        private boolean isInString;
+        private boolean isEscaped;
+        private boolean isGame;
+
+        @Override
+        int cut(char[] text, int from, int to) {
+            for (int i = from; i < to; i++) {
+                char c = text[i];
+                if (isInString) {
+                    isInString = isEscaped || c != '"';
+                    isEscaped = !isEscaped && c == '\\';
+                } else if (c == '"') {
+                    isInString = true;
+                } else if (c == '{') {
+                    if (depth == 0 && i > from) {
+                        return i;
+                    }
+                    depth++;
+                } else if (c == '}') {
+                    depth = Math.max(0, depth - 1);
+                    if (depth == 0) {
+                        return i + 1;
+                    }
+                }
+            }
+            return to;
+        }
+
+        /** The line has been scanned: at depth 0 it was the end of a game, or stands between two. */
         @Override
         Place place(String line) {
-            return Place.SAME_GAME;
+            boolean wasGame = isGame;
+            isGame = depth > 0 || isInString;
+            if (wasGame) {
+                return Place.SAME_GAME;
+            }
+            return isGap(line) ? Place.BETWEEN : Place.NEXT_GAME;
+        }
+
+        private static boolean isGap(String line) {
+            return line.chars().allMatch(c -> c <= ' ' || "[],\uFEFF".indexOf(c) >= 0);
         }
     }
 
-    /** A header that follows moves begins another game. */
+    /** A header that follows moves begins another game, and so does the line with which programs begin their files. */
     private static final class HeadersAfterMoves extends GameSplitter {
         private boolean moves;
+        private boolean content;
 
         @Override
         Place place(String line) {
             int at = 0;
-            while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
+            while (at < line.length() && (Character.isWhitespace(line.charAt(at)) || line.charAt(at) == '\uFEFF')) {
                 at++;
             }
             if (at == line.length()) {
                 return Place.SAME_GAME;
             }
+            if (line.startsWith(Format.NEXT_GAME, at)) {
+                moves = false;
+                content = false;
+                return Place.BETWEEN;
+            }
             char c = line.charAt(at);
             boolean move = Numerals.arabicDigit(c) >= 0 || MoveScanner.mark(c).isPresent();
-            if (moves && !move && beginsGame(line, at)) {
+            if (!move && (content && beginsFile(line, at) || moves && beginsGame(line, at))) {
                 moves = false;
+                content = c != '#';
                 return Place.NEXT_GAME;
             }
-            moves |= move && isMove(line, at);
+            moves |= move && isMove(line, at) || line.startsWith("まで", at);
+            content |= c != '#';
             return Place.SAME_GAME;
         }
 
@@ -82,13 +140,15 @@ abstract class GameSplitter {
             return i < line.length();
         }
 
-        private static boolean beginsGame(String line, int at) {
-            if (line.startsWith("# ---", at)
+        /** As Kifu for Windows and for iPhone begin, and as the specification of KIF has it. */
+        private static boolean beginsFile(String line, int at) {
+            return line.startsWith("# ---", at)
                     || line.startsWith("#KIF", at)
                     || line.startsWith("# KIF", at)
-                    || line.startsWith("# Kifu", at)) {
-                return true;
-            }
+                    || line.startsWith("# Kifu", at);
+        }
+
+        private static boolean beginsGame(String line, int at) {
             if ("*#&|+".indexOf(line.charAt(at)) >= 0 || line.startsWith("まで", at) || line.startsWith("変化", at)) {
                 return false;
             }

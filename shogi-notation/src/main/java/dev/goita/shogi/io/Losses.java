@@ -4,61 +4,300 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.RecordWriter;
+import dev.goita.shogi.notation.csa.Csa;
+import dev.goita.shogi.notation.csa.CsaStyle;
+import dev.goita.shogi.notation.jkf.Jkf;
+import dev.goita.shogi.notation.ki2.Ki2;
+import dev.goita.shogi.notation.kif.Kif;
+import dev.goita.shogi.notation.usen.Usen;
+import dev.goita.shogi.notation.usi.Usi;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.piece.BoardSize;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.PieceKind;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** What a game says that a format cannot. */
+/**
+ * 失われるもの: what a record says and a format cannot. A record that is written and read again differs from the one that was
+ * written by exactly this.
+ */
 public final class Losses {
-    private Losses() {}
+    private static final int PLACES = 3;
+
+    private final Kifu kifu;
+    private final Format to;
+    private final CsaStyle.Version csaVersion;
+    private final List<Loss> losses = new ArrayList<>();
+    private final RunningTotals stated = new RunningTotals();
+    private final RunningTotals kept = new RunningTotals();
+
+    private Losses(Kifu kifu, Format to, CsaStyle.Version csaVersion) {
+        this.kifu = kifu;
+        this.to = to;
+        this.csaVersion = csaVersion;
+    }
 
     /**
-     * A warning for each kind of thing that would be lost, and an error if the board itself cannot be said. Positions
-     * (SFEN, BOD) are no records and lose nothing.
+     * Everything that would be lost, in the order of the record. From a board or hand that the format does not have no game can
+     * be told, so that it is the only loss; a format of positions keeps the last one.
+     *
+     * @param kifu stays as it is
+     * @param to the format that it is to be written in
+     * @param csaVersion of CSA; other formats have none
+     * @return as {@link Differences#between} finds it in what was written
+     */
+    public static List<Loss> in(Kifu kifu, Format to, CsaStyle.Version csaVersion) {
+        return new Losses(kifu, to, csaVersion).find();
+    }
+
+    /**
+     * A warning for each kind of thing that would be lost, with its number and first places, and an error if the board
+     * itself cannot be said. Writing the last position (SFEN, BOD) is what somebody asks for who names such a format: it gives
+     * no warning.
      *
      * @param game in any format
      * @param to the format that it is to be written in
-     * @return without lines and columns, since they are about the game as a whole
+     * @return without lines and columns, since they are about what is to be written
      */
     public static List<Diagnostic> of(Game game, Format to) {
-        List<Diagnostic> losses = new ArrayList<>();
-        if (to == Format.SFEN || to == Format.BOD) {
-            return losses;
-        }
-        Kifu kifu = game.reading().value();
-        boolean standardOnly = to == Format.CSA || to == Format.JKF;
-        if (standardOnly && !kifu.start().position().size().equals(BoardSize.STANDARD)) {
-            losses.add(loss(game, to, Severity.ERROR, "9×9以外の盤", "a board that is not 9×9"));
-        }
-        List<Node> nodes = kifu.nodes();
-        long variations =
-                nodes.stream().filter(node -> node.children().isEmpty()).count() - 1;
-        if (variations > 0 && !to.hasVariations()) {
-            losses.add(loss(game, to, Severity.WARNING, "変化" + variations + "本", variations + " variations"));
-        }
-        long bookmarks =
-                nodes.stream().filter(node -> node.bookmark().isPresent()).count();
-        if (bookmarks > 0 && !to.hasBookmarks()) {
-            losses.add(loss(game, to, Severity.WARNING, "しおり" + bookmarks + "個", bookmarks + " bookmarks"));
-        }
-        long comments = nodes.stream().mapToLong(node -> node.comments().size()).sum()
-                + kifu.root().comments().size();
-        if (comments > 0 && !to.hasComments()) {
-            losses.add(loss(game, to, Severity.WARNING, "コメント" + comments + "行", comments + " lines of comments"));
-        }
-        return losses;
+        return of(game, to, CsaStyle.Version.V2_2);
     }
 
-    private static Diagnostic loss(Game game, Format to, Severity severity, String japanese, String english) {
+    /**
+     * As {@link #of(Game, Format)} for a version of CSA.
+     *
+     * @param game in any format
+     * @param to the format that it is to be written in
+     * @param csaVersion of CSA; other formats have none
+     * @return without lines and columns, since they are about what is to be written
+     */
+    public static List<Diagnostic> of(Game game, Format to, CsaStyle.Version csaVersion) {
+        List<Loss> losses = in(game.reading().value(), to, csaVersion).stream()
+                .filter(loss -> loss.kind() != Loss.Kind.ALL_BUT_A_POSITION)
+                .toList();
+        return findings(game, to, losses);
+    }
+
+    /**
+     * One finding for each kind.
+     *
+     * @param game whose file and number the findings carry
+     * @param to the format that cannot say it
+     * @param losses of one game
+     * @return in the order of the kinds
+     */
+    public static List<Diagnostic> findings(Game game, Format to, List<Loss> losses) {
+        Map<Loss.Kind, List<Loss>> kinds = new EnumMap<>(Loss.Kind.class);
+        losses.forEach(loss ->
+                kinds.computeIfAbsent(loss.kind(), kind -> new ArrayList<>()).add(loss));
+        return kinds.values().stream().map(same -> finding(game, to, same)).toList();
+    }
+
+    private static Diagnostic finding(Game game, Format to, List<Loss> same) {
+        Loss.Kind kind = same.get(0).kind();
+        Wording counted = kind.counted(same.size());
+        Wording places = places(same);
         return new Diagnostic(
                 NotationCode.NOT_EXPRESSIBLE,
-                severity,
+                kind == Loss.Kind.BOARD || kind == Loss.Kind.START ? Severity.ERROR : Severity.WARNING,
                 Place.whole(game.file()),
                 new Wording(
-                        game.number() + "局目: " + to.id() + "では" + japanese + "を表せません",
-                        "game " + game.number() + ": " + to.id() + " cannot say " + english));
+                        game.number() + "局目: " + to.id() + "では" + counted.japanese() + "を表せません" + places.japanese(),
+                        "game " + game.number() + ": " + to.id() + " cannot say " + counted.english()
+                                + places.english()));
+    }
+
+    /** The first few: numbers of moves, or names of what belongs to the record as a whole. */
+    private static Wording places(List<Loss> same) {
+        List<Wording> places = same.stream().map(Losses::place).distinct().toList();
+        if (places.get(0).english().isEmpty()) {
+            return new Wording("", "");
+        }
+        List<Wording> first = places.subList(0, Math.min(PLACES, places.size()));
+        boolean isCut = places.size() > PLACES;
+        return new Wording(
+                "（" + String.join("、", first.stream().map(Wording::japanese).toList()) + (isCut ? " ほか" : "") + "）",
+                " (" + String.join(", ", first.stream().map(Wording::english).toList()) + (isCut ? " …" : "") + ")");
+    }
+
+    private static Wording place(Loss loss) {
+        return switch (loss.kind()) {
+            case BOARD, ALL_BUT_A_POSITION, START -> new Wording("", "");
+            case HEADER ->
+                loss.what().isEmpty() ? new Wording("項目の順", "their order") : new Wording(loss.what(), loss.what());
+            case REMARK, START_NUMBER -> new Wording(loss.what(), loss.what());
+            case ENDING -> new Wording(loss.ply() + "手目 " + loss.what(), "move " + loss.ply() + " " + loss.what());
+            case MOVE, VARIATION, COMMENT, BOOKMARK, TIME, FRACTION, TOTAL ->
+                loss.ply() == 0
+                        ? new Wording("開始局面", "the start")
+                        : new Wording(loss.ply() + "手目", "move " + loss.ply());
+        };
+    }
+
+    private List<Loss> find() {
+        if (to == Format.SFEN || to == Format.BOD) {
+            positionOnly();
+            return List.copyOf(losses);
+        }
+        boolean isStandardOnly = to == Format.CSA || to == Format.JKF;
+        if (isStandardOnly && !kifu.start().position().size().equals(BoardSize.STANDARD)) {
+            add(Loss.Kind.BOARD, 0, "");
+            return List.copyOf(losses);
+        }
+        if (to != Format.KIF && to != Format.KI2 && hasKingInHand()) {
+            add(Loss.Kind.START, 0, "");
+            return List.copyOf(losses);
+        }
+        if (to == Format.USEN && kifu.start().moveNumber() != 1) {
+            add(Loss.Kind.START_NUMBER, 0, String.valueOf(kifu.start().moveNumber()));
+        }
+        header();
+        if (to != Format.KIF && to != Format.CSA) {
+            kifu.remarks().stream()
+                    .filter(remark -> !Differences.isSignature(remark))
+                    .forEach(remark -> add(Loss.Kind.REMARK, 0, remark));
+        }
+        words(kifu.root());
+        nodes();
+        return List.copyOf(losses);
+    }
+
+    /** A king that was captured, as bioshogi's games go on until one is; only the words of diagrams have it. */
+    private boolean hasKingInHand() {
+        return Stream.of(Color.values())
+                .anyMatch(color -> kifu.start().position().hand(color).count(PieceKind.KING) > 0);
+    }
+
+    private void positionOnly() {
+        boolean isPosition = kifu.root().children().isEmpty()
+                && kifu.root().comments().isEmpty()
+                && kifu.root().bookmark().isEmpty()
+                && kifu.remarks().stream().allMatch(Differences::isSignature)
+                && kifu.header().entries().stream().allMatch(entry -> Differences.saysStart(entry, kifu));
+        if (!isPosition) {
+            add(Loss.Kind.ALL_BUT_A_POSITION, 0, "");
+        }
+    }
+
+    private void header() {
+        Set<String> names = new HashSet<>();
+        for (Header.Entry entry : kifu.header().entries()) {
+            if (!Differences.saysStart(entry, kifu) && !says(entry, names.add(entry.name()))) {
+                add(Loss.Kind.HEADER, 0, entry.name());
+            }
+        }
+    }
+
+    private boolean says(Header.Entry entry, boolean isFirst) {
+        return switch (to) {
+            case KIF, KI2 -> RecordWriter.says(entry, kifu);
+            case CSA -> Csa.says(entry, kifu.start());
+            case JKF -> isFirst;
+            case SFEN, BOD, USI, USEN -> false;
+        };
+    }
+
+    private void nodes() {
+        LineWalk walk = new LineWalk(kifu);
+        while (walk.next() && (to.hasVariations() || !walk.isInVariation())) {
+            Node node = walk.node();
+            Optional<Ending> lost =
+                    node.ending().filter(ending -> !says(ending, walk.replay().turn()));
+            if (to == Format.USEN && isTwin(node)) {
+                add(Loss.Kind.VARIATION, node.ply(), "");
+                continue;
+            }
+            lost.ifPresent(ending -> add(Loss.Kind.ENDING, node.ply(), ending.japanese()));
+            if (lost.isEmpty() || to != Format.USI) {
+                times(node);
+                words(node);
+            }
+        }
+        if (!to.hasVariations()) {
+            variations();
+        }
+    }
+
+    /** Whether another ending before this one is written with the same letter, so that the two are read as one. */
+    private static boolean isTwin(Node node) {
+        Optional<Ending> letter = node.ending().map(Usen::kept);
+        return letter.isPresent()
+                && node.parent().orElseThrow().children().stream()
+                        .takeWhile(sibling -> !sibling.equals(node))
+                        .anyMatch(sibling -> sibling.ending().map(Usen::kept).equals(letter));
+    }
+
+    private void variations() {
+        Optional<Node> node = Optional.of(kifu.root());
+        while (node.isPresent()) {
+            List<Node> children = node.get().children();
+            children.stream().skip(1).forEach(child -> Differences.addVariation(child, losses));
+            node = node.get().next();
+        }
+    }
+
+    private boolean says(Ending ending, Color turn) {
+        return switch (to) {
+            case KIF -> Kif.says(ending);
+            case KI2 -> Ki2.says(ending, turn);
+            case CSA, JKF -> ending.japanese().lines().count() == 1;
+            case USI -> Usi.says(ending);
+            case USEN -> Usen.kept(ending).equals(ending);
+            case SFEN, BOD -> false;
+        };
+    }
+
+    private void words(Node node) {
+        if (!to.hasComments()) {
+            node.comments().forEach(line -> add(Loss.Kind.COMMENT, node.ply(), line));
+        } else if (to == Format.JKF && Jkf.takesCommentForBookmark(node)) {
+            String line = node.comments().get(0);
+            add(Loss.Kind.COMMENT, node.ply(), line);
+            add(Loss.Kind.BOOKMARK, node.ply(), line.substring(1));
+        }
+        if (!to.hasBookmarks()) {
+            node.bookmark().ifPresent(name -> add(Loss.Kind.BOOKMARK, node.ply(), name));
+        }
+    }
+
+    private void times(Node node) {
+        stated.pass(node);
+        Optional<Duration> elapsed = node.elapsed().flatMap(this::kept);
+        kept.pass(node.ply(), elapsed.orElse(Duration.ZERO));
+        Optional<Duration> total =
+                hasTotals() && (node.elapsed().isPresent() || node.total().isPresent())
+                        ? kept(node.total().orElse(stated.at(node.ply())))
+                        : Optional.of(kept.at(node.ply()));
+        Differences.times(node, elapsed, total.orElse(Duration.ZERO), losses);
+    }
+
+    private boolean hasTotals() {
+        return to == Format.KIF || to == Format.JKF;
+    }
+
+    private Optional<Duration> kept(Duration time) {
+        return switch (to) {
+            case KIF, JKF -> Optional.of(Duration.ofSeconds(time.toSeconds()));
+            case CSA -> Optional.of(csaVersion == CsaStyle.Version.V3 ? time : Duration.ofSeconds(time.toSeconds()));
+            case KI2, SFEN, USI, BOD, USEN -> Optional.empty();
+        };
+    }
+
+    private void add(Loss.Kind kind, int ply, String what) {
+        losses.add(new Loss(kind, ply, what));
     }
 }

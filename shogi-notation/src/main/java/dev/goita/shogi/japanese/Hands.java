@@ -1,5 +1,6 @@
 package dev.goita.shogi.japanese;
 
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.List;
@@ -16,6 +17,9 @@ public final class Hands {
             PieceKind.LANCE,
             PieceKind.PAWN,
             PieceKind.KING);
+
+    /** 九十九. */
+    private static final int MOST = 99;
 
     private Hands() {}
 
@@ -65,7 +69,7 @@ public final class Hands {
     }
 
     /** Reads from {@code start} to {@code end}; unknown characters are skipped and the first one noted. */
-    static Scan read(String text, int start, int end) {
+    static Scan read(String text, int start, int end, IllegalMoves policy) {
         Scan scan = new Scan();
         if (text.substring(start, end).strip().startsWith("なし")) {
             return scan;
@@ -82,15 +86,17 @@ public final class Hands {
             while (digits < end && isNumeral(text.charAt(digits))) {
                 digits++;
             }
-            add(scan, kind, number(text.substring(i + 1, digits)), i);
+            add(scan, kind, number(text.substring(i + 1, digits)), i, policy);
             i = digits;
         }
         return scan;
     }
 
-    private static void add(Scan scan, PieceKind kind, @Nullable Integer count, int offset) {
+    private static void add(Scan scan, PieceKind kind, @Nullable Integer count, int offset, IllegalMoves policy) {
         int sum = count == null ? 0 : scan.hand.count(kind) + count;
-        if (sum < 1 || sum > kind.setSize()) {
+        // of what is kept, the position itself tells
+        int most = policy == IllegalMoves.KEEP ? MOST : kind.setSize();
+        if (sum < 1 || sum > most) {
             scan.bad = scan.bad < 0 ? offset : scan.bad;
         } else {
             scan.hand = scan.hand.with(kind, sum);

@@ -1,9 +1,12 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.piece.Color;
 import org.jspecify.annotations.Nullable;
 
@@ -92,6 +95,38 @@ final class HeaderReader {
             }
         }
         return -1;
+    }
+
+    /** Whether a line {@code name：value} is read as this very entry, which says nothing of the start. */
+    static boolean isEntry(Header.Entry entry) {
+        String name = entry.name();
+        if (name.equals("盤面回転")) {
+            return entry.value().isEmpty();
+        }
+        if (name.isEmpty() || !OneLine.is(name) || !OneLine.is(entry.value()) || isTaken(name)) {
+            return false;
+        }
+        Findings findings = new Findings(Source.of(name));
+        HeaderReader reader = new HeaderReader(name + "：", findings, new StartReader(findings, IllegalMoves.REFUSE));
+        return !reader.announcesMoves(0, name.length())
+                && reader.colon(0, name.length() + 1) == name.length()
+                && !isHandName(name)
+                && reader.turn(0) == null;
+    }
+
+    /** Names under which a line says something else than an entry, or something of the start too. */
+    private static boolean isTaken(String name) {
+        char first = name.charAt(0);
+        return name.equals("手番")
+                || name.equals("手合")
+                || name.startsWith("盤面回転")
+                || name.startsWith("まで")
+                || name.startsWith("変化")
+                || name.startsWith("手数")
+                || Numerals.isBlank(first)
+                || Numerals.arabicDigit(first) >= 0
+                || MoveScanner.mark(first).isPresent()
+                || "*＊#＃&＆|+'%/{[\uFEFF".indexOf(first) >= 0;
     }
 
     /** Whether the entry says nothing but how the pieces stand. */

@@ -85,6 +85,9 @@ public final class MoveScanner {
                 at++;
             } else if (said != WrittenMove.Action.NOT_SAID) {
                 say(said);
+            } else if (text.charAt(at) == '合') {
+                // 合: what is put in between, from the hand or not
+                at++;
             } else {
                 break;
             }
@@ -111,8 +114,11 @@ public final class MoveScanner {
         if (at + 1 >= limit) {
             return null;
         }
-        int toFile = Numerals.arabicDigit(text.charAt(at));
         int toRank = Numerals.digit(text.charAt(at + 1));
+        // 七六歩: both in kanji, as newspapers write
+        int toFile = Numerals.arabicDigit(text.charAt(at + 1)) < 0
+                ? Numerals.digit(text.charAt(at))
+                : Numerals.arabicDigit(text.charAt(at));
         if (toFile < 1 || toRank < 1) {
             return null;
         }

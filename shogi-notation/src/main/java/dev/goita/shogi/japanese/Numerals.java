@@ -87,8 +87,14 @@ public final class Numerals {
         return c == ' ' || c == '　' || c == '\t';
     }
 
-    /** The first index from {@code at} on that holds no blank, at most {@code end}. */
-    static int skipBlanks(String text, int at, int end) {
+    /**
+     * {@return the offset of the first character that is no blank, or {@code end}}
+     *
+     * @param text any
+     * @param at where to begin, 0-based
+     * @param end where to stop
+     */
+    public static int skipBlanks(String text, int at, int end) {
         int i = at;
         while (i < end && isBlank(text.charAt(i))) {
             i++;

@@ -58,7 +58,7 @@ public final class RecordReader {
         this.policy = policy;
         this.lines = new Lines(text);
         this.scanner = new MoveScanner(text);
-        this.start = new StartReader(findings);
+        this.start = new StartReader(findings, policy);
         this.headers = new HeaderReader(text, findings, start);
     }
 
@@ -109,6 +109,10 @@ public final class RecordReader {
 
     /** Programs write such lines at the top; one among the moves is kept with those. */
     private void remark(String line) {
+        if (line.startsWith("KIF version=")) {
+            // declares the encoding of this file, of which the game knows nothing
+            return;
+        }
         if (assembler == null) {
             remarks.add(line);
         } else {
@@ -255,11 +259,12 @@ public final class RecordReader {
         int wordEnd = wordStart;
         while (wordEnd < end
                 && !Numerals.isBlank(text.charAt(wordEnd))
-                && Numerals.narrow(text.charAt(wordEnd)) != '(') {
+                && Numerals.narrow(text.charAt(wordEnd)) != '('
+                && !isBranchMark(wordEnd, end)) {
             wordEnd++;
         }
         String word = text.substring(wordStart, wordEnd);
-        if (word.isEmpty() || looksLikeMove(word)) {
+        if (word.isEmpty() || EndingWord.looksLikeMove(word)) {
             badMove(at, end);
             return end;
         }
@@ -267,8 +272,9 @@ public final class RecordReader {
         return wordEnd;
     }
 
-    private static boolean looksLikeMove(String word) {
-        return word.charAt(0) == '同' || Numerals.digit(word.charAt(0)) >= 0;
+    /** The + at the end of a line, which is no part of a word that it stands behind. */
+    private boolean isBranchMark(int at, int end) {
+        return Numerals.narrow(text.charAt(at)) == '+' && skipBlanks(at + 1, end) == end;
     }
 
     private void badMove(int at, int end) {
@@ -278,7 +284,7 @@ public final class RecordReader {
         }
         String quoted = Findings.quote(text.substring(at, end));
         findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
-        moves().stop(at);
+        moves().stop(at, text.substring(at, end).strip());
     }
 
     private void play(WrittenMove written) {
@@ -289,10 +295,11 @@ public final class RecordReader {
             return;
         }
         Move move = resolver().resolve(written, moves.replay(), moves.previousTo());
+        String said = text.substring(written.offset(), written.end()).strip();
         if (move == null) {
-            moves.stop(written.offset());
+            moves.stop(written.offset(), said);
         } else {
-            moves.play(move, written.offset());
+            moves.play(move, written.offset(), said);
         }
     }
 
@@ -380,8 +387,7 @@ public final class RecordReader {
     private boolean bareMoveOrEnding(int at, int end) {
         WrittenMove written = scanner.scan(at, end);
         if (written != null) {
-            play(written);
-            tail(written.end(), end);
+            bareMoves(written, end);
             return true;
         }
         String word = text.substring(at, end).strip();
@@ -391,6 +397,23 @@ public final class RecordReader {
         }
         assembler.end(ending.get(), at);
         return true;
+    }
+
+    /** {@code 7六歩 3四歩}: any number of moves on a line, to its end. */
+    private void bareMoves(WrittenMove first, int end) {
+        WrittenMove written = first;
+        while (written != null) {
+            play(written);
+            int after = skipTime(written.end(), end);
+            if (after < end && isBranchMark(after, end)) {
+                branches.mark(moves().node());
+                return;
+            }
+            written = after < end ? scanner.scan(after, end) : null;
+            if (written == null && after < end) {
+                badMove(after, end);
+            }
+        }
     }
 
     /** {@code 変化：9手}. ShogiHome once wrote such lines into the header; those mean nothing. */

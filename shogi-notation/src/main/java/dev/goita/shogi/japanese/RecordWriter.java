@@ -3,6 +3,7 @@ package dev.goita.shogi.japanese;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
@@ -54,17 +55,40 @@ public final class RecordWriter {
             } else if (entry.name().equals("手合割") && !told) {
                 line("手合割：" + handicap.map(Handicap::japanese).orElse(named.isPresent() ? "その他" : entry.value()));
                 told = handicap.isPresent();
-            } else if (!entry.name().equals(BOARD_NUMBER)) {
-                line(entry.name() + "：" + entry.value());
+            } else if (entry.name().equals("手合割") || HeaderReader.isEntry(entry)) {
+                line(entry.name() + "：" + OneLine.of(entry.value()));
             }
         }
         if (!told && handicap.isPresent()) {
             line("手合割：" + handicap.get().japanese());
-        } else if (!told) {
+            told = true;
+        }
+        if (!told) {
             board(kifu.start().position(), isOdds(kifu));
-            boardNumber(kifu, kifu.start().moveNumber() - 1, "");
+        }
+        boardNumber(kifu, kifu.start().moveNumber() - 1, "");
+        if (!told) {
             turn(kifu.start().position(), isOdds(kifu));
         }
+    }
+
+    /**
+     * {@return whether {@link #header} writes an entry so that it is read as it is}
+     *
+     * @param entry of the record
+     * @param kifu whose start 手合割 and 手数＝ belong to
+     */
+    public static boolean says(Header.Entry entry, Kifu kifu) {
+        return switch (entry.name()) {
+            case BOARD_NUMBER -> kifu.start().moveNumber() > 1 && OneLine.is(entry.value());
+            // any other name would be that of another start, or the name of this start is written instead
+            case "手合割" ->
+                kifu.start().handicap().isEmpty()
+                        && Handicap.named(entry.value()).isEmpty()
+                        && OneLine.is(entry.value())
+                        && entry.value().equals(entry.value().strip());
+            default -> HeaderReader.isEntry(entry);
+        };
     }
 
     /**
@@ -114,6 +138,19 @@ public final class RecordWriter {
         if (position.turn() == Color.WHITE) {
             line(odds ? "上手番" : "後手番");
         }
+    }
+
+    /**
+     * {@return whether the まで sentence of an ending is read as that ending}
+     *
+     * @param ending of any line
+     * @param turn who is to move when it ends
+     */
+    public static boolean resultSays(Ending ending, Color turn) {
+        return OneLine.is(ending.japanese())
+                && Result.read(Result.write(1, ending, turn, false))
+                        .ending(turn)
+                        .equals(Optional.of(ending));
     }
 
     /**

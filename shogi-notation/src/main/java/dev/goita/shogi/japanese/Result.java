@@ -64,19 +64,19 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
 
     /** The ending it tells of, if it tells of one. */
     Optional<Ending> ending(Color turn) {
-        Optional<Ending> named = named();
+        Optional<Ending> named = named(turn);
         if (named.isPresent() || winner.isEmpty()) {
             return named.or(() -> text.isEmpty() ? Optional.empty() : Optional.of(Ending.of(text)));
         }
         return Optional.of(winner.get() == turn ? new Ending.Other(text) : Ending.Known.RESIGNATION);
     }
 
-    private Optional<Ending> named() {
+    private Optional<Ending> named(Color turn) {
         if (text.contains("時間切れ") || text.contains("切れ負け")) {
             return Optional.of(Ending.Known.TIME_UP);
         }
         if (text.contains("反則")) {
-            return Optional.of(text.contains("反則勝") ? Ending.Known.WIN_BY_FOUL : Ending.Known.LOSS_BY_FOUL);
+            return Optional.of(foul(turn));
         }
         if (text.contains("入玉") || text.contains("宣言")) {
             return Optional.of(Ending.Known.DECLARATION);
@@ -87,6 +87,19 @@ record Result(OptionalInt moves, Optional<Color> winner, String text) {
             }
         }
         return text.contains("詰") ? Optional.of(Ending.Known.CHECKMATE) : Optional.empty();
+    }
+
+    /** Whose foul it was: the side that won or that 反則負け is said of, if one is named; else the side to move. */
+    private Ending foul(Color turn) {
+        if (winner.isPresent()) {
+            return winner.get() == turn ? Ending.Known.WIN_BY_FOUL : Ending.Known.LOSS_BY_FOUL;
+        }
+        Optional<Color> loser = Optional.empty();
+        for (int i = 0; i < text.length() && loser.isEmpty(); i++) {
+            loser = side(text, i);
+        }
+        boolean isOpponent = loser.isPresent() && loser.get() != turn;
+        return text.contains("反則勝") || isOpponent ? Ending.Known.WIN_BY_FOUL : Ending.Known.LOSS_BY_FOUL;
     }
 
     /** Whether it names a winner that the ending does not give. */

@@ -3,6 +3,7 @@ package dev.goita.shogi.japanese;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
@@ -22,6 +23,7 @@ final class StartReader {
             Set.of("その他", "詰将棋", "詰め将棋", "必至", "必死", "実戦詰", "局面図", "指定局面", "任意局面", "駒落ち");
 
     private final Findings findings;
+    private final IllegalMoves policy;
     private final DiagramReader diagram;
     private @Nullable String handicapName;
     private int handicapOffset;
@@ -31,8 +33,9 @@ final class StartReader {
     private int boardOffset;
     private int movesBefore;
 
-    StartReader(Findings findings) {
+    StartReader(Findings findings, IllegalMoves policy) {
         this.findings = findings;
+        this.policy = policy;
         this.diagram = new DiagramReader(findings);
     }
 
@@ -42,7 +45,7 @@ final class StartReader {
     }
 
     void hand(Color color, String text, int start, int end) {
-        Hands.Scan scan = Hands.read(text, start, end);
+        Hands.Scan scan = Hands.read(text, start, end, policy);
         if (scan.badOffset() >= 0) {
             findings.error(NotationCode.BAD_HAND, scan.badOffset(), new Wording("読めない持駒があります", "not a piece in hand"));
         }
@@ -78,8 +81,7 @@ final class StartReader {
         builder.turn(turn != null ? turn : odds ? Color.WHITE : Color.BLACK);
         Position position = builder.build();
         for (PositionFlaw flaw : position.flaws()) {
-            Severity severity = flaw == PositionFlaw.OPPONENT_IN_CHECK ? Severity.WARNING : Severity.ERROR;
-            findings.add(flaw, severity, boardOffset, flaw.wording());
+            findings.add(flaw, policy.severity(flaw), boardOffset, flaw.wording());
         }
         return new Start(position, movesBefore + 1);
     }
@@ -99,7 +101,9 @@ final class StartReader {
             Wording wording = boardMissing
                     ? new Wording("手合割「" + quoted + "」の盤面がありません", "handicap " + quoted + " without a board")
                     : new Wording("知らない手合割です: " + quoted, "unknown handicap: " + quoted);
-            findings.error(code, handicapOffset, wording);
+            // a problem without its diagram still has its moves
+            Severity severity = boardMissing ? Severity.WARNING : Severity.ERROR;
+            findings.add(code, severity, handicapOffset, wording);
         }
         return Position.hirate();
     }

@@ -46,6 +46,21 @@ public final class Header {
     }
 
     /**
+     * Gives the first entry of a name another name and leaves it in its place.
+     *
+     * @param name without the colon
+     * @param to likewise
+     */
+    public void rename(String name, String to) {
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).name().equals(name)) {
+                entries.set(i, new Entry(to, entries.get(i).value()));
+                return;
+            }
+        }
+    }
+
+    /**
      * {@return the value of the first entry of that name}
      *
      * @param name without the colon

@@ -53,10 +53,10 @@ public final class Kifu {
     /**
      * Adds a line at the end of the remarks.
      *
-     * @param line without the mark
+     * @param line without the mark; a line break becomes a blank
      */
     public void addRemark(String line) {
-        remarks.add(line);
+        remarks.add(OneLine.of(line));
     }
 
     /** {@return the start; its comments are those before the first move} */

@@ -10,7 +10,10 @@ import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +29,13 @@ public final class KifuAssembler {
     private boolean stuck;
     private int unreadOffset;
     private int unread;
+    private String unreadText = "";
+    private int commentsBefore;
+    /** How many findings there were after the last move that was sound: later errors are about the one after it. */
+    private int soundFindings;
+
+    /** In the order in which they are looked for; comments of organisers and programs. */
+    private static final List<String> FOUL_WORDS = List.of("反則", "二歩", "王手放置", "打ち歩詰", "illegal");
 
     /**
      * Begins at the root of a record.
@@ -40,6 +50,7 @@ public final class KifuAssembler {
         this.findings = findings;
         this.replay = Replay.from(kifu.start().position());
         this.node = kifu.root();
+        this.soundFindings = findings.size();
     }
 
     /** {@return the record that grows} */
@@ -83,8 +94,9 @@ public final class KifuAssembler {
      *
      * @param move of the side to move
      * @param offset 0-based, in the text of the findings
+     * @param text of the move, kept where it was a foul that cannot be carried out
      */
-    public void play(Move move, int offset) {
+    public void play(Move move, int offset, String text) {
         if (!isOpen()) {
             skip(offset);
             return;
@@ -93,11 +105,12 @@ public final class KifuAssembler {
         if (breach.isEmpty()) {
             replay.playChecked(move);
             node = node.append(move);
+            soundFindings = findings.size();
             return;
         }
         findings.add(breach.get(), breachSeverity(), offset, breach.get().wording());
         if (policy == IllegalMoves.STOP_BEFORE || !replay.canForce(move)) {
-            stop(offset);
+            stop(offset, text);
             return;
         }
         replay.force(move);
@@ -111,9 +124,21 @@ public final class KifuAssembler {
      * @param offset 0-based, of that move
      */
     public void stop(int offset) {
+        stop(offset, "");
+    }
+
+    /**
+     * As {@link #stop(int)}, for a move that may turn out to have been a foul.
+     *
+     * @param offset 0-based, of that move
+     * @param text of the move
+     */
+    public void stop(int offset, String text) {
         stuck = true;
         unreadOffset = offset;
         unread = 1;
+        unreadText = text;
+        commentsBefore = node.comments().size();
     }
 
     /**
@@ -129,14 +154,23 @@ public final class KifuAssembler {
     }
 
     /**
-     * Ends the line here. An ending after a stuck move is not known to be true of what was read, so it is left out.
+     * Ends the line here. An ending after a stuck move is not known to be true of what was read, so it is left out, unless it says
+     * that this move was a foul: then its text stays as a comment of the ending. A foul that ends its line is no error.
      *
      * @param ending of the line
      * @param offset 0-based, in the text of the findings
      */
     public void end(Ending ending, int offset) {
+        boolean isFoul = isFoul(ending);
         if (stuck) {
+            if (isFoul && isOneMoveUnread()) {
+                node = node.append(ofTheSideToMove(ending));
+                keepUnread();
+            }
             return;
+        }
+        if (isFoul && node.breach().isPresent()) {
+            findings.soften(soundFindings);
         }
         if (node.ending().isPresent()) {
             findings.warning(
@@ -144,6 +178,51 @@ public final class KifuAssembler {
             return;
         }
         node = node.append(ending);
+    }
+
+    private static boolean isFoul(Ending ending) {
+        return ending == Ending.Known.LOSS_BY_FOUL || ending == Ending.Known.WIN_BY_FOUL || saysFoul(ending.japanese());
+    }
+
+    private static boolean saysFoul(String text) {
+        return FOUL_WORDS.stream().anyMatch(text.toLowerCase(Locale.ROOT)::contains);
+    }
+
+    private boolean isOneMoveUnread() {
+        return unread == 1 && policy != IllegalMoves.STOP_BEFORE && !unreadText.isEmpty();
+    }
+
+    /** The move was not carried out, so that its side is still to move. */
+    private static Ending ofTheSideToMove(Ending ending) {
+        if (ending == Ending.Known.WIN_BY_FOUL) {
+            return Ending.Known.LOSS_BY_FOUL;
+        }
+        return ending == Ending.Known.LOSS_BY_FOUL ? Ending.Known.WIN_BY_FOUL : ending;
+    }
+
+    private void keepUnread() {
+        findings.soften(soundFindings);
+        node.addComment("反則手：" + unreadText);
+        stuck = false;
+        unread = 0;
+    }
+
+    /** Whether a comment says that the last move of the line was a foul. */
+    private void judgeLastMove() {
+        if (stuck) {
+            List<String> after =
+                    node.comments().subList(commentsBefore, node.comments().size());
+            if (isOneMoveUnread() && after.stream().anyMatch(KifuAssembler::saysFoul)) {
+                keepUnread();
+            }
+            return;
+        }
+        Node last = node.ending().isPresent() ? parent(node) : node;
+        boolean isSaid = Stream.concat(last.comments().stream(), node.comments().stream())
+                .anyMatch(KifuAssembler::saysFoul);
+        if (last.breach().isPresent() && last.children().size() <= 1 && isSaid && unread == 0) {
+            findings.soften(soundFindings);
+        }
     }
 
     /** Takes back the ending just made, because the line goes on after all. */
@@ -160,7 +239,9 @@ public final class KifuAssembler {
      * @param target of this record
      */
     public void goTo(Node target) {
+        judgeLastMove();
         reportUnread();
+        soundFindings = findings.size();
         Deque<Node> down = new ArrayDeque<>();
         Node up = node.ending().isPresent() ? parent(node) : node;
         Node to = target;
@@ -192,6 +273,7 @@ public final class KifuAssembler {
      * @return the record with all findings
      */
     public Reading<Kifu> finish() {
+        judgeLastMove();
         reportUnread();
         return new Reading<>(kifu, findings.toList());
     }

@@ -152,11 +152,15 @@ public final class Node {
     }
 
     /**
-     * Adds a comment line at the end.
+     * Adds a comment line at the end, or several if there are line breaks in it.
      *
      * @param line without the mark of the format
      */
     public void addComment(String line) {
+        if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
+            line.lines().forEach(this::addComment);
+            return;
+        }
         if (comments.isEmpty()) {
             comments = new ArrayList<>(1);
         }
@@ -215,10 +219,10 @@ public final class Node {
     /**
      * しおりを付ける: replaces the bookmark, if there is one.
      *
-     * @param name as it stands behind the mark of the format
+     * @param name as it stands behind the mark of the format; a line break becomes a blank
      */
     public void setBookmark(String name) {
-        bookmark = name;
+        bookmark = OneLine.of(name);
     }
 
     /** {@return why the move is against the rules, if it was kept in spite of that} */

@@ -34,6 +34,17 @@ public record Start(Position position, int moveNumber) {
         return new Start(position, 1);
     }
 
+    /**
+     * {@return whether a handicap's name says nothing but this position: its own name, or その他}
+     *
+     * @param name as 手合割 has it
+     */
+    public boolean isToldBy(String name) {
+        return Handicap.named(name)
+                .map(handicap -> handicap.position().equals(position))
+                .orElse(name.equals("その他"));
+    }
+
     /** {@return the name of the start position, if it has one} */
     public Optional<Handicap> handicap() {
         return Handicap.of(position);

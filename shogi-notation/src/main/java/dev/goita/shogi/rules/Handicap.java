@@ -1,6 +1,8 @@
 package dev.goita.shogi.rules;
 
 import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -64,6 +66,79 @@ public enum Handicap {
     },
     /** White has king, rook, bishop and pawns. */
     TOMBO("トンボ", 11, 21, 31, 41, 61, 71, 81, 91),
+    /** 両香落ち: without both lances. */
+    BOTH_LANCES("両香落ち", 11, 91),
+    /** 歩三兵: White has a king, and three pawns in hand. */
+    THREE_PAWNS("歩三兵") {
+        @Override
+        PositionBuilder setup() {
+            PositionBuilder builder = StartBoards.hirate();
+            StartBoards.whiteSquares()
+                    .filter(square -> square.file() != 5 || square.rank() != 1)
+                    .forEach(builder::clear);
+            return builder.hand(Color.WHITE, Hand.EMPTY.with(PieceKind.PAWN, 3));
+        }
+    },
+    /** As トンボ, with the lances. */
+    TOMBO_LANCES("トンボ＋香", 21, 31, 41, 61, 71, 81),
+    /** As トンボ, with lances and knights. */
+    TOMBO_LANCES_KNIGHTS("トンボ＋桂香", 31, 41, 61, 71),
+    /** 香得: as 香落ち, and what White lacks is in Black's hand. */
+    LANCE_GAIN("香得", 11) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 角得: as 角落ち, likewise. */
+    BISHOP_GAIN("角得", 22) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 飛車得: as 飛車落ち, likewise. */
+    ROOK_GAIN("飛車得", 82) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 飛香得: as 飛香落ち, likewise. */
+    ROOK_LANCE_GAIN("飛香得", 82, 11) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 二枚得: as 二枚落ち, likewise. */
+    TWO_PIECES_GAIN("二枚得", 82, 22) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 四枚得: as 四枚落ち, likewise. */
+    FOUR_PIECES_GAIN("四枚得", 82, 22, 11, 91) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 六枚得: as 六枚落ち, likewise. */
+    SIX_PIECES_GAIN("六枚得", 82, 22, 11, 91, 21, 81) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 八枚得: as 八枚落ち, likewise. */
+    EIGHT_PIECES_GAIN("八枚得", 82, 22, 11, 91, 21, 81, 31, 71) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
     /** Nobody has pawns; Black moves first. */
     AOZORA("青空将棋") {
         @Override
@@ -155,7 +230,7 @@ public enum Handicap {
     private static String normalized(String name) {
         String plain = name.strip();
         plain = plain.endsWith("落ち") ? plain.substring(0, plain.length() - 1) : plain;
-        return plain.replace("飛車", "飛").replace("香車", "香").replace("角行", "角");
+        return plain.replace("飛車", "飛").replace("香車", "香").replace("角行", "角").replace('+', '＋');
     }
 
     /**

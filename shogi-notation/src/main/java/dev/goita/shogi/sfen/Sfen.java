@@ -3,6 +3,7 @@ package dev.goita.shogi.sfen;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
@@ -48,7 +49,21 @@ public final class Sfen {
      * @return the position as far as it could be read
      */
     public static SfenPosition read(String text, int start, int end, Findings findings) {
-        return new SfenReader(findings).read(text, start, end);
+        return read(text, start, end, findings, IllegalMoves.REFUSE);
+    }
+
+    /**
+     * As {@link #read(String, int, int, Findings)} with a policy for positions against the rules.
+     *
+     * @param text that holds the fields
+     * @param start 0-based, of the first character
+     * @param end 0-based, behind the last character
+     * @param findings take what is wrong, with offsets into {@code text}
+     * @param policy whether flaws of the position are errors
+     * @return the position as far as it could be read
+     */
+    public static SfenPosition read(String text, int start, int end, Findings findings, IllegalMoves policy) {
+        return new SfenReader(findings, policy).read(text, start, end);
     }
 
     /**

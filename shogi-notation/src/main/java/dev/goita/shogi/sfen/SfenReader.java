@@ -2,6 +2,7 @@ package dev.goita.shogi.sfen;
 
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
@@ -26,10 +27,15 @@ final class SfenReader {
     /** A field with so many squares or faults is read no further. */
     private static final int HOPELESS = 100;
 
-    private final Findings findings;
+    /** Two digits. */
+    private static final int MOST_IN_HAND = 99;
 
-    SfenReader(Findings findings) {
+    private final Findings findings;
+    private final IllegalMoves policy;
+
+    SfenReader(Findings findings, IllegalMoves policy) {
         this.findings = findings;
+        this.policy = policy;
     }
 
     /** Reads the fields between two offsets of the source. */
@@ -62,11 +68,7 @@ final class SfenReader {
 
     private Position checked(Position position, int offset) {
         for (PositionFlaw flaw : position.flaws()) {
-            if (flaw == PositionFlaw.OPPONENT_IN_CHECK) {
-                findings.warning(flaw, offset, flaw.wording());
-            } else {
-                findings.error(flaw, offset, flaw.wording());
-            }
+            findings.add(flaw, policy.severity(flaw), offset, flaw.wording());
         }
         return position;
     }
@@ -207,7 +209,8 @@ final class SfenReader {
     private void add(Map<Color, Hand> hands, Piece piece, int count, int offset) {
         Hand hand = hands.getOrDefault(piece.color(), Hand.EMPTY);
         int sum = hand.count(piece.kind()) + count;
-        if (sum > piece.kind().setSize()) {
+        // of what is kept, the position itself tells
+        if (sum > (policy == IllegalMoves.KEEP ? MOST_IN_HAND : piece.kind().setSize())) {
             PositionFlaw flaw = PositionFlaw.TOO_MANY_PIECES;
             findings.error(flaw, offset, flaw.wording());
             return;

@@ -16,6 +16,7 @@ import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.sfen.Sfen;
 import dev.goita.shogi.sfen.UsiMove;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +47,14 @@ class FormatTest {
 
     @ParameterizedTest
     @CsvSource({
-        "KIF, kif, '\n'", "KI2, ki2, '\n'", "BOD, bod, '\n'", "CSA, csa, '/\n'",
-        "SFEN, sfen, ''", "USI, usi, ''", "JKF, jkf, ''", "USEN, usen, ''"
+        "KIF, kif, '# ---- 次の棋譜 ----\n'",
+        "KI2, ki2, '# ---- 次の棋譜 ----\n'",
+        "BOD, bod, '# ---- 次の棋譜 ----\n'",
+        "CSA, csa, '/\n'",
+        "SFEN, sfen, ''",
+        "USI, usi, ''",
+        "JKF, jkf, ''",
+        "USEN, usen, ''"
     })
     void a_format_has_a_name_and_a_separator(Format format, String id, String separator) {
         assertThat(format.id()).isEqualTo(id);
@@ -65,12 +72,8 @@ class FormatTest {
         assertThat(format.write(reading.value(), TextStyle.KAKINOKI)).isEqualTo(text);
     }
 
-    /** A file of BOD or JKF holds one game. */
     @ParameterizedTest
-    @EnumSource(
-            value = Format.class,
-            mode = EnumSource.Mode.EXCLUDE,
-            names = {"BOD", "JKF"})
+    @EnumSource(Format.class)
     void two_games_of_one_file_are_told_apart(Format format) throws IOException {
         String text = format.write(rich(), TextStyle.KAKINOKI);
 
@@ -94,7 +97,31 @@ class FormatTest {
         assertThat(Format.KIF.write(rich(), TextStyle.TSSHOGI)).doesNotContain("まで");
         assertThat(Format.CSA.write(rich(), TextStyle.KAKINOKI)).startsWith("V2.2\n");
         assertThat(Format.CSA.write(rich(), TextStyle.KAKINOKI, CsaStyle.Version.V3))
-                .startsWith("'CSA encoding=UTF-8\nV3.0\n");
+                .startsWith("V3.0\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "KIF, V2_2, UTF-8, #KIF version=2.0 encoding=UTF-8",
+        "KIF, V2_2, windows-31j, #KIF version=2.0 encoding=Shift_JIS",
+        "KIF, V2_2, EUC-JP, 手合割：平手",
+        "CSA, V2_2, UTF-8, V2.2",
+        "CSA, V3, UTF-8, '''CSA encoding=UTF-8'",
+        "CSA, V3, windows-31j, '''CSA encoding=SHIFT_JIS'",
+        "CSA, V3, EUC-JP, V3.0"
+    })
+    void the_encoding_that_is_declared_is_the_true_one(
+            Format format, CsaStyle.Version version, String charset, String line) {
+        assertThat(format.write(rich(), TextStyle.KAKINOKI, version, Charset.forName(charset)))
+                .startsWith(line + "\n");
+    }
+
+    @Test
+    void a_declaration_is_not_copied() {
+        Kifu kifu = Format.KIF
+                .read(Source.of("#KIF version=2.0 encoding=Shift_JIS\n#x\n1 ７六歩(77)\n"), IllegalMoves.REFUSE)
+                .value();
+        assertThat(kifu.remarks()).containsExactly("x");
     }
 
     private static String losses(Kifu kifu, Format to) {
@@ -108,12 +135,12 @@ class FormatTest {
     @CsvSource({
         "KIF, ''",
         "KI2, ''",
-        "CSA, '1 variations, 1 bookmarks'",
+        "CSA, 1 variations (move 1)",
         "SFEN, ''",
         "BOD, ''",
-        "USI, '1 variations, 1 bookmarks, 3 lines of comments'",
-        "JKF, 1 bookmarks",
-        "USEN, '1 bookmarks, 3 lines of comments'"
+        "USI, '1 variations (move 1), 3 lines of comments (the start, move 1), 1 bookmarks (move 1)'",
+        "JKF, ''",
+        "USEN, '3 lines of comments (the start, move 1), 1 bookmarks (move 1)'"
     })
     void what_a_format_cannot_say_is_counted(Format to, String losses) {
         assertThat(losses(rich(), to)).isEqualTo(losses);
@@ -134,11 +161,11 @@ class FormatTest {
 
     @Test
     void a_loss_is_a_warning_that_names_file_game_and_format() {
-        assertThat(Losses.of(game(rich()), Format.JKF)).singleElement().satisfies(finding -> {
+        assertThat(Losses.of(game(rich()), Format.CSA)).singleElement().satisfies(finding -> {
             assertThat(finding.severity()).isEqualTo(Severity.WARNING);
             assertThat(finding.place().source()).isEqualTo("a.kif");
-            assertThat(finding.wording().english()).isEqualTo("game 3: jkf cannot say 1 bookmarks");
-            assertThat(finding.wording().japanese()).isEqualTo("3局目: jkfではしおり1個を表せません");
+            assertThat(finding.wording().english()).isEqualTo("game 3: csa cannot say 1 variations (move 1)");
+            assertThat(finding.wording().japanese()).isEqualTo("3局目: csaでは変化1本を表せません（1手目）");
         });
     }
 

@@ -43,7 +43,7 @@ class GameReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"UTF-8", "windows-31j", "EUC-JP"})
+    @ValueSource(strings = {"UTF-8", "windows-31j", "EUC-JP", "UTF-16LE", "UTF-16BE", "x-windows-iso2022jp"})
     void an_encoding_is_told_from_the_bytes(String charset) {
         Game game = read(KIF.getBytes(Charset.forName(charset))).get(0);
         assertThat(game.encoding()).isEqualTo(Charset.forName(charset));
@@ -374,5 +374,27 @@ class GameReaderTest {
         Game game = read(line.repeat(140_001) + KIF.replace("(33)", "(99)")).get(0);
         assertThat(game.format()).contains(Format.KIF);
         assertThat(game.reading().findings().get(0).place().line()).isEqualTo(140_001 + 5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'謎：A\n謎：B\n', 'nearest is kif, of which line 1 cannot be read: 謎：A'",
+        "'x\n+77-76\n', 'nearest is csa, of which line 2 cannot be read: +77-76'",
+        "'x\n▲蛇\n', 'nearest is ki2, of which line 2 cannot be read: ▲蛇'"
+    })
+    void a_text_of_no_format_is_told_what_it_comes_nearest_to(String text, String nearest) {
+        Game game = read(text).get(0);
+        assertThat(game.reading().findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.wording().english()).endsWith(nearest));
+    }
+
+    @Test
+    void the_name_of_a_file_is_a_hint_where_its_content_tells_nothing() throws IOException {
+        List<Game> games = new ArrayList<>();
+        byte[] text = "謎：A\n謎：B\n銀が出る\n".getBytes(StandardCharsets.UTF_8);
+        new GameFiles(IllegalMoves.REFUSE).stream("a.kif", new ByteArrayInputStream(text), games::add);
+        assertThat(games.get(0).format()).contains(Format.KIF);
+        assertThat(Shown.findings(games.get(0).reading())).isEqualTo("1:1 unknown-format, 3:1 unknown-text");
     }
 }

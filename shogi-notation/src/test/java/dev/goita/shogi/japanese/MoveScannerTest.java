@@ -38,6 +38,8 @@ class MoveScannerTest {
         "７六歩(77, - 76 NOT_SAID PAWN  NOT_SAID - 3",
         "'７六歩 (0:16)', - 76 NOT_SAID PAWN  NOT_SAID - 3",
         "７六歩77), - 76 NOT_SAID PAWN  NOT_SAID - 3",
+        "七六歩, - 76 NOT_SAID PAWN  NOT_SAID - 3",
+        "５五歩合, - 55 NOT_SAID PAWN  NOT_SAID - 4",
         "▲７六歩, BLACK 76 NOT_SAID PAWN  NOT_SAID - 4",
         "'☖　７六 歩', WHITE 76 NOT_SAID PAWN  NOT_SAID - 6",
         "同銀, - - SAID SILVER  NOT_SAID - 2",
@@ -71,7 +73,7 @@ class MoveScannerTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "▲", "７", "７六", "０六歩", "７０歩", "歩", "七六歩", "７六蛇", "７六成", "７六成金", "７六成玉", "７六成と", "同", "投了"})
+            strings = {"", "▲", "７", "７六", "０六歩", "７０歩", "歩", "七歩", "７六蛇", "７六成", "７六成金", "７六成玉", "７六成と", "同", "投了"})
     void what_names_no_square_and_piece_is_no_move(String text) {
         assertThat(new MoveScanner(text).scan(0, text.length())).isNull();
     }

@@ -33,7 +33,10 @@ class RecordReaderTest {
     @CsvSource({
         "1 ７六歩(77)|投了, 7g7f 投了, ''",
         "投了, '', 1:1 unknown-text",
-        "７六歩|３四歩 x, 7g7f 3c3d, 2:5 unknown-text",
+        "７六歩|３四歩 x, 7g7f 3c3d, 2:5 bad-move",
+        "7六歩 3四歩 2六歩, 7g7f 3c3d 2g2f, ''",
+        "７六歩(77)+, 7g7f, ''",
+        "▲七六歩△三四歩, 7g7f 3c3d, ''",
         "+---+|1 ７六歩(77), 7g7f, ''",
         "+, '', 1:1 unknown-text",
         "+x, '', 1:1 unknown-text",

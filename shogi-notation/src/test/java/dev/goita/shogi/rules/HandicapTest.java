@@ -80,4 +80,24 @@ class HandicapTest {
     void a_board_of_a_game_has_no_name() {
         assertThat(Handicap.of(Position.hirate().withTurn(Color.WHITE))).isEmpty();
     }
+
+    /** SOURCE: the handicaps of lishogi. */
+    @ParameterizedTest
+    @CsvSource({
+        "歩三兵, 4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1",
+        "トンボ＋桂香, ln2k2nl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+        "トンボ+香, l3k3l/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+        "両香落ち, 1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+        "香得, lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w L 1",
+        "角得, lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w B 1",
+        "飛車得, lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w R 1",
+        "飛香得, lnsgkgsn1/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RL 1",
+        "二枚得, lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB 1",
+        "四枚得, 1nsgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2L 1",
+        "六枚得, 2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2N2L 1",
+        "八枚得, 3gkg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2S2N2L 1"
+    })
+    void the_handicaps_of_servers_have_their_positions(String name, String sfen) {
+        assertThat(Handicap.named(name).orElseThrow().position()).isEqualTo(Sfen.parse(sfen));
+    }
 }

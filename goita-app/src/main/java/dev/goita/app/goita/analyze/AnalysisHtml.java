@@ -10,6 +10,9 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
+import dev.goita.record.analysis.AnalysisTotals;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.PlayerTallies;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -97,7 +100,7 @@ final class AnalysisHtml implements AnalysisReport {
     }
 
     @Override
-    public void end(Totals totals) throws IOException {
+    public void end(AnalysisTotals totals) throws IOException {
         String title = TITLE.in(invocation.language());
         if (isFolder) {
             AnalysisPage index = new AnalysisPage(invocation.language(), blunder);

@@ -4,7 +4,6 @@ import dev.goita.app.frame.ShownName;
 import dev.goita.core.Seat;
 import dev.goita.core.analysis.LossTally;
 import dev.goita.core.analysis.TurnAnalysis;
-import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
@@ -16,6 +15,11 @@ import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Markup;
 import dev.goita.record.Finding;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.PlayerTallies;
+import dev.goita.table.BlunderBoards;
+import dev.goita.table.TurnWords;
+import dev.goita.table.ValueChart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -91,17 +95,12 @@ final class AnalysisPage {
 
     private void costly(AnalyzedRound round, TurnAnalysis turn) {
         String name = round.name(turn.seat(), language);
-        String played = played(turn.played(), language);
+        String played = TurnWords.played(turn.played(), language);
         String words = in(
                 "第 " + number(round) + " 局 " + turn.number() + " 手目 " + name + " " + played + "、失点 " + turn.loss(),
                 "round " + number(round) + ", turn " + turn.number() + ", " + name + " " + played + ": " + turn.loss()
                         + " points");
         costly.add(new Costly(ValueChart.boardAnchor(round, turn), words, turn.loss()));
-    }
-
-    /** A turn as tiles, or the word for a pass. */
-    static String played(Turn turn, Language language) {
-        return turn instanceof Pass ? new Wording("なし", "pass").in(language) : turn.toString();
     }
 
     private Wording result(AnalyzedRound round) {
@@ -165,9 +164,9 @@ final class AnalysisPage {
                     List.of(
                             PageCell.of("" + turn.number()),
                             PageCell.of(round.name(turn.seat(), language)),
-                            PageCell.of(played(turn.played(), language)),
-                            PageCell.of(AnalysisText.signed(turn.open().value())),
-                            PageCell.of(AnalysisText.signed(turn.valueAfter())),
+                            PageCell.of(TurnWords.played(turn.played(), language)),
+                            PageCell.of(TurnWords.signed(turn.open().value())),
+                            PageCell.of(TurnWords.signed(turn.valueAfter())),
                             ValueChart.isFault(turn, blunder) ? PageCell.fault(loss) : PageCell.of(loss),
                             all(turn)));
         }
@@ -192,7 +191,8 @@ final class AnalysisPage {
     private String all(Map<Turn, Integer> values) {
         return values.entrySet().stream()
                 .sorted(Map.Entry.<Turn, Integer>comparingByValue().reversed())
-                .map(value -> played(value.getKey(), language) + "\u00a0" + AnalysisText.signed(value.getValue()))
+                .map(value ->
+                        TurnWords.played(value.getKey(), language) + "\u00a0" + TurnWords.signed(value.getValue()))
                 .collect(Collectors.joining(", "));
     }
 

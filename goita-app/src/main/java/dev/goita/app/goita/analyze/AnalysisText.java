@@ -3,7 +3,6 @@ package dev.goita.app.goita.analyze;
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.TextColors;
 import dev.goita.app.goita.input.FindingLine;
-import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
@@ -13,6 +12,11 @@ import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
+import dev.goita.record.analysis.AnalysisTotals;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.PlayerTallies;
+import dev.goita.record.names.GoitaWords;
+import dev.goita.table.TurnWords;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -79,7 +83,7 @@ final class AnalysisText implements AnalysisReport {
             return place;
         }
         String team = GoitaWords.of(Team.EVEN).in(language);
-        return place + in("  全公開の値: " + team + " ", "  open value: " + team + " ") + signed(course.get(0));
+        return place + in("  全公開の値: " + team + " ", "  open value: " + team + " ") + TurnWords.signed(course.get(0));
     }
 
     private String columns(AnalyzedRound round) {
@@ -93,7 +97,7 @@ final class AnalysisText implements AnalysisReport {
         line.append(turn.seat().number()).append(' ');
         line.append(padded(round.isNamed() ? round.name(turn.seat(), language) : "", round.isNamed() ? NAME_CELLS : 0));
         line.append(padded(turn.played().toString(), TURN_CELLS)).append("  ");
-        line.append(String.format(Locale.ROOT, "%4s", signed(turn.valueAfter())));
+        line.append(String.format(Locale.ROOT, "%4s", TurnWords.signed(turn.valueAfter())));
         if (!turn.isChoice()) {
             return line.toString();
         }
@@ -120,7 +124,7 @@ final class AnalysisText implements AnalysisReport {
                         TreeMap::new,
                         Collectors.mapping(value -> digits(value.getKey()), Collectors.toList())));
         return byValue.entrySet().stream()
-                .map(group -> signed(-group.getKey()) + ": " + String.join(" ", group.getValue()))
+                .map(group -> TurnWords.signed(-group.getKey()) + ": " + String.join(" ", group.getValue()))
                 .collect(Collectors.joining(" | "));
     }
 
@@ -133,10 +137,6 @@ final class AnalysisText implements AnalysisReport {
 
     private static String digits(Turn turn) {
         return turn.digits();
-    }
-
-    static String signed(int points) {
-        return points > 0 ? "+" + points : "" + points;
     }
 
     private static String padded(String text, int cells) {
@@ -162,7 +162,7 @@ final class AnalysisText implements AnalysisReport {
     }
 
     @Override
-    public void end(Totals totals) {
+    public void end(AnalysisTotals totals) {
         PlayerTallies players = totals.players();
         if (players.rounds() > 0) {
             out.println(in(

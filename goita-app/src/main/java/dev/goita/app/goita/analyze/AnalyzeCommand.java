@@ -16,6 +16,11 @@ import dev.goita.core.analysis.Analyst;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
+import dev.goita.record.analysis.AnalysisObjects;
+import dev.goita.record.analysis.AnalysisTotals;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.CheckedRounds;
+import dev.goita.record.analysis.PlayerTallies;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -109,7 +114,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
             }
             analyses.finish();
         }
-        AnalysisReport.Totals totals = new AnalysisReport.Totals(files.size(), rounds, errors, warnings, players);
+        AnalysisTotals totals = new AnalysisTotals(files.size(), rounds, errors, warnings, players);
         for (AnalysisReport report : reports) {
             report.end(totals);
         }
@@ -133,7 +138,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         List<AnalysisReport> reports = new ArrayList<>();
         reports.add(
                 json.isWanted()
-                        ? new AnalysisJson(out, invocation.language(), detail, blunder)
+                        ? new AnalysisJson(out, new AnalysisObjects(invocation.language(), blunder), detail)
                         : new AnalysisText(out, invocation.language(), TextColors.ofStandardOutput(), detail, blunder));
         if (html.isPresent()) {
             reports.add(new AnalysisHtml(invocation, html.get(), blunder));
@@ -149,7 +154,10 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
             Progress progress)
             throws IOException {
         CheckedRounds source = new CheckedRounds(
-                rules.chosen(), input, finding -> tell(finding, analyses, reports), (text, names, played, before) -> {
+                rules.chosen(),
+                input.name(),
+                finding -> tell(finding, analyses, reports),
+                (text, names, played, before) -> {
                     try {
                         analyses.analyze(played, before, analysis -> {
                             AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);

@@ -1,6 +1,6 @@
 package dev.goita.app.goita.arena;
 
-import dev.goita.app.frame.Version;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.learning.statistics.SequentialTest;
 import dev.goita.ml.duplicate.ControlVariate;
 import dev.goita.ml.duplicate.Forfeit;
@@ -94,7 +94,7 @@ final class ArenaJson {
         json.put("dealer", forfeit.dealer().number());
         json.put("seat", forfeit.seat().number());
         json.put("reason", forfeit.reason().id());
-        json.put("message", forfeit.message());
+        json.put("message", forfeit.wording().english());
         return json;
     }
 
@@ -110,7 +110,7 @@ final class ArenaJson {
         json.put("forfeits", report.forfeits());
         json.put("seed", report.plan().seed());
         json.put("rules", report.plan().rules().toString());
-        json.put("tool", "goita " + Version.number());
+        json.put("tool", "goita " + ProgramVersion.number());
         return json;
     }
 

@@ -188,7 +188,7 @@ final class ArenaText {
                 forfeit.seat().number(),
                 name,
                 forfeit.reason().wording().in(language),
-                forfeit.message());
+                forfeit.wording().in(language));
     }
 
     /** The match-equity tables of every pairing, in per cent. */

@@ -2,8 +2,6 @@ package dev.goita.app.goita.enter;
 
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.TextColors;
-import dev.goita.app.goita.seats.GoitaWords;
-import dev.goita.app.goita.seats.SeatBoard;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.DealRuling;
 import dev.goita.core.DealYaku;
@@ -20,6 +18,8 @@ import dev.goita.record.entry.EntryDesk;
 import dev.goita.record.entry.EntryRepair;
 import dev.goita.record.entry.EntrySession;
 import dev.goita.record.entry.KeyPlace;
+import dev.goita.record.names.GoitaWords;
+import dev.goita.table.SeatBoard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.goita.app.goita.enter;
 
 import dev.goita.app.frame.DisplayWidth;
-import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
@@ -13,6 +12,7 @@ import dev.goita.record.RecordTime;
 import dev.goita.record.entry.EnteredRound;
 import dev.goita.record.entry.EntryFile;
 import dev.goita.record.entry.EntrySession;
+import dev.goita.record.names.GoitaWords;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,7 +7,6 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
-import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.picture.PictureOptions;
@@ -19,7 +18,9 @@ import dev.goita.drawing.diagram.TableDiagram;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFormat;
 import dev.goita.record.Finding;
+import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RoundText;
+import dev.goita.table.RecordedTable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -214,7 +215,8 @@ public final class ImageCommand implements Callable<ExitCode> {
 
         void read(Input input) throws IOException {
             rounds = 0;
-            inputs.read(input, invocation.batch(), new NamedRounds(rules.chosen(), input, found::add, this::round));
+            inputs.read(
+                    input, invocation.batch(), new NamedRounds(rules.chosen(), input.name(), found::add, this::round));
             end(input);
         }
 

@@ -1,13 +1,18 @@
 package dev.goita.app.goita.input;
 
+import dev.goita.record.Span;
+import dev.goita.record.TextEdit;
+import dev.goita.record.text.RoundText;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 
 /** 読んだばかりの本文: the last mebibyte that was read of a source, by lines, to show people where something was found. */
@@ -26,6 +31,16 @@ public final class RecentText {
     private int shownLine;
     private long shownEnd;
     private String shown = "";
+    private boolean isSpeltOtherwise;
+
+    /**
+     * 一か所: what stands where an edit is made.
+     *
+     * @param line 1-based
+     * @param column 1-based, in characters
+     * @param text that goes
+     */
+    record Piece(int line, int column, String text) {}
 
     public RecentText() {
         starts.add(0L);
@@ -53,6 +68,50 @@ public final class RecentText {
 
     public void encodedIn(Charset told) {
         charset = told;
+    }
+
+    /** What was read is a round of the source: where its notation has no record digits, repairs are best told as edits. */
+    public void heard(RoundText round) {
+        isSpeltOtherwise = round.rewriting().isPresent();
+    }
+
+    /** Where edits are made; empty if record digits tell more, or one of them was read too long ago. */
+    Optional<List<Piece>> pieces(List<TextEdit> edits) {
+        List<Piece> pieces = new ArrayList<>();
+        for (TextEdit edit : edits) {
+            piece(edit.span()).ifPresent(pieces::add);
+        }
+        return isSpeltOtherwise && !edits.isEmpty() && pieces.size() == edits.size()
+                ? Optional.of(pieces)
+                : Optional.empty();
+    }
+
+    private Optional<Piece> piece(Span span) {
+        int number = firstLine - 1;
+        long start = 0;
+        for (long each : starts) {
+            if (each > span.offset()) {
+                break;
+            }
+            start = each;
+            number++;
+        }
+        boolean isKept = number >= firstLine && end - start <= KEPT && span.offset() + span.length() <= end;
+        if (!isKept) {
+            return Optional.empty();
+        }
+        String before = text(start, (int) (span.offset() - start));
+        boolean isMarked = start == 0 && !before.isEmpty() && before.charAt(0) == BYTE_ORDER_MARK;
+        int column = before.codePointCount(isMarked ? 1 : 0, before.length()) + 1;
+        return Optional.of(new Piece(number, column, text(span.offset(), span.length())));
+    }
+
+    private String text(long start, int size) {
+        byte[] bytes = new byte[size];
+        for (int i = 0; i < size; i++) {
+            bytes[i] = ring[(int) ((start + i) % KEPT)];
+        }
+        return new String(bytes, charset);
     }
 
     private void add(byte b) {
@@ -92,11 +151,7 @@ public final class RecentText {
             return Optional.empty();
         }
         int size = (int) ((lines.hasNext() ? lines.next() : end) - start);
-        byte[] bytes = new byte[size];
-        for (int i = 0; i < size; i++) {
-            bytes[i] = ring[(int) ((start + i) % KEPT)];
-        }
-        String text = new String(bytes, charset);
+        String text = text(start, size);
         text = number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
         shownLine = number;
         shownEnd = end;

@@ -90,7 +90,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
 
     private String page() {
         try {
-            return GoitaPages.of(rowOptions.layout());
+            return GoitaPages.of(rowOptions.layout(), invocation.language());
         } catch (IllegalArgumentException e) {
             throw new MisuseException(spec, e);
         }

@@ -6,9 +6,9 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
-import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.selfplay.Entrants;
@@ -118,7 +118,7 @@ public final class ImproveCommand implements Callable<ExitCode> {
                     new DuplicateContest(rules.chosen(), deals, learning.seed()),
                     Entrants.split(opponents),
                     threads.number(),
-                    "goita " + Version.number());
+                    "goita " + ProgramVersion.number());
             if (!resume.isWanted() && Files.exists(folder.resolve(ImproveJob.METRICS))) {
                 throw new RefusedFileException(
                         folder,

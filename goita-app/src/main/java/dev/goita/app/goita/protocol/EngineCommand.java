@@ -3,10 +3,10 @@ package dev.goita.app.goita.protocol;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
-import dev.goita.app.frame.Version;
 import dev.goita.core.engine.EngineServer;
 import dev.goita.core.player.Player;
 import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
@@ -48,7 +48,7 @@ public final class EngineCommand implements Callable<ExitCode> {
         HonestPlayers players = new HonestPlayers();
         Player first = first(players);
         EngineServer server = new EngineServer(
-                Version.number(),
+                ProgramVersion.number(),
                 player,
                 first,
                 name -> named(players, name),

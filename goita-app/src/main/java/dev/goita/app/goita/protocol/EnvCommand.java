@@ -5,9 +5,9 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.app.frame.Terminal;
-import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.environment.EnvironmentPlan;
@@ -103,7 +103,7 @@ public final class EnvCommand implements Callable<ExitCode> {
                     GoitaEncoders.of(layout),
                     environments,
                     seated(Entrants.split(players)),
-                    "goita " + Version.number());
+                    "goita " + ProgramVersion.number());
         } catch (IllegalArgumentException e) {
             throw new MisuseException(spec, e);
         }

@@ -16,15 +16,17 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
+import dev.goita.record.json.CheckSummary;
 import dev.goita.record.json.FindingObject;
-import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -159,6 +161,12 @@ public final class CheckCommand implements Callable<ExitCode> {
         }
 
         @Override
+        public void round(RoundText round) {
+            super.round(round);
+            text.heard(round);
+        }
+
+        @Override
         public InputStream reading(InputStream unpacked) {
             return text.watch(unpacked);
         }
@@ -170,15 +178,8 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     private String jsonSummary(int files) {
-        JsonLine counts = new JsonLine()
-                .put("files", files)
-                .put("rounds", rounds)
-                .put("errors", errors)
-                .put("warnings", warnings);
-        if (fix) {
-            counts.put("fixed", fixed);
-        }
-        return new JsonLine().putRaw("summary", counts.toString()).toString();
+        OptionalLong copies = fix ? OptionalLong.of(fixed) : OptionalLong.empty();
+        return new CheckSummary(files, rounds, errors, warnings, copies).line();
     }
 
     private String textSummary(int files) {

@@ -5,11 +5,8 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.goita.input.Questions;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.core.Round;
-import dev.goita.core.notation.Replay;
-import dev.goita.core.tile.Turn;
 import dev.goita.record.Finding;
-import dev.goita.record.json.JsonLine;
+import dev.goita.record.question.LegalTurns;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.util.List;
@@ -52,24 +49,7 @@ public final class LegalCommand implements Callable<ExitCode> {
     }
 
     private Optional<String> answer(RoundText position, String source, List<Finding> findings) {
-        return LegalReplay.of(rules.chosen(), position, source, findings).map(this::answer);
-    }
-
-    private String answer(Replay replay) {
-        Round round = replay.round();
-        String begun = replay.pending().map(tile -> "" + tile.digit()).orElse("");
-        List<String> legal = round.legalTurns().stream()
-                .map(Turn::digits)
-                .filter(digits -> digits.startsWith(begun))
-                .toList();
-        return json.isWanted() ? jsonLine(round, legal) : String.join(" ", legal);
-    }
-
-    private static String jsonLine(Round round, List<String> legal) {
-        return new JsonLine()
-                .put("player", round.isOver() ? -1 : round.toMove().number())
-                .putFlag("lead", round.isLead())
-                .putStrings("legal", legal)
-                .toString();
+        return LegalTurns.of(rules.chosen(), position, source, findings)
+                .map(legal -> json.isWanted() ? legal.line() : String.join(" ", legal.digits()));
     }
 }

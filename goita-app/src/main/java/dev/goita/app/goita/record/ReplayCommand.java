@@ -7,15 +7,11 @@ import dev.goita.app.frame.JsonOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
-import dev.goita.core.RoundResult;
-import dev.goita.core.Seat;
-import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.check.RoundSummary;
-import dev.goita.record.json.FindingObject;
-import dev.goita.record.json.JsonLine;
+import dev.goita.record.json.RoundSummaryObject;
 import dev.goita.record.text.ForwardingSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -98,8 +94,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
             if (!found.isEmpty()) {
                 println(
                         json.isWanted()
-                                ? withFindings(new JsonLine().put("file", input.name()))
-                                        .toString()
+                                ? RoundSummaryObject.outside(input.name(), found, invocation.language())
                                 : texts());
                 found.clear();
             }
@@ -113,34 +108,8 @@ public final class ReplayCommand implements Callable<ExitCode> {
             return text.toString();
         }
 
-        private JsonLine withFindings(JsonLine line) {
-            Language language = invocation.language();
-            return found.isEmpty()
-                    ? line
-                    : line.putRaw(
-                            "findings",
-                            found.stream()
-                                    .map(finding -> FindingObject.line(finding, language))
-                                    .toList());
-        }
-
         private String jsonLine(RoundText text, RoundSummary summary) {
-            JsonLine line = new JsonLine()
-                    .put("file", input.name())
-                    .put("round", text.number())
-                    .put("dealer", summary.dealer().number())
-                    .putStrings("hands", summary.hands())
-                    .put("record", summary.record())
-                    .putFlag("complete", summary.end() == RoundSummary.End.DECIDED)
-                    .put("winner", summary.winner().map(Seat::number).orElse(-1))
-                    .put("score", summary.points())
-                    .putFlag("doubled", summary.scoring() == RoundResult.Scoring.DOUBLED)
-                    .put("turns", summary.turns())
-                    .put("next_dealer", summary.nextDealer().map(Seat::number).orElse(-1))
-                    .putNumbers(
-                            "goshi", summary.goshi().stream().map(Seat::number).toList())
-                    .put("yaku", summary.yaku().id());
-            return withFindings(line).toString();
+            return RoundSummaryObject.line(input.name(), text.number(), summary, found, invocation.language());
         }
 
         private String textLine(RoundText text, RoundSummary summary) {

@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
         description = "Write the data card of a data set or an export: what made it, what it holds, how to read it.",
         footer = {
             "",
-            "It follows from the manifest alone; data split, shuffle, merge, dedupe and export write it as README.md.",
+            "It follows from the manifest alone; data split, shuffle, merge, dedupe and export write it as README.md,",
+            "and in Japanese as README.ja.md.",
             "",
             "Example: goita data card rounds/ -o rounds/README.md"
         })
@@ -40,8 +41,8 @@ final class DataCardCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         Path path = DataInfoCommand.folder(folder);
         String card = ManifestJson.isExport(path)
-                ? DataCard.of(ManifestJson.readExport(path))
-                : DataCard.of(ManifestJson.read(path));
+                ? DataCard.of(ManifestJson.readExport(path), invocation.language())
+                : DataCard.of(ManifestJson.read(path), invocation.language());
         try (Output target = invocation.output(output.name())) {
             Writer text = target.writer();
             text.write(card);

@@ -2,13 +2,13 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.prepare.DataSetCheck;
 import dev.goita.ml.prepare.ExportCheck;

@@ -3,9 +3,9 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.OutputOption;
-import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.ml.prepare.RoundInputs;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.selfplay.Storage;
@@ -67,7 +67,7 @@ final class SourceOptions {
 
     /** @throws IllegalArgumentException if a shard would hold nothing */
     Storage storage(List<ShardFormat> formats) throws IOException {
-        return new Storage(folder(), formats, shardSize, "goita " + Version.number(), license);
+        return new Storage(folder(), formats, shardSize, "goita " + ProgramVersion.number(), license);
     }
 
     /** What of these options changes what is made, as a shell takes it. */

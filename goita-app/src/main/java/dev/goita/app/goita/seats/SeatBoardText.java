@@ -6,6 +6,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.table.SeatBoard;
 import java.util.ArrayList;
 import java.util.List;
 

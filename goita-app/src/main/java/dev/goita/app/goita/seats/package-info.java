@@ -1,4 +1,4 @@
-/** The table as a terminal shows it: squares, hands, and whose turn it is. */
+/** The table as a terminal shows it. */
 @NullMarked
 package dev.goita.app.goita.seats;
 

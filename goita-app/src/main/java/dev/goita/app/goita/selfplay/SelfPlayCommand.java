@@ -11,8 +11,8 @@ import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
-import dev.goita.app.frame.Version;
 import dev.goita.app.goita.input.EnginesOption;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.ml.player.NeuralEntrant;
@@ -188,7 +188,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     }
 
     private static String tool() {
-        return "goita " + Version.number();
+        return "goita " + ProgramVersion.number();
     }
 
     private void sayHowToGoOn(Path folder, Manifest planned) {

@@ -1,7 +1,5 @@
 package dev.goita.app.goita.show;
 
-import dev.goita.app.goita.seats.GoitaWords;
-import dev.goita.app.goita.seats.SeatBoard;
 import dev.goita.app.goita.seats.SeatBoardText;
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
@@ -20,8 +18,10 @@ import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundOutcome;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.names.GoitaWords;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RoundText;
+import dev.goita.table.SeatBoard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,14 +7,15 @@ import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.TextColors;
-import dev.goita.app.goita.input.NamedRounds;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Seat;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
+import dev.goita.record.names.NamedRounds;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
+import dev.goita.table.ScoreSheets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -137,7 +138,7 @@ public final class ShowCommand implements Callable<ExitCode> {
         }
 
         RecordSink sink() {
-            return sheets.beside(new NamedRounds(rules.chosen(), input, found::add, this::round));
+            return sheets.beside(new NamedRounds(rules.chosen(), input.name(), found::add, this::round));
         }
 
         private void round(RoundText text, List<String> names) {

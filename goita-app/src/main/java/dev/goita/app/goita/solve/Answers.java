@@ -1,6 +1,5 @@
 package dev.goita.app.goita.solve;
 
-import dev.goita.app.goita.record.LegalReplay;
 import dev.goita.core.Round;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
@@ -13,6 +12,7 @@ import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
+import dev.goita.record.check.LegalReplay;
 import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RoundText;
 import java.util.List;
@@ -47,7 +47,7 @@ final class Answers {
         this.language = language;
     }
 
-    /** As {@link dev.goita.app.goita.input.Questions.Answerer}. */
+    /** As {@link dev.goita.record.question.Answerer}. */
     Optional<String> answer(RoundText text, String source, List<Finding> findings) {
         return LegalReplay.of(solver.rules(), text, source, findings).map(replay -> of(replay.round()));
     }

@@ -1,12 +1,12 @@
 package dev.goita.app.goita.stats;
 
-import dev.goita.app.goita.input.PlayerNames;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Severity;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.statistics.RoundFact;
 import dev.goita.record.Finding;
+import dev.goita.record.json.PlayerNames;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;

@@ -1,6 +1,5 @@
 package dev.goita.app.goita.stats;
 
-import dev.goita.app.goita.seats.GoitaWords;
 import dev.goita.core.DealYaku;
 import dev.goita.core.tile.Lead;
 import dev.goita.core.tile.Tile;
@@ -11,6 +10,7 @@ import dev.goita.ml.statistics.Histogram;
 import dev.goita.ml.statistics.MatchStatistics;
 import dev.goita.ml.statistics.RoundFact;
 import dev.goita.ml.statistics.RoundStatistics;
+import dev.goita.record.names.GoitaWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

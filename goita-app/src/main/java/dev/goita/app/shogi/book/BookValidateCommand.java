@@ -1,13 +1,13 @@
 package dev.goita.app.shogi.book;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.FindingFields;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.BookFormat;
 import dev.goita.app.shogi.input.BookReading;
 import dev.goita.app.shogi.input.OpenBook;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;

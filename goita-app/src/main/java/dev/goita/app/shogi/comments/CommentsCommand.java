@@ -16,11 +16,13 @@ import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.comment.CommentLoss;
 import dev.goita.shogi.comment.Dialect;
 import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.ReadComment;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
@@ -221,8 +223,16 @@ public final class CommentsCommand implements Callable<ExitCode> {
         return rows;
     }
 
+    private RecordOutput records() throws IOException {
+        try {
+            return RecordOutput.open(output.name(), RecordOutput.Frame.NONE, invocation, name -> name);
+        } catch (RefusalException unclear) {
+            throw wrong(unclear.wording());
+        }
+    }
+
     private void rewrite(Dialect target) throws IOException {
-        try (RecordOutput records = RecordOutput.open(output.name(), invocation, name -> name)) {
+        try (RecordOutput records = records()) {
             RewriteReport report = new RewriteReport(records, target, newline.characters, this::print);
             forEachGame((game, comments) -> {
                 game.reading().findings().forEach(this::print);

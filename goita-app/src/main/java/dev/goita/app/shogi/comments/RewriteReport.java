@@ -5,6 +5,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.comment.Dialect;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.TextEncoder;
@@ -41,8 +42,8 @@ final class RewriteReport implements SearchReport {
         }
         Format format = game.format().get();
         Kifu kifu = game.reading().value();
-        String text =
-                (target.isFirst() ? "" : format.separator()) + format.write(kifu, TextStyle.KAKINOKI, csaVersion(kifu));
+        String text = (target.isFirst() ? "" : format.separator())
+                + format.write(kifu, TextStyle.KAKINOKI, csaVersion(kifu), game.encoding());
         Source source = Source.of(game.file(), text.replace("\n", newline));
         Reading<byte[]> bytes = TextEncoder.encode(source, game.encoding(), TextEncoder.Replacement.GETA);
         bytes.findings().forEach(report);

@@ -4,8 +4,8 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.SeedOption;
-import dev.goita.app.frame.Version;
 import dev.goita.app.shogi.book.EngineBook;
+import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.shogi.engine.Engine;
 import dev.goita.shogi.engine.Level;
 import dev.goita.shogi.engine.OpeningBook;
@@ -60,7 +60,7 @@ public final class UsiCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         UsiServer server = new UsiServer(
-                Version.number(),
+                ProgramVersion.number(),
                 settings(),
                 file -> EngineBook.open(file, seed.value(), invocation),
                 invocation.streams().data());

@@ -106,6 +106,8 @@ public final class ExplainCommand implements Callable<ExitCode> {
             Explanation explanation =
                     search.explain(position, invocation.streams().out()::println);
             invocation.streams().out().print(result(explanation));
+            invocation.streams().out().flush();
+            invocation.sayAside(summary(explanation));
         }
         return ExitCode.CLEAN;
     }
@@ -176,6 +178,19 @@ public final class ExplainCommand implements Callable<ExitCode> {
                 + " :level=>" + explanation.level() + ",\n"
                 + " :reading_hands=>"
                 + line.stream().map(ExplainCommand::quoted).collect(Collectors.joining(", ", "[", "]")) + "}\n";
+    }
+
+    /** The log is that of the bioshogi document, word for word; this is for whoever cannot read it. */
+    private static Wording summary(Explanation explanation) {
+        if (explanation.hand().isEmpty()) {
+            return new Wording("指せる手はありません。詰みです", "there is no move: the side to move is mated (詰み)");
+        }
+        String line = String.join(" ", explanation.readingHands());
+        return new Wording(
+                "最善の手は " + explanation.hand().get() + "、評価は " + explanation.score() + "、読み筋は " + line,
+                "the best move is " + explanation.hand().get() + ", worth " + explanation.score()
+                        + " to its side, with the line " + line
+                        + " (試指: a move tried, 評価: its worth, 枝刈: a branch cut, 確定: settled, 葉: the last ply)");
     }
 
     private static String quoted(String text) {

@@ -15,6 +15,10 @@ import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.drawing.diagram.ContactSheet;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFormat;
+import dev.goita.shogi.diagram.GameDiagrams;
+import dev.goita.shogi.diagram.Look;
+import dev.goita.shogi.diagram.PositionDiagram;
+import dev.goita.shogi.diagram.SquareText;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.rules.piece.BoardSize;
@@ -213,7 +217,7 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
                 .map(word ->
                         PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
                 .toList();
-        return new Look(options.theme(), flip ? Side.WHITE : Side.BLACK, drawn, ringed);
+        return new Look(options.theme(), flip ? Side.WHITE : Side.BLACK, drawn, ringed, BoardDiagram.Stands.SHOWN);
     }
 
     private List<Square> squares(String option, String word, int count, BoardSize size) {

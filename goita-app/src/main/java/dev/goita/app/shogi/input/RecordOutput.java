@@ -3,9 +3,12 @@ package dev.goita.app.shogi.input;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
@@ -19,12 +22,19 @@ public final class RecordOutput implements Closeable {
     private final Invocation invocation;
     private final @Nullable Path folder;
     private final UnaryOperator<String> names;
+    private final Frame frame;
 
     private @Nullable Output target;
     private String current = "";
     private boolean first = true;
 
-    private RecordOutput(Invocation invocation, @Nullable Path folder, UnaryOperator<String> names) {
+    /** What stands before the first and behind the last game of every file, in ASCII. */
+    public record Frame(String before, String after) {
+        public static final Frame NONE = new Frame("", "");
+    }
+
+    private RecordOutput(Frame frame, Invocation invocation, @Nullable Path folder, UnaryOperator<String> names) {
+        this.frame = frame;
         this.invocation = invocation;
         this.folder = folder;
         this.names = names;
@@ -32,20 +42,38 @@ public final class RecordOutput implements Closeable {
 
     /**
      * @param argument a file, {@code -}, or a folder, which is made if it ends in a slash
+     * @param frame of every file
      * @param names what a file in the folder is called, by the last name of the file that the game comes from
+     * @throws RefusalException if the argument may be meant as either, a file or a folder
      */
-    public static RecordOutput open(String argument, Invocation invocation, UnaryOperator<String> names)
+    public static RecordOutput open(String argument, Frame frame, Invocation invocation, UnaryOperator<String> names)
             throws IOException {
         boolean isFolder =
                 !argument.equals(Input.STANDARD) && (argument.endsWith("/") || Files.isDirectory(Input.path(argument)));
         if (!isFolder) {
-            RecordOutput output = new RecordOutput(invocation, null, names);
+            refuseUnclear(argument);
+            RecordOutput output = new RecordOutput(frame, invocation, null, names);
             output.target = invocation.output(argument);
             return output;
         }
         Path folder = Input.path(argument);
         Files.createDirectories(folder);
-        return new RecordOutput(invocation, folder, names);
+        return new RecordOutput(frame, invocation, folder, names);
+    }
+
+    /** A new name without an extension is a folder for some and a file for others. */
+    private static void refuseUnclear(String argument) throws IOException {
+        if (argument.equals(Input.STANDARD) || Files.exists(Input.path(argument))) {
+            return;
+        }
+        String name = argument.substring(argument.lastIndexOf('/') + 1);
+        if (name.indexOf('.') < 0) {
+            throw new RefusalException(new Wording(
+                    "「" + argument + "」はファイルかフォルダか分かりません。フォルダなら " + argument + "/、ファイルなら " + argument
+                            + ".kif のように拡張子を付けてください",
+                    "'" + argument + "' may be a file or a folder: write " + argument
+                            + "/ for a folder, or an extension such as " + argument + ".kif for a file"));
+        }
     }
 
     /** Tells which file the next game comes from, whether it can be written or not. */
@@ -71,6 +99,9 @@ public final class RecordOutput implements Closeable {
             throw new IllegalStateException("no file was begun");
         }
         OutputStream stream = target.stream();
+        if (first) {
+            stream.write(frame.before().getBytes(StandardCharsets.US_ASCII));
+        }
         stream.write(game);
         first = false;
     }
@@ -78,14 +109,22 @@ public final class RecordOutput implements Closeable {
     /** Puts the last file in its place. */
     public void commit() throws IOException {
         if (folder == null && target != null) {
+            close(target);
             target.commit();
         }
         finish();
     }
 
+    private void close(Output complete) throws IOException {
+        if (!first) {
+            complete.stream().write(frame.after().getBytes(StandardCharsets.US_ASCII));
+        }
+    }
+
     private void finish() throws IOException {
         if (target != null) {
             if (folder != null && !first) {
+                close(target);
                 target.commit();
             }
             target.close();

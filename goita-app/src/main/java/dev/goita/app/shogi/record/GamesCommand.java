@@ -5,6 +5,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.app.shogi.input.ShogiInputs;
+import dev.goita.shogi.fields.GameFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;
@@ -56,7 +57,7 @@ public final class GamesCommand implements Callable<ExitCode> {
     private void count(Game game) {
         Kifu kifu = game.reading().value();
         List<Node> line = kifu.mainLine();
-        String ending = kifu.ending().map(ReadCommand::name).orElse("none");
+        String ending = kifu.ending().map(GameFields::name).orElse("none");
         long plies = line.stream().filter(node -> node.move().isPresent()).count();
         String format = game.format().map(Format::id).orElse("unknown");
         games++;

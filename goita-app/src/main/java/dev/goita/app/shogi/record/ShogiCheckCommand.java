@@ -1,26 +1,32 @@
 package dev.goita.app.shogi.record;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.FindingFields;
+import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "check",
         description = "Report everything that is wrong with records, as file:line:column.",
         footer = {"", "Example: goita shogi check --lang ja game.kif"})
 public final class ShogiCheckCommand implements Callable<ExitCode> {
+    private static final Wording FIX = new Wording("修復: ", "repair: ");
+
     private final Invocation invocation;
 
     @Mixin
@@ -29,6 +35,14 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     @Mixin
     private JsonOption json = new JsonOption("One JSON object a finding, and a last one with the counts.");
 
+    @Option(
+            names = "--fix",
+            description =
+                    "Write a copy of a typed KIF or KI2 with the moves that were meant beside the file, game.kif to"
+                            + " game.fixed.kif, where the rest of the game makes them clear.")
+    private boolean fix;
+
+    private long fixed;
     private long games;
     private long errors;
     private long warnings;
@@ -40,18 +54,56 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         inputs.forEach(invocation, this::check);
+        if (fix) {
+            fix();
+        }
         if (json.isWanted()) {
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("files", inputs.files().size());
             counts.put("games", games);
             counts.put("errors", errors);
             counts.put("warnings", warnings);
+            if (fix) {
+                counts.put("fixed", fixed);
+            }
             invocation.jsonLines().write(Map.of("summary", counts));
         } else {
-            invocation.sayAside(
-                    Wording.of("%d 局、エラー %d 件、警告 %d 件", "%d games, %d errors, %d warnings", games, errors, warnings));
+            Wording made = fix ? Wording.of("、修復 %d", ", %d fixed", fixed) : Wording.same("");
+            Wording counts =
+                    Wording.of("%d 局、エラー %d 件、警告 %d 件", "%d games, %d errors, %d warnings", games, errors, warnings);
+            invocation.sayAside(new Wording(counts.japanese() + made.japanese(), counts.english() + made.english()));
         }
         return errors + warnings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private void fix() throws IOException {
+        ShogiFix fixes = new ShogiFix(invocation, this::tell);
+        for (String file : inputs.files()) {
+            Path path = Input.path(file);
+            if (file.equals(Input.STANDARD) || !Files.isRegularFile(path)) {
+                invocation.sayAside(new Wording("--fix はファイルだけを直します: " + file, "--fix repairs files alone: " + file));
+            } else if (fixes.write(path, target(file))) {
+                fixed++;
+            }
+        }
+    }
+
+    private static Path target(String file) throws IOException {
+        int dot = file.lastIndexOf('.');
+        boolean hasExtension = dot > file.lastIndexOf('/') + 1;
+        return Input.path(hasExtension ? file.substring(0, dot) + ".fixed" + file.substring(dot) : file + ".fixed");
+    }
+
+    private void tell(ShogiFix.Told told) {
+        if (json.isWanted()) {
+            invocation.jsonLines().write(told.fields(invocation));
+        } else {
+            invocation
+                    .streams()
+                    .out()
+                    .println(told.place() + ": " + FIX.in(invocation.language())
+                            + told.wording().in(invocation.language()));
+        }
     }
 
     private void check(Game game) {

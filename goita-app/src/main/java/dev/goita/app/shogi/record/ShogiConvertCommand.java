@@ -10,16 +10,20 @@ import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.io.Differences;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.Loss;
 import dev.goita.shogi.io.Losses;
 import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.io.TextEncoder;
 import dev.goita.shogi.io.TextStyle;
 import dev.goita.shogi.notation.csa.CsaStyle;
+import dev.goita.shogi.record.IllegalMoves;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
@@ -95,6 +99,16 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     @Option(names = "--newline", paramLabel = "NEWLINE", description = "lf or crlf; lf if absent.")
     private Newline newline = Newline.LF;
 
+    @Option(names = "--array", description = "jkf: the games of a file as one JSON array; one object a line if absent.")
+    private boolean array;
+
+    @Option(
+            names = "--strict",
+            description =
+                    "Write no game of which anything would be lost: each loss is an error, and what is written is read"
+                            + " again and compared.")
+    private boolean strict;
+
     private Charset charset = StandardCharsets.UTF_8;
     private long written;
     private long refused;
@@ -108,12 +122,20 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         charset = charset();
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
-                RecordOutput target = RecordOutput.open(output.name(), invocation, this::name)) {
+                RecordOutput target = target()) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
             target.commit();
         }
         invocation.sayAside(Wording.of("%d 局を書きました。除外 %d 局", "%d games written, %d refused", written, refused));
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private RecordOutput target() throws IOException {
+        try {
+            return RecordOutput.open(output.name(), frame(), invocation, this::name);
+        } catch (RefusalException unclear) {
+            throw new MisuseException(spec, unclear);
+        }
     }
 
     /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
@@ -125,28 +147,73 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     private void convert(Game game, RecordOutput target, Progress progress) {
         progress.advance(1);
         game.reading().findings().forEach(this::report);
-        List<Diagnostic> losses = game.reading().hasErrors() ? List.of() : Losses.of(game, to);
-        losses.forEach(this::report);
         try {
             target.begin(game.file());
-            if (game.reading().hasErrors() || losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
-                refused++;
-            } else {
-                write(game, target);
-            }
+            boolean isKept =
+                    !game.reading().hasErrors() && (strict ? writeStrictly(game, target) : write(game, target));
+            written += isKept ? 1 : 0;
+            refused += isKept ? 0 : 1;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void write(Game game, RecordOutput target) throws IOException {
-        String text = (target.isFirst() ? "" : to.separator())
-                + to.write(game.reading().value(), style, csaVersion);
-        Source source = Source.of(game.file(), text.replace("\n", newline.characters));
-        Reading<byte[]> bytes = TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
+    private boolean write(Game game, RecordOutput target) throws IOException {
+        List<Diagnostic> losses = Losses.of(game, to, csaVersion);
+        losses.forEach(this::report);
+        if (losses.stream().anyMatch(loss -> loss.severity() == Severity.ERROR)) {
+            return false;
+        }
+        Reading<byte[]> bytes = encoded(text(game), game, target);
         bytes.findings().forEach(this::report);
         target.write(bytes.value());
-        written++;
+        return true;
+    }
+
+    /** Whether nothing is lost, neither by the format nor by the encoding: only then the game is written. */
+    private boolean writeStrictly(Game game, RecordOutput target) throws IOException {
+        List<Loss> named = Losses.in(game.reading().value(), to, csaVersion);
+        Losses.findings(game, to, named).forEach(loss -> report(asError(loss)));
+        if (!named.isEmpty()) {
+            return false;
+        }
+        String text = text(game);
+        Reading<byte[]> bytes = encoded(text, game, target);
+        bytes.findings().forEach(finding -> report(asError(finding)));
+        List<Loss> unnamed = Differences.between(
+                game.reading().value(),
+                to.read(Source.of(text), IllegalMoves.KEEP).value());
+        Losses.findings(game, to, unnamed).forEach(loss -> report(asError(loss)));
+        boolean isKept = bytes.findings().isEmpty() && unnamed.isEmpty();
+        if (isKept) {
+            target.write(bytes.value());
+        }
+        return isKept;
+    }
+
+    private static Diagnostic asError(Diagnostic finding) {
+        return new Diagnostic(finding.code(), Severity.ERROR, finding.place(), finding.wording());
+    }
+
+    private String text(Game game) {
+        return to.write(game.reading().value(), style, csaVersion, charset);
+    }
+
+    private RecordOutput.Frame frame() {
+        return isArray()
+                ? new RecordOutput.Frame("[" + newline.characters, "]" + newline.characters)
+                : RecordOutput.Frame.NONE;
+    }
+
+    private boolean isArray() {
+        return array && to == Format.JKF;
+    }
+
+    private Reading<byte[]> encoded(String text, Game game, RecordOutput target) {
+        String separator = isArray() ? "," : to.separator();
+        String separated = (target.isFirst() ? "" : separator) + text;
+        Source source = Source.of(game.file(), separated.replace("\n", newline.characters));
+        return TextEncoder.encode(source, charset, TextEncoder.Replacement.GETA);
     }
 
     private void report(Diagnostic finding) {

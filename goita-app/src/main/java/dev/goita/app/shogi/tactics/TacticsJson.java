@@ -1,8 +1,8 @@
 package dev.goita.app.shogi.tactics;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.FindingFields;
 import dev.goita.app.shogi.record.GamesCommand;
+import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;

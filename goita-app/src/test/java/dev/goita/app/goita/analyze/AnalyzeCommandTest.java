@@ -229,7 +229,7 @@ class AnalyzeCommandTest {
         CapturedStreams streams = CapturedStreams.reading(GAME_A);
         assertThat(streams.run("--lang", "ja", "analyze", "--html", page.toString(), "-"))
                 .isEqualTo(ExitCode.CLEAN);
-        assertThat(Files.readString(page)).contains("<html lang=\"ja\">", "ごいたの検討", "プレイヤー 0 の上がり 100 点");
+        assertThat(Files.readString(page)).contains("<html lang=\"ja\">", "ごいたの検討", "プレイヤー0 の上がり 100 点");
         assertThat(streams.out()).contains("全公開の値: 0・2 の組 +100", "平均失点", "勝ち逃し");
     }
 

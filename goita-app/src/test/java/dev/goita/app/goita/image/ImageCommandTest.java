@@ -108,7 +108,7 @@ class ImageCommandTest {
         String nameless = GAME_A.replaceAll(",\"players.*]", "");
 
         assertThat(svg(nameless, "--turn", "1")).contains(">Player 0 attacks</text>", ">players 1 and 3</text>");
-        assertThat(svg(nameless, "--turn", "1", "--lang", "ja")).contains(">プレイヤー 0 の攻め</text>", ">0・2 の組</text>");
+        assertThat(svg(nameless, "--turn", "1", "--lang", "ja")).contains(">プレイヤー0の攻め</text>", ">0・2 の組</text>");
     }
 
     @Test

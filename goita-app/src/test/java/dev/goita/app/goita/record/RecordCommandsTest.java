@@ -67,6 +67,20 @@ class RecordCommandsTest {
     }
 
     @Test
+    void repairs_of_a_text_that_has_no_digits_are_told_as_edits() {
+        String history = "11222289,11555577,11144446,11133336,s1,112,2p,3p,4p,112,3p,3p,4p,122,2p,3p,4p,189\n";
+        assertThat(answer(history, "check", "--lang", "en", "-"))
+                .contains("repair 1: number the turns in their order: 1:57 '3' → '2'\n");
+        assertThat(answer(history, "check", "--lang", "ja", "-")).contains("修復案 1: 手番の番号を順番どおりにする: 1:57 「3」→「2」\n");
+    }
+
+    @Test
+    void repairs_of_digits_are_told_as_digits() {
+        assertThat(answer("0 11777788 22444488 35555888 36666888 87000870007700041", "check", "--lang", "en", "-"))
+                .containsPattern("repair 1: [^\n]*: 87000870007700011\n");
+    }
+
+    @Test
     void a_mark_below_a_full_width_digit_is_as_wide_as_the_digit() {
         String line = "０　11777788　22444488 35555888 36666888 ８４";
         int cells = 38 + 3 + 2;

@@ -206,6 +206,13 @@ class ShowCommandTest {
                 .contains("size: A4", "@media print", "h1 { display: none; }", "table-header-group");
     }
 
+    /** Browsers print date, title and address where a page leaves the boxes of its margin to them. */
+    @Test
+    void a_printed_score_sheet_leaves_no_room_for_what_browsers_add_and_cuts_no_round() throws IOException {
+        assertThat(sheet("en", MATCH))
+                .contains("@top-left { content: \"\"; }", "@bottom-left { content: \"\"; }", "break-inside: avoid");
+    }
+
     @Test
     void each_match_has_a_sheet_of_its_own() throws IOException {
         assertThat(sheet("en", GAME_A + GAME_A + GAME_A.replace("Bob", "Ben")).split("class=\"sheet\"", -1))

@@ -43,6 +43,19 @@ class ExplainCommandTest {
     }
 
     @Test
+    void what_the_log_comes_to_is_said_in_the_language_of_the_reader() {
+        CapturedStreams english = CapturedStreams.reading("");
+        english.run("shogi", "explain", "2p/3/P2 b - 1", "--lang", "en");
+        assertThat(english.err())
+                .contains("the best move is ▲3二歩成(33), worth 0 to its side")
+                .contains("枝刈: a branch cut");
+        CapturedStreams japanese = CapturedStreams.reading("");
+        japanese.run("shogi", "explain", "2p/3/P2 b - 1", "--lang", "ja");
+        assertThat(japanese.err()).contains("最善の手は ▲3二歩成(33)、評価は 0、読み筋は ▲3二歩成(33) ▽1二歩成(11)");
+        assertThat(japanese.out()).isEqualTo(english.out());
+    }
+
+    @Test
     void a_depth_out_of_range_is_wrong_usage() {
         assertThat(CapturedStreams.reading("").run("shogi", "explain", "startpos", "--depth", "7"))
                 .isEqualTo(ExitCode.USAGE);

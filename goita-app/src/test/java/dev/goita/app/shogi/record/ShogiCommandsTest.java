@@ -48,6 +48,17 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void read_prints_times_totals_and_bookmarks() throws IOException {
+        CapturedStreams streams =
+                CapturedStreams.reading("1 ７六歩(77) ( 0:10.5/00:00:10)\n&栞\n2 ３四歩(33) ( 2:00/00:02:00)\n");
+        streams.run("shogi", "read", "--json", "-");
+        JsonNode game = json(streams.out());
+        assertThat(game.path("times").toString())
+                .isEqualTo("[{\"ply\":1,\"seconds\":10.5,\"total\":10},{\"ply\":2,\"seconds\":120,\"total\":120}]");
+        assertThat(game.path("bookmarks").toString()).isEqualTo("[{\"ply\":1,\"name\":\"栞\"}]");
+    }
+
+    @Test
     void read_says_of_an_unreadable_file_what_is_wrong() throws IOException {
         CapturedStreams streams = CapturedStreams.reading("PNG\u0000\u0001");
         assertThat(streams.run("shogi", "read", "--json", "-")).isEqualTo(ExitCode.FINDINGS);
@@ -82,6 +93,25 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void check_fixes_a_slip_that_the_rest_of_the_game_makes_clear() throws IOException {
+        Path typed = file("a.ki2", "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        assertThat(streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString()))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).contains("a.ki2:1:10: repair: move 3: ２二角 → ２二角成");
+        assertThat(folder.resolve("a.fixed.ki2")).hasContent("▲７六歩△３四歩▲２二角成△８四歩▲３一馬");
+    }
+
+    @Test
+    void check_fixes_nothing_that_can_be_read_in_two_ways() throws IOException {
+        Path typed = file("a.ki2", "▲５八金△８四歩\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString());
+        assertThat(streams.out()).contains("left as it is, since it can be read otherwise too");
+        assertThat(folder.resolve("a.fixed.ki2")).doesNotExist();
+    }
+
+    @Test
     void check_counts_in_json() throws IOException {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         assertThat(streams.run("shogi", "check", "--json", "-")).isEqualTo(ExitCode.CLEAN);
@@ -112,6 +142,77 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void convert_refuses_a_name_that_may_be_a_file_or_a_folder() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        Path unclear = folder.resolve("out");
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "--to", "csa", "-", "-o", unclear.toString()))
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(streams.err()).contains("may be a file or a folder", "out/", "out.kif");
+        assertThat(unclear).doesNotExist();
+    }
+
+    @Test
+    void convert_writes_jkf_as_one_array_where_asked_to() throws IOException {
+        CapturedStreams streams = CapturedStreams.reading(KIF + KIF);
+        streams.run("shogi", "convert", "--to", "jkf", "--array", "-");
+        assertThat(json(streams.out())).hasSize(2);
+    }
+
+    @Test
+    void convert_declares_the_encoding_that_it_writes() throws IOException {
+        Path utf8 = file("a.kif", "#KIF version=2.0 encoding=UTF-8\n" + KIF, StandardCharsets.UTF_8);
+        Path target = folder.resolve("b.kif");
+        CapturedStreams.empty()
+                .run(
+                        "shogi",
+                        "convert",
+                        utf8.toString(),
+                        "--to",
+                        "kif",
+                        "--encoding",
+                        "cp932",
+                        "-o",
+                        target.toString());
+        assertThat(Files.readAllLines(target, Charset.forName("windows-31j")))
+                .startsWith("#KIF version=2.0 encoding=Shift_JIS")
+                .doesNotContain("#KIF version=2.0 encoding=UTF-8");
+    }
+
+    @Test
+    void convert_names_what_is_lost_with_its_place() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "--to", "usi", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.err())
+                .contains("usi cannot say 1 header entries (先手)", "usi cannot say 1 lines of comments (move 1)");
+    }
+
+    @Test
+    void strict_convert_writes_no_game_that_would_lose_something() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "convert", "--lang", "en", "--strict", "--to", "usi", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).isEmpty();
+        assertThat(streams.err()).contains("error: game 1: usi cannot say 1 header", "0 games written, 1 refused");
+    }
+
+    @Test
+    void strict_convert_writes_a_game_that_loses_nothing() {
+        CapturedStreams streams = CapturedStreams.reading(KIF);
+        assertThat(streams.run("shogi", "convert", "--strict", "--to", "csa", "-"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).contains("N+羽生", "'*注", "%TORYO");
+    }
+
+    @Test
+    void strict_convert_refuses_characters_that_the_encoding_does_not_have() {
+        CapturedStreams streams = CapturedStreams.reading("先手：😀\n1 ７六歩(77)\n");
+        assertThat(streams.run("shogi", "convert", "--strict", "--to", "kif", "--encoding", "cp932", "-"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(streams.out()).isEmpty();
+    }
+
+    @Test
     void a_directory_stands_for_its_records_alone_and_refused_ones_leave_no_file() throws IOException {
         file("notes.md", "# 棋譜\n", StandardCharsets.UTF_8);
         file("good.kif", KIF, StandardCharsets.UTF_8);
@@ -139,7 +240,7 @@ class ShogiCommandsTest {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         assertThat(streams.run("shogi", "convert", "--lang", "en", "-", "--to", "usi"))
                 .isEqualTo(ExitCode.FINDINGS);
-        assertThat(streams.err()).contains("usi cannot say 1 lines of comments [record.not-expressible]");
+        assertThat(streams.err()).contains("usi cannot say 1 lines of comments (move 1) [record.not-expressible]");
     }
 
     @Test

@@ -31,7 +31,18 @@ public final class Bod {
      * @return as much of the position as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source) {
-        return RecordReader.read(source, IllegalMoves.REFUSE);
+        return read(source, IllegalMoves.REFUSE);
+    }
+
+    /**
+     * A record that starts at the position and has no moves.
+     *
+     * @param source the text of one position
+     * @param policy whether flaws of the position are errors
+     * @return as much of the position as could be read, with all findings
+     */
+    public static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        return RecordReader.read(source, policy);
     }
 
     /**

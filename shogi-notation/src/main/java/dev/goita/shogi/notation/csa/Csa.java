@@ -2,10 +2,15 @@ package dev.goita.shogi.notation.csa;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.csawords.CsaWords;
+import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.OneLine;
+import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Replay;
 import dev.goita.shogi.rules.piece.Move;
+import java.nio.charset.Charset;
 import java.util.Optional;
 
 /** CSA 標準棋譜ファイル形式, V1 to V3.0 (computer-shogi.org/protocol/record_v22.html and record_v3.html). */
@@ -35,7 +40,46 @@ public final class Csa {
     }
 
     /**
-     * {@return the game as V2.2 with LF} Variations and bookmarks are left out: CSA has none.
+     * {@return the line with which a file declares its encoding, ended by LF; nothing before V3 and for encodings that V3 does
+     * not know}
+     *
+     * @param version of CSA
+     * @param encoding of the file
+     */
+    public static String declaration(CsaStyle.Version version, Charset encoding) {
+        if (version == CsaStyle.Version.V2_2) {
+            return "";
+        }
+        return switch (encoding.name()) {
+            case "UTF-8" -> CsaExtra.ENCODING + "=UTF-8\n";
+            case "windows-31j", "Shift_JIS" -> CsaExtra.ENCODING + "=SHIFT_JIS\n";
+            default -> "";
+        };
+    }
+
+    /**
+     * {@return whether an entry of a header is written so that it is read as it is}
+     *
+     * @param entry of a record
+     * @param start 手数＝ belongs to it
+     */
+    public static boolean says(Header.Entry entry, Start start) {
+        if (entry.name().equals(CsaExtra.BOARD_NUMBER)) {
+            return start.moveNumber() > 1 && OneLine.is(entry.value());
+        }
+        boolean hasWord = CsaWords.dollar(entry.name())
+                .filter(dollar -> CsaWords.header(dollar).equals(entry.name()))
+                .isPresent();
+        return hasWord
+                        && OneLine.is(entry.value())
+                        && OneLine.is(entry.name())
+                        && entry.name().indexOf(':') < 0
+                || !hasWord && CsaExtra.says(entry);
+    }
+
+    /**
+     * {@return the game as V2.2 with LF} Variations are left out: CSA has none. Entries of the header that it has no words
+     * for, bookmarks and such endings stand in comments, which {@link #read} knows.
      *
      * @param kifu stays as it is
      */
@@ -44,7 +88,7 @@ public final class Csa {
     }
 
     /**
-     * {@return the game without variations and bookmarks, which CSA does not have}
+     * {@return the game without variations, which CSA does not have}
      *
      * @param kifu stays as it is
      * @param style version and line break

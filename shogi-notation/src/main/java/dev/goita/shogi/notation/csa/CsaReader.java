@@ -7,6 +7,7 @@ import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
@@ -21,6 +22,7 @@ import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one CSA game, statement by statement; commas separate statements except in text lines. */
@@ -37,6 +39,7 @@ final class CsaReader {
     private final Source source;
     private final Lines lines;
     private final List<Comment> rootComments = new ArrayList<>();
+    private @Nullable String rootBookmark;
     private @Nullable KifuAssembler game;
 
     /** Before there is a record to put it in. */
@@ -48,7 +51,7 @@ final class CsaReader {
         this.lines = new Lines(text);
         this.policy = policy;
         this.findings = new Findings(source);
-        this.start = new CsaStart(findings);
+        this.start = new CsaStart(findings, policy);
     }
 
     Reading<Kifu> read() {
@@ -93,7 +96,7 @@ final class CsaReader {
         char first = text.charAt(from);
         if (first == '\'') {
             comment(from, lineEnd);
-        } else if (first == 'N' || first == '$') {
+        } else if ((first == 'N' || first == '$') && !isWholeGame(from, end)) {
             headerLine(from, lineEnd);
         } else {
             int at = from;
@@ -111,6 +114,26 @@ final class CsaReader {
         }
     }
 
+    /** Names and titles may have commas, but whoever writes a header together with the board writes all on one line. */
+    private boolean isWholeGame(int from, int end) {
+        for (int at = text.indexOf(',', from); at >= 0 && at < end; at = text.indexOf(',', at + 1)) {
+            int next = at + 1;
+            while (next < end && text.charAt(next) == ' ') {
+                next++;
+            }
+            boolean isBoard =
+                    next + 1 < end && text.charAt(next) == 'P' && "I123456789+-".indexOf(text.charAt(next + 1)) >= 0;
+            if (isBoard || next < end && "+-".indexOf(text.charAt(next)) >= 0 && isStatementEnd(next + 1, end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isStatementEnd(int at, int end) {
+        return at >= end || text.charAt(at) == ',' || text.charAt(at) <= ' ';
+    }
+
     private void comment(int from, int end) {
         // '* belongs to a move, Floodgate's '** too; other comments belong to nobody and stay with the game
         if (from + 1 < end && text.charAt(from + 1) == '*') {
@@ -121,14 +144,75 @@ final class CsaReader {
             } else {
                 game.node().addComment(line, place);
             }
-        } else if (!text.startsWith("'CSA encoding", from)) {
-            String remark = text.substring(from + 1, end);
+        } else if (!text.startsWith(CsaExtra.ENCODING, from) && !extra(from, end)) {
+            int mark = text.startsWith(CsaExtra.REMARK, from) ? CsaExtra.REMARK.length() : 1;
+            String remark = text.substring(from + mark, end);
             if (game == null) {
                 remarks.add(remark);
             } else {
                 game.kifu().addRemark(remark);
             }
         }
+    }
+
+    /** What {@link CsaExtra} tells. */
+    private boolean extra(int from, int end) {
+        if (text.startsWith(CsaExtra.BOOKMARK, from)) {
+            String name = text.substring(from + CsaExtra.BOOKMARK.length(), end);
+            if (game == null) {
+                rootBookmark = name;
+            } else {
+                game.node().setBookmark(name);
+            }
+            return true;
+        }
+        if (text.startsWith(CsaExtra.ENDING, from)) {
+            String word = text.substring(from + CsaExtra.ENDING.length(), end);
+            game().end(Ending.of(word), from);
+            return true;
+        }
+        if (text.startsWith(CsaExtra.TIME, from)) {
+            time(from + CsaExtra.TIME.length() - 1, end);
+            return true;
+        }
+        if (game != null) {
+            return false;
+        }
+        if (text.startsWith(CsaExtra.BOARD_NUMBER, from + 1)) {
+            return boardNumber(from + 1 + CsaExtra.BOARD_NUMBER.length(), end);
+        }
+        int colon = text.indexOf('：', from);
+        if (colon <= from + 1 || colon >= end || text.charAt(from + 1) == '#') {
+            return false;
+        }
+        headerExtra(text.substring(from + 1, colon), text.substring(colon + 1, end));
+        return true;
+    }
+
+    private void headerExtra(String name, String value) {
+        String usual = name.equals("下手") ? "先手" : name.equals("上手") ? "後手" : "";
+        if (header.value(usual).equals(Optional.of(value))) {
+            header.rename(usual, name);
+        } else {
+            header.add(name, value);
+        }
+    }
+
+    private boolean boardNumber(int from, int end) {
+        int digits = from;
+        int number = 0;
+        while (digits < end && isDigit(digits) && digits - from < 7) {
+            number = number * 10 + text.charAt(digits++) - '0';
+        }
+        if (digits == from) {
+            return false;
+        }
+        start.movesBefore(number);
+        String rest = text.substring(digits, end).strip();
+        if (!rest.isEmpty()) {
+            header.add(CsaExtra.BOARD_NUMBER, rest);
+        }
+        return true;
     }
 
     private void headerLine(int from, int end) {
@@ -159,16 +243,21 @@ final class CsaReader {
                 NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文です: " + quoted, "not a statement: " + quoted));
     }
 
-    private void statement(int from, int end) {
+    private void statement(int from, int to) {
         int at = from;
-        while (at < end && text.charAt(at) == ' ') {
+        int end = to;
+        while (at < end && text.charAt(at) <= ' ') {
             at++;
+        }
+        while (at < end && text.charAt(end - 1) <= ' ') {
+            end--;
         }
         if (at >= end) {
             return;
         }
         switch (text.charAt(at)) {
             case 'V' -> version(at, end);
+            case 'N', '$' -> headerLine(at, end);
             case 'P' -> position(at, end);
             case '+', '-' -> signed(at, end);
             case 'T' -> time(at, end);
@@ -224,9 +313,9 @@ final class CsaReader {
         }
         Move move = move(moves, at, end);
         if (move == null) {
-            moves.stop(at);
+            moves.stop(at, text.substring(at, end));
         } else {
-            moves.play(move, at);
+            moves.play(move, at, text.substring(at, end));
         }
     }
 
@@ -323,6 +412,9 @@ final class CsaReader {
             header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
             remarks.forEach(kifu::addRemark);
             rootComments.forEach(comment -> kifu.root().addComment(comment.line(), comment.place()));
+            if (rootBookmark != null) {
+                kifu.root().setBookmark(rootBookmark);
+            }
             game = new KifuAssembler(kifu, policy, findings);
         }
         return game;

@@ -1,9 +1,9 @@
 package dev.goita.shogi.notation.csa;
 
 import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaWords;
+import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Position;
@@ -19,15 +19,24 @@ import org.jspecify.annotations.Nullable;
 
 /** Gathers the start position from {@code PI}, {@code P1} to {@code P9}, {@code P+}, {@code P-} and the turn. */
 final class CsaStart {
+    private static final int MOST_IN_HAND = 99;
+
     private final Findings findings;
+    private final IllegalMoves policy;
     private @Nullable PositionBuilder builder;
     private int firstOffset;
     private Color turn = Color.BLACK;
     private final Hand[] hands = {Hand.EMPTY, Hand.EMPTY};
     private @Nullable Color takesRest;
+    private int movesBefore;
 
-    CsaStart(Findings findings) {
+    CsaStart(Findings findings, IllegalMoves policy) {
         this.findings = findings;
+        this.policy = policy;
+    }
+
+    void movesBefore(int number) {
+        movesBefore = number;
     }
 
     void turn(Color color) {
@@ -134,7 +143,8 @@ final class CsaStart {
         if (square == null) {
             int index = color == Color.BLACK ? 0 : 1;
             int count = hands[index].count(kind) + 1;
-            if (count > kind.setSize()) {
+            // of what is kept, the position itself tells
+            if (count > (policy == IllegalMoves.KEEP ? MOST_IN_HAND : kind.setSize())) {
                 error(NotationCode.BAD_HAND, at, "持ち駒が多すぎます", "too many pieces in hand");
             } else {
                 hands[index] = hands[index].with(kind, count);
@@ -155,8 +165,8 @@ final class CsaStart {
 
     Start build() {
         if (builder == null && takesRest == null && hands[0].isEmpty() && hands[1].isEmpty()) {
-            return Start.of(
-                    turn == Color.BLACK ? Position.hirate() : Position.hirate().withTurn(turn));
+            Position usual = Position.hirate();
+            return new Start(turn == Color.BLACK ? usual : usual.withTurn(turn), movesBefore + 1);
         }
         PositionBuilder result =
                 board().hand(Color.BLACK, hands[0]).hand(Color.WHITE, hands[1]).turn(turn);
@@ -165,10 +175,9 @@ final class CsaStart {
         }
         Position position = result.build();
         for (PositionFlaw flaw : position.flaws()) {
-            Severity severity = flaw == PositionFlaw.OPPONENT_IN_CHECK ? Severity.WARNING : Severity.ERROR;
-            findings.add(flaw, severity, firstOffset, flaw.wording());
+            findings.add(flaw, policy.severity(flaw), firstOffset, flaw.wording());
         }
-        return Start.of(position);
+        return new Start(position, movesBefore + 1);
     }
 
     private void error(NotationCode code, int offset, String japanese, String english) {

@@ -1,9 +1,11 @@
 package dev.goita.shogi.notation.csa;
 
 import dev.goita.shogi.csawords.CsaWords;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.Replay;
@@ -14,6 +16,8 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,14 +36,11 @@ final class CsaWriter {
     }
 
     String write(Kifu kifu) {
-        if (style.version() == CsaStyle.Version.V3) {
-            line("'CSA encoding=UTF-8");
-        }
         line(style.version().line());
-        kifu.remarks().forEach(remark -> line("'" + remark));
-        header(kifu.header());
+        kifu.remarks().forEach(remark -> line(CsaExtra.remark(remark)));
+        header(kifu);
         position(kifu.start().position());
-        kifu.root().comments().forEach(comment -> line("'*" + comment));
+        notes(kifu.root());
         Replay replay = Replay.from(kifu.start().position());
         for (Node node : kifu.mainLine()) {
             node(node, replay);
@@ -48,25 +49,40 @@ final class CsaWriter {
     }
 
     /** Names first; entries that CSA has no word for become comments that programs skip. */
-    private void header(Header header) {
-        name(header, "N+", "先手", "下手");
-        name(header, "N-", "後手", "上手");
-        for (Header.Entry entry : header.entries()) {
+    private void header(Kifu kifu) {
+        List<Header.Entry> entries = new ArrayList<>(kifu.header().entries());
+        name(entries, "N+", "先手", "下手");
+        name(entries, "N-", "後手", "上手");
+        for (Header.Entry entry : entries) {
             Optional<String> dollar = CsaWords.dollar(entry.name());
-            if (dollar.isPresent()) {
-                line("$" + dollar.get() + ":" + entry.value());
-            } else if (!isName(entry.name()) && !entry.name().equals("手合割")) {
-                line("'" + entry.name() + "：" + entry.value());
+            if (entry.name().equals("手合割") && kifu.start().isToldBy(entry.value())) {
+                continue;
             }
+            if (dollar.isPresent() && CsaWords.header(dollar.get()).equals(entry.name())) {
+                line("$" + dollar.get() + ":" + OneLine.of(entry.value()));
+            } else if (CsaExtra.says(entry)) {
+                line(CsaExtra.header(entry));
+            }
+        }
+        int moves = kifu.start().moveNumber() - 1;
+        if (moves > 0) {
+            String last = kifu.header().value(CsaExtra.BOARD_NUMBER).orElse("");
+            line("'" + CsaExtra.BOARD_NUMBER + moves + (last.isEmpty() ? "" : "  " + OneLine.of(last)));
         }
     }
 
-    private static boolean isName(String name) {
-        return name.equals("先手") || name.equals("後手") || name.equals("下手") || name.equals("上手");
-    }
-
-    private void name(Header header, String mark, String usual, String odds) {
-        header.value(usual).or(() -> header.value(odds)).ifPresent(name -> line(mark + name));
+    /** CSA has names of Black and White alone: that they are 下手 and 上手 is told by a comment. */
+    private void name(List<Header.Entry> entries, String mark, String usual, String odds) {
+        for (Header.Entry entry : entries) {
+            if (entry.name().equals(usual) || entry.name().equals(odds)) {
+                line(mark + OneLine.of(entry.value()));
+                if (entry.name().equals(odds)) {
+                    line(CsaExtra.header(entry));
+                }
+                entries.remove(entry);
+                return;
+            }
+        }
     }
 
     private void position(Position position) {
@@ -116,12 +132,24 @@ final class CsaWriter {
                 replay.playChecked(move);
             }
         });
-        node.ending()
-                .ifPresent(ending -> line(CsaWords.word(ending, replay.turn())
-                        .map(word -> "%" + word)
-                        .orElse("'*" + ending.japanese())));
-        node.elapsed().ifPresent(elapsed -> line("T" + seconds(elapsed)));
+        boolean isExtra = false;
+        if (node.ending().isPresent()) {
+            Ending ending = node.ending().get();
+            Optional<String> word = CsaWords.word(ending, replay.turn())
+                    .filter(said -> CsaWords.ending(said, replay.turn()).equals(ending));
+            isExtra = word.isEmpty();
+            line(word.map(said -> "%" + said).orElseGet(() -> CsaExtra.ending(ending)));
+        }
+        if (node.elapsed().isPresent()) {
+            // programs that skip the comment of an ending would take a T line for the time of the last move
+            line((isExtra ? CsaExtra.TIME : "T") + seconds(node.elapsed().get()));
+        }
+        notes(node);
+    }
+
+    private void notes(Node node) {
         node.comments().forEach(comment -> line("'*" + comment));
+        node.bookmark().ifPresent(name -> line(CsaExtra.bookmark(name)));
     }
 
     static String text(Move move, Replay replay) {

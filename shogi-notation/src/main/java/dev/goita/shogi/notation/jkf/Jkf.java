@@ -4,6 +4,7 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 
 /** JKF, JSON Kifu Format (na2hiro/Kifu-for-JS, packages/json-kifu-format). */
 public final class Jkf {
@@ -29,6 +30,15 @@ public final class Jkf {
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
+    }
+
+    /**
+     * {@return whether a comment of a node is read as its bookmark, since the node has none}
+     *
+     * @param node with its comments as they are to be written
+     */
+    public static boolean takesCommentForBookmark(Node node) {
+        return JkfExtra.takenForBookmark(node).isPresent();
     }
 
     /**

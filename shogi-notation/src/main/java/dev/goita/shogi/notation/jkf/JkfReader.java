@@ -8,11 +8,14 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
 import dev.goita.shogi.japanese.Suffix;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.PositionBuilder;
@@ -33,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one JKF record. */
@@ -45,9 +49,13 @@ final class JkfReader {
             'M', Suffix.SIDEWAYS,
             'D', Suffix.DOWN);
 
+    private static final int MOST_IN_HAND = 99;
+
     private final Source source;
     private final IllegalMoves policy;
     private final Findings findings;
+    private int movesBefore;
+    private int entries;
 
     JkfReader(Source source, IllegalMoves policy) {
         this.source = source;
@@ -60,8 +68,10 @@ final class JkfReader {
 
     Reading<Kifu> read() {
         Json root = json();
-        Kifu kifu = Kifu.from(start(root.field("initial")));
-        root.field("header").fields().forEach((name, value) -> kifu.header().add(name, value.text()));
+        Header header = new Header();
+        root.field("header").fields().forEach((name, value) -> header(name, value.text(), header));
+        Kifu kifu = Kifu.from(new Start(start(root.field("initial")).position(), movesBefore + 1));
+        header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
         KifuAssembler game = new KifuAssembler(kifu, policy, findings);
         if (!root.has("moves")) {
             error(NotationCode.MISSING, root.offset(), "moves がありません", "moves is missing");
@@ -81,6 +91,24 @@ final class JkfReader {
             }
         }
         return game.finish();
+    }
+
+    private void header(String name, String value, Header header) {
+        String rest = value;
+        if (name.equals(JkfExtra.BOARD_NUMBER)) {
+            int digits = 0;
+            while (digits < value.length()
+                    && digits < 7
+                    && value.charAt(digits) >= '0'
+                    && value.charAt(digits) <= '9') {
+                movesBefore = movesBefore * 10 + value.charAt(digits++) - '0';
+            }
+            rest = digits == 0 ? value : value.substring(digits).strip();
+            if (rest.isEmpty()) {
+                return;
+            }
+        }
+        header.add(name, rest);
     }
 
     private Json json() {
@@ -136,11 +164,7 @@ final class JkfReader {
         }
         builder.turn(color(data.field("color")));
         for (PositionFlaw flaw : builder.build().flaws()) {
-            if (flaw == PositionFlaw.OPPONENT_IN_CHECK) {
-                findings.warning(flaw, data.offset(), flaw.wording());
-            } else {
-                findings.error(flaw, data.offset(), flaw.wording());
-            }
+            findings.add(flaw, policy.severity(flaw), data.offset(), flaw.wording());
         }
         return Start.of(builder.build());
     }
@@ -154,13 +178,18 @@ final class JkfReader {
             if (count == 0) {
                 continue;
             }
-            if (kind == null || kind.isPromoted() || count < 0 || count > kind.setSize()) {
+            if (kind == null || kind.isPromoted() || count < 0 || count > most(kind)) {
                 error(NotationCode.BAD_HAND, entry.getValue().offset(), "読めない持ち駒です", "not pieces in hand");
             } else {
                 hand = hand.with(kind, count);
             }
         }
         return hand;
+    }
+
+    /** Of what is kept, the position itself tells. */
+    private int most(PieceKind kind) {
+        return policy == IllegalMoves.KEEP ? MOST_IN_HAND : kind.setSize();
     }
 
     private static Color color(Json color) {
@@ -183,18 +212,43 @@ final class JkfReader {
         }
         if (entry.has("special")) {
             Json special = entry.field("special");
-            game.end(CsaWords.ending(special.text(), game.replay().turn()), special.offset());
+            Ending ending = Ending.known(special.text())
+                    .orElseGet(
+                            () -> CsaWords.ending(special.text(), game.replay().turn()));
+            game.end(ending, special.offset());
         }
         if (game.isStuck()) {
             return;
         }
+        comments(entry, game);
         Node node = game.node();
-        entry.field("comments").elements().forEach(comment -> node.addComment(comment.text()));
         if (entry.has("time") && node.ply() > 0) {
             Json time = entry.field("time");
             duration(time.field("now")).ifPresent(node::setElapsed);
             duration(time.field("total")).ifPresent(node::setTotal);
         }
+    }
+
+    private void comments(Json entry, KifuAssembler game) {
+        List<String> lines = entry.field("comments").elements().stream()
+                .map(Json::text)
+                .flatMap(text -> OneLine.is(text) ? Stream.of(text) : text.lines())
+                .toList();
+        int from = 0;
+        // the first entry has the comments of the start
+        boolean isBare = entries++ > 0 && !entry.has("move") && !entry.has("special");
+        if (isBare && game.isOpen() && !lines.isEmpty() && lines.get(0).startsWith(JkfExtra.ENDING)) {
+            game.end(
+                    Ending.of(lines.get(0).substring(JkfExtra.ENDING.length())),
+                    entry.field("comments").offset());
+            from = 1;
+        }
+        Node node = game.node();
+        if (from < lines.size() && lines.get(from).startsWith(JkfExtra.BOOKMARK)) {
+            node.setBookmark(lines.get(from).substring(JkfExtra.BOOKMARK.length()));
+            from++;
+        }
+        lines.subList(from, lines.size()).forEach(node::addComment);
     }
 
     private Optional<Duration> duration(Json time) {
@@ -221,7 +275,7 @@ final class JkfReader {
             error(NotationCode.BAD_MOVE, json.offset(), "指し手が決まりません", "this is no move here");
             game.stop(json.offset());
         } else {
-            game.play(move, json.offset());
+            game.play(move, json.offset(), move.toString());
         }
     }
 

@@ -20,6 +20,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -48,7 +49,7 @@ final class JkfWriter {
             initial(json, kifu);
             json.writeArrayFieldStart("moves");
             json.writeStartObject();
-            comments(json, kifu.root());
+            comments(json, JkfExtra.comments(kifu.root(), Optional.empty()));
             json.writeEndObject();
             lines(json, kifu);
             json.writeEndArray();
@@ -64,9 +65,13 @@ final class JkfWriter {
         json.writeObjectFieldStart("header");
         Set<String> written = new HashSet<>();
         for (Header.Entry entry : kifu.header().entries()) {
-            if (written.add(entry.name())) {
+            if (!entry.name().equals(JkfExtra.BOARD_NUMBER) && written.add(entry.name())) {
                 json.writeStringField(entry.name(), entry.value());
             }
+        }
+        String number = JkfExtra.boardNumber(kifu);
+        if (!number.isEmpty()) {
+            json.writeStringField(JkfExtra.BOARD_NUMBER, number);
         }
         json.writeEndObject();
     }
@@ -121,6 +126,7 @@ final class JkfWriter {
 
     private static void lines(JsonGenerator json, Kifu kifu) throws IOException {
         Replay replay = Replay.from(kifu.start().position());
+        Totals totals = new Totals();
         Deque<Line> open = new ArrayDeque<>();
         open.push(new Line(kifu.root().next().orElse(null)));
         while (!open.isEmpty()) {
@@ -138,7 +144,7 @@ final class JkfWriter {
             if (line.forks < 0) {
                 line.forks = 0;
                 json.writeStartObject();
-                entry(json, node, replay);
+                entry(json, node, replay, totals.after(node));
                 if (!forks.isEmpty()) {
                     json.writeArrayFieldStart("forks");
                 }
@@ -169,26 +175,38 @@ final class JkfWriter {
         }
     }
 
-    private static void entry(JsonGenerator json, Node node, Replay replay) throws IOException {
+    /** 累計, which the schema of JKF wants with every time. */
+    private static final class Totals {
+        private long[] millis = new long[64];
+
+        Duration after(Node node) {
+            int ply = node.ply();
+            if (ply >= millis.length) {
+                millis = Arrays.copyOf(millis, 2 * ply);
+            }
+            long before = ply < 2 ? 0 : millis[ply - 2];
+            millis[ply] = before + node.elapsed().orElse(Duration.ZERO).toMillis();
+            return Duration.ofMillis(millis[ply]);
+        }
+    }
+
+    private static void entry(JsonGenerator json, Node node, Replay replay, Duration total) throws IOException {
         if (node.move().isPresent()) {
             json.writeObjectFieldStart("move");
             move(json, node.move().get(), replay, previousTo(node));
             json.writeEndObject();
         }
-        if (node.ending().isPresent()) {
-            String word = CsaWords.word(node.ending().get(), replay.turn())
-                    .orElse(node.ending().get().japanese());
-            json.writeStringField("special", word);
+        Optional<String> special = node.ending().flatMap(ending -> JkfExtra.special(ending, replay.turn()));
+        if (special.isPresent()) {
+            json.writeStringField("special", special.get());
         }
-        if (node.elapsed().isPresent()) {
+        if (node.elapsed().isPresent() || node.total().isPresent()) {
             json.writeObjectFieldStart("time");
-            time(json, "now", node.elapsed().get());
-            if (node.total().isPresent()) {
-                time(json, "total", node.total().get());
-            }
+            time(json, "now", node.elapsed().orElse(Duration.ZERO));
+            time(json, "total", node.total().orElse(total));
             json.writeEndObject();
         }
-        comments(json, node);
+        comments(json, JkfExtra.comments(node, special));
     }
 
     private static @Nullable Square previousTo(Node node) {
@@ -203,11 +221,11 @@ final class JkfWriter {
         json.writeEndObject();
     }
 
-    private static void comments(JsonGenerator json, Node node) throws IOException {
-        if (!node.comments().isEmpty()) {
+    private static void comments(JsonGenerator json, List<String> lines) throws IOException {
+        if (!lines.isEmpty()) {
             json.writeArrayFieldStart("comments");
-            for (String comment : node.comments()) {
-                json.writeString(comment);
+            for (String line : lines) {
+                json.writeString(line);
             }
             json.writeEndArray();
         }

@@ -2,9 +2,13 @@ package dev.goita.shogi.notation.ki2;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.japanese.EndingWord;
 import dev.goita.shogi.japanese.RecordReader;
+import dev.goita.shogi.japanese.RecordWriter;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.rules.piece.Color;
 
 /** KI2: moves with ▲ and △ and without origins, told apart by 右 左 上 引 寄 直. */
 public final class Ki2 {
@@ -33,7 +37,17 @@ public final class Ki2 {
     }
 
     /**
-     * {@return the game in the form of Kakinoki's programs, with LF}
+     * {@return whether an ending is written so that it is read as that ending}
+     *
+     * @param ending of any line
+     * @param turn who is to move when the line ends
+     */
+    public static boolean says(Ending ending, Color turn) {
+        return EndingWord.canSay(ending) || RecordWriter.resultSays(ending, turn);
+    }
+
+    /**
+     * {@return the game in the form of Kakinoki's programs, with LF} Times and remarks are left out: KI2 has neither.
      *
      * @param kifu stays as it is
      */

@@ -1,11 +1,14 @@
 package dev.goita.shogi.notation.ki2;
 
+import dev.goita.shogi.japanese.EndingWord;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.RecordWriter;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
 
 /** Writes KI2, variations as 変化 blocks after the main line. */
 final class Ki2Writer {
@@ -22,7 +25,7 @@ final class Ki2Writer {
     }
 
     String write(Kifu kifu) {
-        kifu.remarks().forEach(remark -> record.line("#" + remark));
+        // no lines with #: Kifu for JS (json-kifu-format) refuses them in KI2
         record.header(kifu);
         record.line("");
         notes(kifu.root());
@@ -48,16 +51,29 @@ final class Ki2Writer {
             }
             out.append(movesInLine == 0 ? "" : " ")
                     .append(style.marks().of(walk.replay().turn()))
-                    .append(moveWriter.withSuffix(move, walk.replay(), walk.previousTo()));
+                    .append(text(move, node, walk));
             movesInLine++;
         });
         node.ending().ifPresent(ending -> ending(ending, number - 1, walk, kifu));
         notes(node);
     }
 
+    /** No suffix tells a piece that cannot move there: its origin does. */
+    private String text(Move move, Node node, LineWalk walk) {
+        return node.breach().isPresent()
+                ? moveWriter.withOrigin(move, walk.replay(), walk.previousTo())
+                : moveWriter.withSuffix(move, walk.replay(), walk.previousTo());
+    }
+
+    /** An ending that the sentence まで… would change stands as ▲投了 does. */
     private void ending(Ending ending, int moves, LineWalk walk, Kifu kifu) {
         endLine();
-        record.result(moves, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
+        Color turn = walk.replay().turn();
+        if (RecordWriter.resultSays(ending, turn)) {
+            record.result(moves, ending, turn, RecordWriter.isOdds(kifu));
+        } else {
+            record.line(style.marks().of(turn) + EndingWord.of(ending));
+        }
     }
 
     private void notes(Node node) {

@@ -2,9 +2,12 @@ package dev.goita.shogi.notation.kif;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.japanese.EndingWord;
 import dev.goita.shogi.japanese.RecordReader;
+import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
+import java.nio.charset.Charset;
 
 /** KIF: one numbered move with its origin a line. */
 public final class Kif {
@@ -30,6 +33,28 @@ public final class Kif {
      */
     public static Kifu parse(String text) {
         return read(Source.of(text), IllegalMoves.REFUSE).orThrow();
+    }
+
+    /**
+     * {@return the line with which a file declares its encoding, ended by LF; nothing for encodings that programs do not know}
+     *
+     * @param encoding of the file
+     */
+    public static String declaration(Charset encoding) {
+        return switch (encoding.name()) {
+            case "UTF-8" -> "#KIF version=2.0 encoding=UTF-8\n";
+            case "windows-31j", "Shift_JIS" -> "#KIF version=2.0 encoding=Shift_JIS\n";
+            default -> "";
+        };
+    }
+
+    /**
+     * {@return whether an ending is written so that it is read as that ending}
+     *
+     * @param ending of any line
+     */
+    public static boolean says(Ending ending) {
+        return EndingWord.canSay(ending);
     }
 
     /**

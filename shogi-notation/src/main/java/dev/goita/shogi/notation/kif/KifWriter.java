@@ -1,5 +1,6 @@
 package dev.goita.shogi.notation.kif;
 
+import dev.goita.shogi.japanese.EndingWord;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.japanese.RecordWriter;
 import dev.goita.shogi.record.Ending;
@@ -48,7 +49,7 @@ final class KifWriter {
         }
         String text = node.move()
                 .map(move -> moveText(move, walk.replay(), walk.previousTo()))
-                .orElseGet(() -> node.ending().orElseThrow().japanese());
+                .orElseGet(() -> EndingWord.of(node.ending().orElseThrow()));
         padded(number, 4, ' ').append(' ').append(text);
         times(node, text, walk);
         out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
@@ -64,7 +65,7 @@ final class KifWriter {
     }
 
     private void times(Node node, String text, LineWalk walk) {
-        boolean known = node.elapsed().isPresent();
+        boolean known = node.elapsed().isPresent() || node.total().isPresent();
         if (style.times() == KifStyle.Times.OMIT || style.times() == KifStyle.Times.WHERE_KNOWN && !known) {
             return;
         }

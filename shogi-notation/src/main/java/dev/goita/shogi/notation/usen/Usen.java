@@ -57,7 +57,7 @@ public final class Usen {
         Findings findings = new Findings(source);
         int tilde = text.indexOf('~');
         String start = tilde < 0 ? text : text.substring(0, tilde);
-        Start position = start.isEmpty() ? Start.hirate() : start(start, findings);
+        Start position = start.isEmpty() ? Start.hirate() : start(start, findings, policy);
         KifuAssembler game = new KifuAssembler(Kifu.from(position), policy, findings);
         if (tilde < 0) {
             findings.error(
@@ -72,10 +72,10 @@ public final class Usen {
         return game.finish();
     }
 
-    private static Start start(String escaped, Findings findings) {
+    private static Start start(String escaped, Findings findings, IllegalMoves policy) {
         String sfen = escaped.replace('_', '/').replace('.', ' ').replace('z', '+');
         // USEN has no move number, which SFEN needs to be read without a finding
-        SfenPosition position = Sfen.read(sfen + " 1", 0, sfen.length() + 2, findings);
+        SfenPosition position = Sfen.read(sfen + " 1", 0, sfen.length() + 2, findings, policy);
         return new Start(position.position(), position.moveNumber());
     }
 
@@ -129,7 +129,7 @@ public final class Usen {
                     NotationCode.BAD_MOVE, shift + at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
             game.stop(shift + at);
         } else {
-            game.play(move, shift + at);
+            game.play(move, shift + at, text.substring(at, end));
         }
     }
 
@@ -177,6 +177,20 @@ public final class Usen {
                         offset,
                         new Wording("知らない終局です: " + Findings.quote(word), "not an ending: " + Findings.quote(word)));
         }
+    }
+
+    /**
+     * {@return the one of the four endings of USEN that an ending is written as}
+     *
+     * @param ending of any line
+     */
+    public static Ending kept(Ending ending) {
+        return switch (word(ending)) {
+            case "r" -> Ending.Known.RESIGNATION;
+            case "t" -> Ending.Known.TIME_UP;
+            case "j" -> Ending.Known.IMPASSE;
+            default -> Ending.Known.ADJOURNED;
+        };
     }
 
     /**

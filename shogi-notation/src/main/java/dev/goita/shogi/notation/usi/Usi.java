@@ -85,7 +85,7 @@ public final class Usi {
                 return Start.hirate();
             }
             int moves = movesKeyword(from);
-            SfenPosition position = Sfen.read(text, from, moves, findings);
+            SfenPosition position = Sfen.read(text, from, moves, findings, policy);
             at = moves;
             return new Start(position.position(), position.moveNumber());
         }
@@ -107,7 +107,7 @@ public final class Usi {
             Optional<Move> move = UsiMove.read(word);
             Ending.Known ending = ENDINGS.get(word);
             if (move.isPresent()) {
-                game.play(move.get(), from);
+                game.play(move.get(), from, word);
             } else if (ending != null) {
                 game.end(ending, from);
             } else if (!game.isOpen()) {
@@ -142,6 +142,15 @@ public final class Usi {
             }
             return i;
         }
+    }
+
+    /**
+     * {@return whether an ending has a word in USI}
+     *
+     * @param ending of any line
+     */
+    public static boolean says(Ending ending) {
+        return ending instanceof Ending.Known known && ENDINGS.containsValue(known);
     }
 
     /**

@@ -6,6 +6,8 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.IllegalMoves;
@@ -141,7 +143,7 @@ class CsaTest {
 
     @Test
     void decimal_times_of_version_3_are_read_and_written() {
-        String text = "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT12.345\n-3334FU\nT6\n%MAX_MOVES\n";
+        String text = "V3.0\nPI\n+\n+7776FU\nT12.345\n-3334FU\nT6\n%MAX_MOVES\n";
         Kifu kifu = Csa.parse(text);
         assertThat(kifu.mainLine().get(0).elapsed()).contains(Duration.ofMillis(12_345));
         assertThat(Csa.write(kifu, CsaStyle.V3)).isEqualTo(text);
@@ -326,7 +328,9 @@ class CsaTest {
                 V2.2
                 'remark
                 N+A
+                '下手：A
                 N-B
+                '上手：B
                 $SITE:東京
                 $FOO:c
                 '記録係：D
@@ -345,8 +349,32 @@ class CsaTest {
                 '*start
                 -0052KI
                 '*comment
-                '*接続切れ
+                '%：接続切れ
                 """);
+    }
+
+    @Test
+    void what_csa_has_no_words_for_comes_back() {
+        Kifu kifu = Kifu.from(new Start(Position.hirate(), 11));
+        kifu.header().add("下手", "A");
+        kifu.header().add("上手", "B");
+        kifu.header().add("表題", "竜王戦");
+        kifu.addRemark("a：b");
+        kifu.addRemark("*c");
+        Node move = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
+        move.setBookmark("栞");
+        move.append(Ending.Known.WIN_BY_DEFAULT);
+        assertThat(Csa.parse(Csa.write(kifu))).isEqualTo(kifu);
+    }
+
+    @Test
+    void the_time_of_an_ending_that_csa_cannot_say_is_not_that_of_the_move_before() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        Node move = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
+        move.setElapsed(Duration.ofMinutes(8));
+        move.append(Ending.Known.WIN_BY_DEFAULT).setElapsed(Duration.ofMinutes(17));
+        assertThat(Csa.write(kifu)).endsWith("T480\n'%：不戦勝\n'T：1020\n");
+        assertThat(Csa.parse(Csa.write(kifu))).isEqualTo(kifu);
     }
 
     @Test
@@ -403,5 +431,25 @@ class CsaTest {
         assertThat(Csa.parse(Csa.write(kifu)).ending()).contains(ending);
         assertThat(Csa.write(kifu))
                 .endsWith(ending == Ending.Known.LOSS_BY_FOUL ? "%ILLEGAL_MOVE\n" : "%" + word + "\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "PI\n+\n+7776FU ,T1\n-3334FU, T2 \n",
+                "V2.2,N+A,N-B,$EVENT:C,PI,+,+7776FU,T1,-3334FU,T2,%TORYO\n",
+                "N+A,N-B,P1-KY-KE-GI-KI-OU-KI-GI-KE-KY,P2 * -HI *  *  *  *  * -KA * ,P3-FU-FU-FU-FU-FU-FU-FU-FU-FU,"
+                        + "P7+FU+FU+FU+FU+FU+FU+FU+FU+FU,P8 * +KA *  *  *  *  * +HI * ,P9+KY+KE+GI+KI+OU+KI+GI+KE+KY,+,"
+                        + "+7776FU,-3334FU\n"
+            })
+    void statements_between_commas_are_trimmed_and_may_be_the_whole_game(String text) {
+        assertThat(FormatDetector.detect(text)).contains(Format.CSA);
+        assertThat(Shown.mainLine(read(text).value())).startsWith("7g7f 3c3d");
+    }
+
+    @Test
+    void a_name_keeps_its_comma() {
+        assertThat(read("N+Nakahara, Makoto\nPI\n+\n").value().header().value("先手"))
+                .contains("Nakahara, Makoto");
     }
 }

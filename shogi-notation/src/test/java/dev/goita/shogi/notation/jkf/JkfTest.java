@@ -191,16 +191,40 @@ class JkfTest {
     }
 
     @Test
-    void a_time_is_written_with_what_is_left_of_it() {
+    void a_time_is_written_with_its_total_which_the_schema_wants() {
         Kifu kifu = Kifu.from(Start.hirate());
         Node node = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
         node.setElapsed(Duration.ofSeconds(3723));
         assertThat(Jkf.write(kifu))
-                .contains("\"time\":{\"now\":{\"h\":1,\"m\":2,\"s\":3}}")
-                .doesNotContain("total");
+                .contains("\"time\":{\"now\":{\"h\":1,\"m\":2,\"s\":3},\"total\":{\"h\":1,\"m\":2,\"s\":3}}");
         node.setTotal(Duration.ofSeconds(7));
         assertThat(Jkf.write(kifu)).contains("\"total\":{\"h\":0,\"m\":0,\"s\":7}");
         assertThat(Jkf.parse(Jkf.write(kifu))).isEqualTo(kifu);
+    }
+
+    @Test
+    void an_ending_that_the_schema_does_not_know_is_a_comment_of_an_entry_without_a_move() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        kifu.root().append(Ending.Known.WIN_BY_DEFAULT);
+        assertThat(Jkf.write(kifu)).contains("{\"comments\":[\"終局：不戦勝\"]}").doesNotContain("special");
+        assertThat(Jkf.parse(Jkf.write(kifu))).isEqualTo(kifu);
+    }
+
+    /** SOURCE: json-kifu-format, which reads lines with & of KIF so. */
+    @Test
+    void a_bookmark_is_a_comment_with_its_mark() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        Node node = kifu.root().append(UsiMove.read("7g7f").orElseThrow());
+        node.setBookmark("栞");
+        node.addComment("一");
+        assertThat(Jkf.write(kifu)).contains("\"comments\":[\"&栞\",\"一\"]");
+        assertThat(Jkf.parse(Jkf.write(kifu))).isEqualTo(kifu);
+    }
+
+    @Test
+    void a_comment_of_several_lines_is_that_many_comments() {
+        Kifu kifu = Jkf.parse("{\"header\":{},\"moves\":[{\"comments\":[\"a\\nb\"]}]}");
+        assertThat(kifu.root().comments()).containsExactly("a", "b");
     }
 
     /** SOURCE: the notation page: relative L C R U M D H. */

@@ -224,8 +224,16 @@ class Ki2Test {
     }
 
     @Test
-    void a_game_in_the_usual_layout_is_written_as_it_was_read() {
-        assertThat(Ki2.write(Ki2.parse(GAME))).isEqualTo(GAME);
+    void a_game_in_the_usual_layout_is_written_as_it_was_read_but_for_the_line_of_its_program() {
+        assertThat(Ki2.write(Ki2.parse(GAME))).isEqualTo(GAME.substring(GAME.indexOf('\n') + 1));
+    }
+
+    @Test
+    void an_ending_that_the_sentence_would_change_stands_with_the_mark_of_its_side() {
+        Kifu kifu = Ki2.parse("▲７六歩");
+        kifu.mainLine().get(0).append(new Ending.Other("千日手指し直し"));
+        assertThat(Ki2.write(kifu)).endsWith("▲７六歩\n△千日手指し直し\n");
+        assertThat(Ki2.parse(Ki2.write(kifu)).ending()).isEqualTo(kifu.ending());
     }
 
     @Test

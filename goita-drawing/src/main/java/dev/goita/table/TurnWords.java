@@ -1,0 +1,32 @@
+package dev.goita.table;
+
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+
+/** 手の言葉: turns and what they were worth, for people. */
+public final class TurnWords {
+    private TurnWords() {}
+
+    /**
+     * A turn as tiles, or the word for a pass.
+     *
+     * @param turn any
+     * @param language of the word
+     * @return for one cell of a table
+     */
+    public static String played(Turn turn, Language language) {
+        return turn instanceof Pass ? new Wording("なし", "pass").in(language) : turn.toString();
+    }
+
+    /**
+     * Points with their sign.
+     *
+     * @param points for a team
+     * @return 0 without a sign
+     */
+    public static String signed(int points) {
+        return points > 0 ? "+" + points : "" + points;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.goita.record.analysis;
+
+import dev.goita.core.Seat;
+import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.diagnostics.Language;
+import dev.goita.record.names.SeatNames;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+
+/**
+ * A recorded round and what its turns were worth.
+ *
+ * @param file as findings name it
+ * @param text the round as written
+ * @param names four, by player number, or none
+ * @param analysis of the turns up to the first that is illegal
+ */
+public record AnalyzedRound(String file, RoundText text, List<String> names, RoundAnalysis analysis) {
+    /**
+     * Whether the players have names.
+     *
+     * @return false if nobody is named
+     */
+    public boolean isNamed() {
+        return !names.isEmpty();
+    }
+
+    /**
+     * What players and teams are called, fit for a terminal.
+     *
+     * @param language of what stands in for a name
+     * @return the names
+     */
+    public SeatNames called(Language language) {
+        return SeatNames.of(names, language);
+    }
+
+    /**
+     * What a player is called.
+     *
+     * @param seat of the player
+     * @param language of what stands in for a name
+     * @return the name; without one, the number
+     */
+    public String name(Seat seat, Language language) {
+        return called(language).of(seat);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.goita.record.analysis;
+
+import dev.goita.core.Seat;
+import dev.goita.core.analysis.LossTally;
+import dev.goita.diagnostics.Language;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** 通算成績: what each player made of all rounds: by name, or by player number where rounds name nobody. */
+public final class PlayerTallies {
+    /**
+     * What one player made of them.
+     *
+     * @param name of the player
+     * @param rounds that were analysed
+     * @param tally of all its turns
+     */
+    public record Line(String name, long rounds, LossTally tally) {}
+
+    private final int blunder;
+    private final Language language;
+    private final Map<String, Line> byName = new LinkedHashMap<>();
+    private long rounds;
+    private long turns;
+
+    /**
+     * Of no round yet.
+     *
+     * @param blunder the loss, in points, from which a turn is one
+     * @param language of what stands in for a name
+     */
+    public PlayerTallies(int blunder, Language language) {
+        this.blunder = blunder;
+        this.language = language;
+    }
+
+    /**
+     * Adds the turns of a round.
+     *
+     * @param round that was analysed
+     */
+    public void add(AnalyzedRound round) {
+        rounds++;
+        turns += round.analysis().turns().size();
+        for (Seat seat : Seat.ALL) {
+            String name = round.name(seat, language);
+            LossTally tally = round.analysis().tally(seat, blunder);
+            byName.merge(
+                    name,
+                    new Line(name, 1, tally),
+                    (all, one) -> new Line(name, all.rounds() + 1, all.tally().plus(tally)));
+        }
+    }
+
+    /**
+     * What each of the players made of them.
+     *
+     * @return in the order in which they first sat down
+     */
+    public Collection<Line> lines() {
+        return byName.values();
+    }
+
+    /**
+     * What all players together made of them.
+     *
+     * @return the sum
+     */
+    public LossTally all() {
+        LossTally all = LossTally.NONE;
+        for (Line line : byName.values()) {
+            all = all.plus(line.tally());
+        }
+        return all;
+    }
+
+    /**
+     * From where on a turn is a blunder.
+     *
+     * @return points of loss
+     */
+    public int blunder() {
+        return blunder;
+    }
+
+    /**
+     * How many rounds were added.
+     *
+     * @return 0 or more
+     */
+    public long rounds() {
+        return rounds;
+    }
+
+    /**
+     * How many turns they have.
+     *
+     * @return with those of no choice
+     */
+    public long turns() {
+        return turns;
+    }
+}

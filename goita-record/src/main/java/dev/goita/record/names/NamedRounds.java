@@ -1,0 +1,86 @@
+package dev.goita.record.names;
+
+import dev.goita.core.Rules;
+import dev.goita.record.Finding;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.json.PlayerNames;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** 名のある局: hears one input, checks it as {@code goita check} does, and passes its rounds on with the names of the players. */
+public final class NamedRounds implements RecordSink {
+    /** Hears of rounds in the order of the input, each after its findings. */
+    @FunctionalInterface
+    public interface Listener {
+        /**
+         * Hears of one round.
+         *
+         * @param text as written, right or wrong
+         * @param names four, by player number; none if nobody is named
+         */
+        void round(RoundText text, List<String> names);
+    }
+
+    private final PlayerNames names = new PlayerNames();
+    private final RecordCheck check;
+    private final Listener listener;
+
+    /**
+     * Hears one input.
+     *
+     * @param rules in force
+     * @param source the name that findings carry
+     * @param findings hears each finding before the round that it is about is passed on
+     * @param listener hears of the rounds
+     */
+    public NamedRounds(Rules rules, String source, Consumer<Finding> findings, Listener listener) {
+        check = new RecordCheck(rules, source, findings).ofOpenRounds();
+        this.listener = listener;
+    }
+
+    /**
+     * What checks the input.
+     *
+     * @return with its counts so far
+     */
+    public RecordCheck check() {
+        return check;
+    }
+
+    @Override
+    public void matchBegins() {
+        names.forget();
+        check.matchBegins();
+    }
+
+    @Override
+    public void matchValue(MatchValue value) {
+        names.matchValue(value);
+        check.matchValue(value);
+    }
+
+    @Override
+    public void matchEnds() {
+        names.forget();
+        check.matchEnds();
+    }
+
+    @Override
+    public void misspelt(Finding finding) {
+        check.misspelt(finding);
+    }
+
+    @Override
+    public void finding(Finding finding) {
+        check.finding(finding);
+    }
+
+    @Override
+    public void round(RoundText text) {
+        check.round(text);
+        listener.round(text, names.of(text));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.goita.record.names;
+
+import dev.goita.core.Seat;
+import dev.goita.core.Team;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.VisibleText;
+import dev.goita.diagnostics.Wording;
+import java.util.List;
+
+/**
+ * 名前: what players and teams are called.
+ *
+ * @param given four, by player number, or none
+ * @param language of what stands in for a name
+ */
+public record SeatNames(List<String> given, Language language) {
+    /**
+     * Copies the list.
+     *
+     * @param given four, by player number, or none
+     * @param language of what stands in for a name
+     */
+    public SeatNames {
+        given = List.copyOf(given);
+    }
+
+    /**
+     * Names fit for one line of a terminal or a page.
+     *
+     * @param given four as written, or none
+     * @param language of what stands in for a name
+     * @return the names
+     */
+    public static SeatNames of(List<String> given, Language language) {
+        return new SeatNames(given.stream().map(VisibleText::line).toList(), language);
+    }
+
+    /**
+     * What the players are called.
+     *
+     * @return four, by player number
+     */
+    public List<String> shown() {
+        return Seat.ALL.stream().map(this::of).toList();
+    }
+
+    /**
+     * What a player is called.
+     *
+     * @param seat of the player
+     * @return the number where there is no name
+     */
+    public String of(Seat seat) {
+        return given.isEmpty() || given.get(seat.number()).isBlank() ? numbered(seat) : given.get(seat.number());
+    }
+
+    private String numbered(Seat seat) {
+        return new Wording("プレイヤー" + seat.number(), "Player " + seat.number()).in(language);
+    }
+
+    /**
+     * A message in which players are called by their numbers.
+     *
+     * @param wording in both languages
+     * @return the same with their names, where they have any
+     */
+    public String named(Wording wording) {
+        String text = wording.in(language);
+        if (given.isEmpty()) {
+            return text;
+        }
+        for (Seat seat : Seat.ALL) {
+            String number = new Wording("プレイヤー" + seat.number(), "player " + seat.number()).in(language);
+            text = text.replace(number, of(seat));
+        }
+        return text;
+    }
+
+    /**
+     * What the players of a team are called.
+     *
+     * @param team of two
+     * @return both partners, or the one word for a team whose players have no names
+     */
+    public List<String> partners(Team team) {
+        return given.isEmpty()
+                ? List.of(GoitaWords.of(team).in(language))
+                : Seat.ALL.stream()
+                        .filter(seat -> seat.team() == team)
+                        .map(this::of)
+                        .toList();
+    }
+
+    /**
+     * What joins partners.
+     *
+     * @return stands between their names
+     */
+    public String joint() {
+        return new Wording("・", " & ").in(language);
+    }
+
+    /**
+     * What a team is called.
+     *
+     * @param team of two
+     * @return both partners in one text
+     */
+    public String of(Team team) {
+        return String.join(joint(), partners(team));
+    }
+}

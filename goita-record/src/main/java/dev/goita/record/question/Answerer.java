@@ -1,0 +1,20 @@
+package dev.goita.record.question;
+
+import dev.goita.record.Finding;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+import java.util.Optional;
+
+/** What answers a position. */
+@FunctionalInterface
+public interface Answerer {
+    /**
+     * Answers one position.
+     *
+     * @param position as written, right or wrong
+     * @param source the name that findings carry
+     * @param findings takes why there is no answer
+     * @return the answer, or empty if a finding says why there is none
+     */
+    Optional<String> answer(RoundText position, String source, List<Finding> findings);
+}

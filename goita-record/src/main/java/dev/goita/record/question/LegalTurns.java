@@ -1,0 +1,86 @@
+package dev.goita.record.question;
+
+import dev.goita.core.Round;
+import dev.goita.core.Rules;
+import dev.goita.core.notation.Replay;
+import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.Language;
+import dev.goita.record.Finding;
+import dev.goita.record.check.LegalReplay;
+import dev.goita.record.json.JsonLine;
+import dev.goita.record.text.RoundText;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 合法手: the turns that the player to move may choose.
+ *
+ * @param round after its whole turns
+ * @param digits two a play, one for a pass; where a play is half written, those that begin with it
+ */
+public record LegalTurns(Round round, List<String> digits) {
+    /**
+     * Copies the list.
+     *
+     * @param round after its whole turns
+     * @param digits two a play, one for a pass; where a play is half written, those that begin with it
+     */
+    public LegalTurns {
+        digits = List.copyOf(digits);
+    }
+
+    /**
+     * The legal turns of a position as written.
+     *
+     * @param rules in force
+     * @param position right or wrong
+     * @param source the name that findings carry
+     * @param findings takes why there are none
+     * @return empty if a finding says why
+     */
+    public static Optional<LegalTurns> of(Rules rules, RoundText position, String source, List<Finding> findings) {
+        return LegalReplay.of(rules, position, source, findings).map(LegalTurns::of);
+    }
+
+    private static LegalTurns of(Replay replay) {
+        String begun = replay.pending().map(tile -> "" + tile.digit()).orElse("");
+        return new LegalTurns(
+                replay.round(),
+                replay.round().legalTurns().stream()
+                        .map(Turn::digits)
+                        .filter(digits -> digits.startsWith(begun))
+                        .toList());
+    }
+
+    /**
+     * Answers one question, as {@code goita legal --json} does.
+     *
+     * @param rules in force
+     * @param question a position as one JSON object
+     * @param source the name that findings carry
+     * @param language of their messages
+     * @return the turns or, of a wrong question, the findings, as JSON
+     */
+    public static Answer answer(Rules rules, String question, String source, Language language) {
+        return Answer.to(
+                question,
+                1,
+                source,
+                language,
+                (position, name, findings) ->
+                        of(rules, position, name, findings).map(LegalTurns::line));
+    }
+
+    /**
+     * One line of JSON.
+     *
+     * @return without a line break
+     */
+    public String line() {
+        return new JsonLine()
+                .put("player", round.isOver() ? -1 : round.toMove().number())
+                .putFlag("lead", round.isLead())
+                .putStrings("legal", digits)
+                .toString();
+    }
+}

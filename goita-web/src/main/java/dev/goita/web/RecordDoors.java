@@ -1,0 +1,178 @@
+package dev.goita.web;
+
+import dev.goita.core.Rules;
+import dev.goita.core.analysis.Analyst;
+import dev.goita.core.analysis.RoundAnalysis;
+import dev.goita.core.analysis.TurnAnalysis;
+import dev.goita.diagnostics.Language;
+import dev.goita.record.Finding;
+import dev.goita.record.Strictness;
+import dev.goita.record.analysis.AnalysisObjects;
+import dev.goita.record.analysis.AnalyzedRound;
+import dev.goita.record.analysis.CheckedRounds;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.check.RoundSummary;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.file.RecordFormat;
+import dev.goita.record.json.CheckSummary;
+import dev.goita.record.json.FindingObject;
+import dev.goita.record.json.JsonLine;
+import dev.goita.record.json.JsonStyle;
+import dev.goita.record.json.RoundSummaryObject;
+import dev.goita.record.question.LegalTurns;
+import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import dev.goita.record.write.RoundWriters;
+import dev.goita.web.http.HttpRefusal;
+import dev.goita.web.http.Reply;
+import dev.goita.web.http.Request;
+import dev.goita.web.http.Routes;
+import dev.goita.web.study.AnalysisDesk;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+
+/** 棋譜の窓口: what the commands on recorded rounds answer, asked by HTTP. */
+final class RecordDoors {
+    /** As the commands call what comes by standard input. */
+    static final String SOURCE = "-";
+
+    private final Rules rules;
+    private final AnalysisDesk desk;
+
+    RecordDoors(Site site, AnalysisDesk desk) {
+        rules = site.rules();
+        this.desk = desk;
+    }
+
+    void open(Routes routes) {
+        routes.post("/api/check", this::check)
+                .post("/api/legal", this::legal)
+                .post("/api/replay", this::replay)
+                .post("/api/analyze", this::analyze)
+                .post("/api/convert", this::convert);
+    }
+
+    private static void read(Request request, RecordSink sink) throws IOException {
+        request.text();
+        RecordFile.read(request.stream(), SOURCE, Strictness.LENIENT, sink);
+        sink.sourceEnds();
+    }
+
+    private Reply check(Request request) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        RecordCheck check = RecordCheck.lookingAhead(rules, SOURCE, findings::add);
+        Played played = new Played(check, List.of(), request.language());
+        read(request, played);
+        String summary =
+                new CheckSummary(1, check.rounds(), check.errors(), check.warnings(), OptionalLong.empty()).line();
+        return Reply.json(new JsonLine()
+                .putRaw("findings", FindingObject.lines(findings, request.language()))
+                // The line is an object whose only field is this one.
+                .putRaw("summary", summary.substring(summary.indexOf(':') + 1, summary.length() - 1))
+                .putRaw("rounds", played.lines)
+                .toString());
+    }
+
+    private Reply replay(Request request) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        Played played =
+                new Played(new RecordCheck(rules, SOURCE, findings::add).ofOpenRounds(), findings, request.language());
+        read(request, played);
+        if (!findings.isEmpty()) {
+            played.lines.add(RoundSummaryObject.outside(SOURCE, findings, request.language()));
+        }
+        return Reply.json(new JsonLine().putRaw("rounds", played.lines).toString());
+    }
+
+    /** Plays rounds out behind a check. */
+    private final class Played extends ForwardingSink {
+        private final RecordCheck check;
+        private final List<Finding> ofRound;
+        private final Language language;
+        private final List<String> lines = new ArrayList<>();
+
+        /** @param ofRound what the check finds; goes into the object of its round */
+        Played(RecordCheck check, List<Finding> ofRound, Language language) {
+            super(check);
+            this.check = check;
+            this.ofRound = ofRound;
+            this.language = language;
+        }
+
+        @Override
+        public void round(RoundText text) {
+            check.round(text);
+            lines.add(RoundSummaryObject.line(SOURCE, text.number(), RoundSummary.of(rules, text), ofRound, language));
+            if (!ofRound.isEmpty()) {
+                ofRound.clear();
+            }
+        }
+    }
+
+    private Reply legal(Request request) {
+        return Reply.json(LegalTurns.answer(rules, request.text().strip(), SOURCE, request.language())
+                .text());
+    }
+
+    private Reply analyze(Request request) throws IOException {
+        return desk.analyze(hasTime -> new Analysis(request, hasTime).reply());
+    }
+
+    /** The analysis of one text, for as long as there is time. */
+    private final class Analysis {
+        private final Analyst analyst = Analyst.withOpenHands(rules);
+        private final AnalysisObjects objects;
+        private final List<String> lines = new ArrayList<>();
+        private boolean isComplete = true;
+
+        Analysis(Request request, BooleanSupplier hasTime) throws IOException {
+            objects = new AnalysisObjects(request.language(), AnalysisDesk.BLUNDER);
+            CheckedRounds rounds = new CheckedRounds(
+                    rules, SOURCE, finding -> lines.add(objects.finding(finding)), (text, names, played, before) -> {
+                        RoundAnalysis analysis = analyst.analyzeWhile(hasTime, played, before);
+                        isComplete &= analysis.turns().size() == played.turnCount();
+                        add(new AnalyzedRound(SOURCE, text, names, analysis));
+                    });
+            read(request, rounds.sink());
+        }
+
+        private void add(AnalyzedRound round) {
+            for (TurnAnalysis turn : round.analysis().turns()) {
+                lines.add(objects.turn(round, turn));
+            }
+            lines.add(objects.round(round));
+        }
+
+        Reply reply() {
+            return Reply.json(new JsonLine()
+                    .putRaw("turns", lines)
+                    .putFlag("complete", isComplete)
+                    .toString());
+        }
+    }
+
+    private Reply convert(Request request) throws IOException {
+        RecordFormat format = format(request.need("to"));
+        StringWriter text = new StringWriter();
+        try (RoundWriters.RoundWriter writer =
+                RoundWriters.of(format, JsonStyle.CANONICAL, text, rules, SOURCE, finding -> {})) {
+            read(request, writer.sink());
+        }
+        return Reply.text(text.toString());
+    }
+
+    private static RecordFormat format(String id) {
+        String all = Arrays.stream(RecordFormat.values()).map(RecordFormat::id).collect(Collectors.joining(", "));
+        return Arrays.stream(RecordFormat.values())
+                .filter(format -> format.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> HttpRefusal.badRequest("to は " + all + " のどれかです", "to is one of " + all));
+    }
+}

@@ -1,0 +1,109 @@
+package dev.goita.web;
+
+import dev.goita.diagnostics.Language;
+import dev.goita.drawing.page.StyleSheet;
+import dev.goita.web.entry.EntryDoors;
+import dev.goita.web.http.HttpDoor;
+import dev.goita.web.http.PageFiles;
+import dev.goita.web.http.Reply;
+import dev.goita.web.http.Routes;
+import dev.goita.web.runs.RunDoors;
+import dev.goita.web.shogi.ShogiDoors;
+import dev.goita.web.study.AnalysisDesk;
+import dev.goita.web.study.StudyDoors;
+import dev.goita.web.play.PlayDoors;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.Consumer;
+
+/** 画面のサーバー: the pages and what other programs may ask, on one port of this machine. */
+public final class WebServer {
+    private static final String PAGES = "/dev/goita/web/page/";
+
+    private final HttpDoor door;
+
+    private WebServer(HttpDoor door) {
+        this.door = door;
+    }
+
+    /**
+     * Where to listen, and what to say of itself.
+     *
+     * @param host a name or an address; whoever comes from another machine needs the token of {@link #address()}
+     * @param port 0 for a free one
+     * @param language of those who do not say theirs
+     * @param version the facts of {@code goita version --json}, by name
+     * @param defects is told of failures that are the program's own
+     */
+    public record Listening(
+            String host, int port, Language language, Map<String, Object> version, Consumer<Throwable> defects) {}
+
+    /**
+     * Begins to listen.
+     *
+     * @param listening where
+     * @param site what is served
+     * @return a server that answers
+     * @throws IOException if the address cannot be listened on
+     */
+    public static WebServer open(Listening listening, Site site) throws IOException {
+        return new WebServer(HttpDoor.open(
+                listening.host(),
+                listening.port(),
+                routes(listening, site),
+                listening.language(),
+                listening.defects()));
+    }
+
+    private static Routes routes(Listening listening, Site site) {
+        PageFiles files = new PageFiles(WebServer.class, PAGES);
+        Reply colours = files.stamped(
+                Reply.of("text/css; charset=utf-8", StyleSheet.cssWithChoice().getBytes(StandardCharsets.UTF_8)));
+        Reply preact = files.load(library("preact")).orElseThrow();
+        Reply pieces = files.stamped(PieceDoor.pieces());
+        Routes routes = new Routes(files)
+                .get("/colours.css", request -> PageFiles.answer(request, colours))
+                .get("/lib/preact.js", request -> PageFiles.answer(request, preact))
+                .get("/api/pieces", request -> PageFiles.answer(request, pieces))
+                .get("/api/version", request -> Reply.jsonOf(listening.version()));
+        AnalysisDesk desk = new AnalysisDesk();
+        new RecordDoors(site, desk).open(routes);
+        new StudyDoors(site.rules(), desk).open(routes);
+        HomeDoor.open(routes);
+        new RunDoors(site.data(), Clock.systemUTC()).open(routes);
+        ShogiDoors.open(routes, site.data());
+        new PlayDoors(site.rules()).open(routes);
+        EntryDoors.open(routes, site.rules(), site.data());
+        return routes;
+    }
+
+    /** The resource of a library of the pages, whose version the build knows. */
+    private static String library(String name) {
+        Properties libraries = new Properties();
+        try (InputStream in = WebServer.class.getResourceAsStream("libraries.properties")) {
+            if (in == null) {
+                throw new AssertionError("no libraries.properties beside " + WebServer.class);
+            }
+            libraries.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return libraries.getProperty(name);
+    }
+
+    /** {@return where the home page is: with a token if other machines can reach it} */
+    public URI address() {
+        return door.address();
+    }
+
+    /** Hears no more requests; those that are being answered have a second. */
+    public void stop() {
+        door.close();
+    }
+}

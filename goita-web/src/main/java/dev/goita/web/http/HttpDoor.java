@@ -1,0 +1,247 @@
+package dev.goita.web.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/** 玄関: listens, refuses what is to be refused, and lets {@link Routes} answer the rest. */
+public final class HttpDoor implements AutoCloseable {
+    /** Without scripts, styles, pictures or requests from anywhere else; attributes of SVG name colours. */
+    private static final String CONTENT_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
+            + " style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self';"
+            + " form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+    /** Slow clients hold a thread each; more wait for one of them. */
+    private static final int THREADS = 256;
+
+    private static final int CONNECTIONS = 1024;
+    private static final int SECONDS_TO_ASK = 20;
+    private static final int SECONDS_TO_LISTEN = 120;
+    private static final int IDLE_SECONDS = 10;
+
+    static {
+        // The JDK's server reads these once, when its first class is loaded. Without the first, small replies wait 40
+        // ms
+        // for the acknowledgement of their headers.
+        setDefault("sun.net.httpserver.nodelay", "true");
+        setDefault("sun.net.httpserver.maxReqTime", SECONDS_TO_ASK);
+        setDefault("sun.net.httpserver.maxRspTime", SECONDS_TO_LISTEN);
+        setDefault("jdk.httpserver.maxConnections", CONNECTIONS);
+    }
+
+    private static void setDefault(String property, Object value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value.toString());
+        }
+    }
+
+    private final HttpServer server;
+    private final ThreadPoolExecutor executor;
+    private final Guard guard;
+    private final Routes routes;
+    private final Language language;
+    private final Consumer<Throwable> defects;
+    private final BodyReader bodies = new BodyReader();
+    private final String host;
+
+    private HttpDoor(
+            HttpServer server,
+            String host,
+            Guard guard,
+            Routes routes,
+            Language language,
+            Consumer<Throwable> defects) {
+        this.server = server;
+        this.host = host;
+        this.guard = guard;
+        this.routes = routes;
+        this.language = language;
+        this.defects = defects;
+        executor = threads();
+    }
+
+    private static ThreadPoolExecutor threads() {
+        AtomicInteger number = new AtomicInteger();
+        ThreadPoolExecutor executor = new ThreadPoolExecutor(
+                THREADS, THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+                    Thread thread = new Thread(task, "web-" + number.incrementAndGet());
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        executor.allowCoreThreadTimeOut(true);
+        return executor;
+    }
+
+    /**
+     * Begins to listen.
+     *
+     * @param host a name or an address; whoever comes from another machine needs a token
+     * @param port 0 for a free one
+     * @param routes who answers
+     * @param language of those who do not say theirs
+     * @param defects is told of failures that are the program's own
+     * @return a server that answers
+     * @throws IOException if the address cannot be listened on
+     */
+    public static HttpDoor open(String host, int port, Routes routes, Language language, Consumer<Throwable> defects)
+            throws IOException {
+        InetAddress address = InetAddress.getByName(host);
+        HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
+        Guard guard = new Guard(host, address, server.getAddress().getPort());
+        HttpDoor door = new HttpDoor(server, host, guard, routes, language, defects);
+        server.setExecutor(door.executor);
+        server.createContext("/", door::handle);
+        server.start();
+        return door;
+    }
+
+    /** {@return the port that is listened on} */
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    /** {@return where the pages are: with the token where one is needed} */
+    public URI address() {
+        String name = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
+        String query = guard.token().map(token -> "?token=" + token).orElse("");
+        return URI.create("http://" + name + ":" + port() + "/" + query);
+    }
+
+    /** Hears no more requests; those that are being answered have a second. */
+    @Override
+    public void close() {
+        server.stop(1);
+        executor.shutdownNow();
+    }
+
+    private void handle(HttpExchange exchange) {
+        try (exchange) {
+            Map<String, String> query = query(exchange.getRequestURI());
+            Language asked = language(exchange, query);
+            send(exchange, answer(exchange, query, asked));
+        } catch (IOException e) {
+            // Who asked has gone, or is too slow; there is nobody to tell.
+            return;
+        }
+    }
+
+    private Reply answer(HttpExchange exchange, Map<String, String> query, Language asked) throws IOException {
+        try {
+            Optional<String> shown = Optional.ofNullable(query.get("token"));
+            guard.check(
+                    exchange.getRequestURI(),
+                    first(exchange, "Host"),
+                    first(exchange, "Origin"),
+                    shown.or(() -> Guard.inCookie(first(exchange, "Cookie"))));
+            Routes.Door door = routes.find(
+                    exchange.getRequestMethod(), exchange.getRequestURI().getRawPath());
+            try (BodyReader.Body body = bodies.read(exchange.getRequestBody(), length(exchange))) {
+                Reply reply = door.answer(new Request(query, asked, headers(exchange), body.bytes()));
+                return shown.isPresent() && guard.token().isPresent()
+                        ? reply.with("Set-Cookie", Guard.cookie(shown.get()))
+                        : reply;
+            }
+        } catch (HttpRefusal refusal) {
+            return Reply.error(refusal.status(), refusal.wording(), asked);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError defect) {
+            defects.accept(defect);
+            return Reply.error(
+                    500,
+                    new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on"),
+                    asked);
+        }
+    }
+
+    private static OptionalLong length(HttpExchange exchange) {
+        Optional<String> given = first(exchange, "Content-Length");
+        try {
+            return given.isPresent() ? OptionalLong.of(Long.parseLong(given.get())) : OptionalLong.empty();
+        } catch (NumberFormatException e) {
+            throw HttpRefusal.badRequest("Content-Length が数ではありません", "Content-Length is no number");
+        }
+    }
+
+    private static Optional<String> first(HttpExchange exchange, String header) {
+        return Optional.ofNullable(exchange.getRequestHeaders().getFirst(header));
+    }
+
+    private static Map<String, String> headers(HttpExchange exchange) {
+        Map<String, String> headers = new HashMap<>();
+        exchange.getRequestHeaders()
+                .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), String.join(", ", values)));
+        return headers;
+    }
+
+    /** What cannot be decoded is left as it is. */
+    private static Map<String, String> query(URI target) {
+        Map<String, String> query = new HashMap<>();
+        for (String pair : Optional.ofNullable(target.getRawQuery()).orElse("").split("&", -1)) {
+            String[] parts = pair.split("=", 2);
+            query.putIfAbsent(decoded(parts[0]), parts.length == 2 ? decoded(parts[1]) : "");
+        }
+        return query;
+    }
+
+    private static String decoded(String text) {
+        try {
+            return URLDecoder.decode(text, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return text;
+        }
+    }
+
+    private Language language(HttpExchange exchange, Map<String, String> query) {
+        String wanted = Optional.ofNullable(query.get("lang"))
+                .or(() -> first(exchange, "Accept-Language"))
+                .orElse("")
+                .toLowerCase(Locale.ROOT);
+        for (String one : Arrays.asList(wanted.split(",", -1))) {
+            if (one.strip().startsWith("ja")) {
+                return Language.JAPANESE;
+            }
+            if (one.strip().startsWith("en")) {
+                return Language.ENGLISH;
+            }
+        }
+        return language;
+    }
+
+    private void send(HttpExchange exchange, Reply reply) throws IOException {
+        Headers headers = exchange.getResponseHeaders();
+        headers.set("Content-Type", reply.type());
+        headers.set("Content-Security-Policy", CONTENT_POLICY);
+        headers.set("X-Content-Type-Options", "nosniff");
+        headers.set("Referrer-Policy", "no-referrer");
+        headers.set("Cross-Origin-Resource-Policy", "same-origin");
+        headers.set("Cache-Control", "no-cache");
+        reply.headers().forEach(headers::set);
+        byte[] body = reply.body();
+        boolean isBare = exchange.getRequestMethod().equals("HEAD") || reply.status() == 304;
+        if (isBare) {
+            headers.set("Content-Length", "" + body.length);
+        }
+        exchange.sendResponseHeaders(reply.status(), isBare || body.length == 0 ? -1 : body.length);
+        if (!isBare && body.length > 0) {
+            exchange.getResponseBody().write(body);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.goita.web.http;
+
+import dev.goita.files.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** 置き場: files of pages that lie in the program's jar. */
+public final class PageFiles implements Routes.Shelf {
+    private static final Map<String, String> TYPES = Map.of(
+            "html", "text/html; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "svg", "image/svg+xml; charset=utf-8",
+            "json", "application/json; charset=utf-8",
+            "kif", "text/plain; charset=utf-8");
+
+    private static final int TAG_BYTES = 12;
+
+    private final Class<?> neighbour;
+    private final String folder;
+    private final Map<String, Optional<Reply>> known = new ConcurrentHashMap<>();
+
+    /**
+     * Serves a folder of resources.
+     *
+     * @param neighbour a class in the same jar
+     * @param folder from the root of the class path, with a slash at both ends; its {@code index.html} is served at {@code /}
+     */
+    public PageFiles(Class<?> neighbour, String folder) {
+        this.neighbour = neighbour;
+        this.folder = folder;
+    }
+
+    @Override
+    public Optional<Routes.Door> at(String path) {
+        return file(path).map(reply -> request -> answer(request, reply));
+    }
+
+    private Optional<Reply> file(String path) {
+        String name = path.equals("/") ? "index.html" : path.substring(1);
+        return isName(name) ? known.computeIfAbsent(name, n -> load(folder + n)) : Optional.empty();
+    }
+
+    /** Small letters, digits, hyphens, slashes between them and one full stop: nothing of it leads out of the folder. */
+    private static boolean isName(String name) {
+        int stop = name.lastIndexOf('.');
+        return stop > 0
+                && name.length() < 100
+                && name.indexOf('.') == stop
+                && name.indexOf("//") < 0
+                && !name.startsWith("/")
+                && name.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || "-./".indexOf(c) >= 0)
+                && TYPES.containsKey(name.substring(stop + 1));
+    }
+
+    /**
+     * A resource as a reply.
+     *
+     * @param resource from the root of the class path on
+     * @return empty if there is none
+     */
+    public Optional<Reply> load(String resource) {
+        try (InputStream in = neighbour.getResourceAsStream(resource)) {
+            if (in == null) {
+                return Optional.empty();
+            }
+            byte[] bytes = in.readAllBytes();
+            return Optional.ofNullable(TYPES.get(resource.substring(resource.lastIndexOf('.') + 1)))
+                    .map(type -> stamped(Reply.of(type, bytes)));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * A reply that browsers may keep as long as it stays the same.
+     *
+     * @param reply the same for everybody
+     * @return a copy with a mark of its content
+     */
+    public Reply stamped(Reply reply) {
+        return withMark(reply);
+    }
+
+    private static Reply withMark(Reply reply) {
+        byte[] hash = Sha256.start().digest(reply.body());
+        return reply.with("ETag", "\"" + HexFormat.of().formatHex(hash, 0, TAG_BYTES) + "\"");
+    }
+
+    /**
+     * Answers with a file, or says that the browser has it.
+     *
+     * @param request may name what the browser has
+     * @param file as {@link #load} gave it
+     * @return the file, or status 304
+     */
+    public static Reply answer(Request request, Reply file) {
+        String tag = file.headers().getOrDefault("ETag", "");
+        return request.header("if-none-match").filter(tag::equals).isPresent() ? file.empty(304) : file;
+    }
+
+    /**
+     * Answers with what may have stayed as the browser has it.
+     *
+     * @param request may name what the browser has
+     * @param reply made for this request
+     * @return the reply, or status 304 if it is what the browser has
+     */
+    public static Reply answerStamped(Request request, Reply reply) {
+        return answer(request, withMark(reply));
+    }
+}

@@ -1,0 +1,132 @@
+package dev.goita.web.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** 返事: what is sent back: a status, what the body is, and the body. */
+public final class Reply {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final int status;
+    private final String type;
+    private final byte[] body;
+    private final Map<String, String> headers;
+
+    private Reply(int status, String type, byte[] body, Map<String, String> headers) {
+        this.status = status;
+        this.type = type;
+        this.body = body;
+        this.headers = headers;
+    }
+
+    /**
+     * Bytes of any kind.
+     *
+     * @param type the media type
+     * @param body not copied
+     * @return status 200
+     */
+    public static Reply of(String type, byte[] body) {
+        return new Reply(200, type, body, Map.of());
+    }
+
+    /**
+     * A value that is JSON already.
+     *
+     * @param json one value
+     * @return status 200
+     */
+    public static Reply json(String json) {
+        return of("application/json; charset=utf-8", json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * A value as Jackson writes it.
+     *
+     * @param value maps, lists, texts, numbers and truth values
+     * @return status 200
+     */
+    public static Reply jsonOf(Object value) {
+        try {
+            return json(MAPPER.writeValueAsString(value));
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /**
+     * Text of no markup.
+     *
+     * @param text any
+     * @return status 200
+     */
+    public static Reply text(String text) {
+        return of("text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Why a request is not answered.
+     *
+     * @param status of HTTP, 400..599
+     * @param wording for people
+     * @param language theirs
+     * @return an object with the field {@code error}
+     */
+    static Reply error(int status, Wording wording, Language language) {
+        Reply reply = jsonOf(Map.of("error", wording.in(language)));
+        return new Reply(status, reply.type, reply.body, Map.of());
+    }
+
+    /**
+     * The same with one more header.
+     *
+     * @param name of the header
+     * @param value of the header
+     * @return a copy
+     */
+    public Reply with(String name, String value) {
+        Map<String, String> more = new java.util.TreeMap<>(headers);
+        more.put(name, value);
+        return new Reply(status, type, body, more);
+    }
+
+    /**
+     * The same with another status.
+     *
+     * @param newStatus of HTTP
+     * @return a copy
+     */
+    public Reply withStatus(int newStatus) {
+        return new Reply(newStatus, type, body, headers);
+    }
+
+    /**
+     * The same without its body.
+     *
+     * @param newStatus of HTTP
+     * @return an empty copy
+     */
+    Reply empty(int newStatus) {
+        return new Reply(newStatus, type, new byte[0], headers);
+    }
+
+    int status() {
+        return status;
+    }
+
+    String type() {
+        return type;
+    }
+
+    byte[] body() {
+        return body;
+    }
+
+    Map<String, String> headers() {
+        return headers;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.goita.web.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.goita.diagnostics.Language;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.Optional;
+
+/** 要求: what was asked, once nothing about it is to be refused. */
+public final class Request {
+    private static final int MAX_DEPTH = 64;
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    static {
+        MAPPER.getFactory()
+                .setStreamReadConstraints(StreamReadConstraints.builder()
+                        .maxNestingDepth(MAX_DEPTH)
+                        .build());
+    }
+
+    private final Map<String, String> query;
+    private final Language language;
+    private final Map<String, String> headers;
+    private final byte[] body;
+
+    Request(Map<String, String> query, Language language, Map<String, String> headers, byte[] body) {
+        this.query = query;
+        this.language = language;
+        this.headers = headers;
+        this.body = body;
+    }
+
+    /**
+     * A parameter behind the question mark.
+     *
+     * @param name of the parameter
+     * @return its first value; empty if it is not given
+     */
+    public Optional<String> query(String name) {
+        return Optional.ofNullable(query.get(name));
+    }
+
+    /**
+     * A parameter behind the question mark that has to be there.
+     *
+     * @param name of the parameter
+     * @return its first value
+     * @throws HttpRefusal if it is not given
+     */
+    public String need(String name) {
+        return query(name)
+                .orElseThrow(() -> HttpRefusal.badRequest("?" + name + "=… が必要です", "?" + name + "=… is needed"));
+    }
+
+    /**
+     * A header.
+     *
+     * @param name in lower case
+     * @return its value; empty if it was not sent
+     */
+    public Optional<String> header(String name) {
+        return Optional.ofNullable(headers.get(name));
+    }
+
+    /** {@return the language of the person who asks: {@code ?lang=}, else what the browser prefers, else the server's} */
+    public Language language() {
+        return language;
+    }
+
+    /** {@return the body, from its first byte} */
+    public InputStream stream() {
+        return new ByteArrayInputStream(body);
+    }
+
+    /**
+     * The body as text.
+     *
+     * @return in UTF-8, UTF-16 with its mark, or CP932
+     * @throws HttpRefusal if it is none of them
+     */
+    public String text() {
+        return BodyText.of(body);
+    }
+
+    /**
+     * Bytes that stood in the body, such as those of a file that came compressed, as text.
+     *
+     * @param bytes of a text
+     * @return in the same encodings as {@link #text()}
+     * @throws HttpRefusal if it is none of them
+     */
+    public static String decoded(byte[] bytes) {
+        return BodyText.of(bytes);
+    }
+
+    /**
+     * The body as JSON.
+     *
+     * @return one object
+     * @throws HttpRefusal if it is anything else
+     */
+    public JsonNode json() {
+        try {
+            JsonNode value = MAPPER.readTree(BodyText.of(body));
+            if (value != null && value.isObject()) {
+                return value;
+            }
+            throw HttpRefusal.badRequest("JSON のオブジェクトを一つ送ってください", "one JSON object is expected");
+        } catch (JsonProcessingException e) {
+            var at = e.getLocation();
+            throw HttpRefusal.badRequest(
+                    at.getLineNr() + " 行 " + at.getColumnNr() + " 桁で JSON として読めません",
+                    "the body is no JSON at line " + at.getLineNr() + ", column " + at.getColumnNr());
+        }
+    }
+}

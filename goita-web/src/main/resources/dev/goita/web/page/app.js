@@ -1,0 +1,93 @@
+// The shell around all pages: their names, the language, the colours, and which page the address names.
+import { render } from "/lib/preact.js";
+import { change, Component, el, h, loadPieces, onChange, settings, t } from "/ui.js";
+
+const PAGES = [
+  { name: "", file: "/home.js", title: () => t("ごいた", "Goita") },
+  { name: "entry", file: "/entry.js", title: () => t("記録入力", "Records") },
+  { name: "play", file: "/play.js", title: () => t("対局", "Play") },
+  { name: "study", file: "/study.js", title: () => t("検討", "Study") },
+  { name: "shogi", file: "/shogi.js", title: () => t("将棋", "Shogi") },
+  { name: "runs", file: "/runs.js", title: () => t("学習", "Training") },
+];
+
+/** The address behind the #: the page's name, and its parameters as #/study?round=… */
+function route() {
+  const [path, query] = location.hash.replace(/^#\/?/, "").split("?", 2);
+  const page = PAGES.find(one => one.name === path) ?? PAGES[0];
+  return { page, parameters: new URLSearchParams(query ?? "") };
+}
+
+function Header({ page }) {
+  return el.header({ class: "top" },
+    el.a({ class: "name", href: "#/" }, "ごいた"),
+    el.nav({ "aria-label": t("ページ", "Pages") }, PAGES.slice(1).map(one =>
+      el.a({ href: `#/${one.name}`, "aria-current": one === page ? "page" : null }, one.title()))),
+    el.div({ class: "settings" },
+      el.button({ class: "quiet", onClick: () => change({ theme: next(settings.theme) }) }, themeName()),
+      el.button({ class: "quiet", lang: settings.language === "ja" ? "en" : "ja", id: "language",
+        onClick: () => change({ language: settings.language === "ja" ? "en" : "ja" }) },
+        settings.language === "ja" ? "English" : "日本語")));
+}
+
+const THEMES = ["auto", "light", "dark"];
+
+function next(theme) {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+}
+
+function themeName() {
+  return { auto: t("色: 自動", "Colours: auto"), light: t("色: 明", "Colours: light"), dark: t("色: 暗", "Colours: dark") }[
+    settings.theme];
+}
+
+class App extends Component {
+  state = { ...route(), view: null, failed: false };
+
+  componentDidMount() {
+    addEventListener("hashchange", () => this.open());
+    onChange(() => {
+      dress(this.state.page);
+      this.forceUpdate();
+    });
+    this.open();
+  }
+
+  async open() {
+    const wanted = route();
+    try {
+      await loadPieces();
+      const module = await import(wanted.page.file);
+      dress(wanted.page);
+      this.setState({ ...wanted, view: module.default, failed: false });
+    } catch {
+      this.setState({ ...wanted, view: null, failed: true });
+    }
+  }
+
+  render(_, { page, parameters, view, failed }) {
+    return [
+      el.a({ class: "skip", href: "#main", onClick: skip }, t("本文へ", "Skip to content")),
+      h(Header, { page }),
+      el.main({ id: "main", tabIndex: -1 }, failed
+        ? el.p({ class: "fault", role: "alert" }, t("サーバーが応答しません。goita serve が動いているか確かめて、再読み込みしてください。",
+          "The server does not answer. See whether goita serve is still running, and load the page again."))
+        // The language is the key of nothing: pages keep what they hold and ask the server anew for words.
+        : view && h(view, { key: page.name, parameters, language: settings.language })),
+    ];
+  }
+}
+
+function skip(event) {
+  event.preventDefault();
+  document.getElementById("main").focus();
+}
+
+function dress(page) {
+  document.documentElement.lang = settings.language;
+  document.documentElement.dataset.theme = settings.theme;
+  document.title = page.name ? `${page.title()} – ${t("ごいた", "Goita")}` : t("ごいた", "Goita");
+}
+
+dress(route().page);
+render(h(App), document.getElementById("app"));

@@ -1,0 +1,209 @@
+// What all pages share: elements, words in two languages, settings, the server, tiles.
+import { Component, Fragment, h } from "/lib/preact.js";
+
+export { Component, Fragment, h };
+
+/** Elements by name: div({class: "card"}, p("text")); the properties may be left out. */
+export const el = new Proxy({}, {
+  get: (_, name) => (first, ...rest) =>
+    isProperties(first) ? h(name, first, ...rest) : h(name, null, first, ...rest),
+});
+
+function isProperties(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value) && value.constructor === Object
+    && !("__v" in value) && !("type" in value && "props" in value);
+}
+
+// ---- Settings: kept by the browser, for this person alone.
+
+const SETTINGS = "goita-settings";
+const listeners = new Set();
+
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(SETTINGS)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const settings = {
+  language: navigator.language.startsWith("ja") ? "ja" : "en",
+  theme: "auto",
+  sound: true,
+  ...stored(),
+};
+
+/** Changes settings and draws everything anew. */
+export function change(changed) {
+  Object.assign(settings, changed);
+  try {
+    localStorage.setItem(SETTINGS, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  listeners.forEach(listener => listener());
+}
+
+/** Calls back whenever a setting has changed. */
+export function onChange(listener) {
+  listeners.add(listener);
+}
+
+/** The one of two texts that the person reads. */
+export function t(japanese, english) {
+  return settings.language === "ja" ? japanese : english;
+}
+
+// ---- What the browser keeps for a page: JSON by name; null if there is nothing or it is damaged.
+
+export const memory = {
+  get(name) {
+    try {
+      return JSON.parse(localStorage.getItem(`goita-${name}`));
+    } catch {
+      return null;
+    }
+  },
+  set(name, value) {
+    try {
+      localStorage.setItem(`goita-${name}`, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(name) {
+    localStorage.removeItem(`goita-${name}`);
+  },
+};
+
+// ---- The server.
+
+/** What the server said of a request that it did not answer. */
+export class Refused extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function ask(path, options) {
+  const join = path.includes("?") ? "&" : "?";
+  let response;
+  try {
+    response = await fetch(`${path}${join}lang=${settings.language}`, options);
+  } catch {
+    throw new Refused(0, t("サーバーが応答しません。goita serve が動いているか確かめてください",
+      "the server does not answer: is goita serve still running?"));
+  }
+  if (!response.ok) {
+    const body = await response.json().catch(() => ({}));
+    throw new Refused(response.status, body.error ?? response.statusText);
+  }
+  return response;
+}
+
+export const server = {
+  get: async path => (await ask(path)).json(),
+  post: async (path, value) => (await ask(path, { method: "POST", body: JSON.stringify(value) })).json(),
+  /** Sends text or the bytes of a file. */
+  send: async (path, content) => (await ask(path, { method: "POST", body: content })).json(),
+  /** The same where the answer is text. */
+  convert: async (path, content) => (await ask(path, { method: "POST", body: content })).text(),
+};
+
+// ---- Pictures. All SVG is drawn by the server, with every name in it escaped.
+
+/** A drawing of the server, as part of the page. */
+export function Drawing({ svg, label, class: kind }) {
+  return el.div({ class: `drawing ${kind ?? ""}`, role: "img", "aria-label": label,
+    dangerouslySetInnerHTML: { __html: svg } });
+}
+
+let pieces = null;
+
+/** Fetches the pictures of the tiles once. */
+export async function loadPieces() {
+  pieces ??= await server.get("/api/pieces");
+}
+
+/** A tile by its kanji, "back" for one that lies face-down, "unseen" for one that is not seen. */
+export function Tile({ of }) {
+  return el.span({ class: "tile", "aria-hidden": "true", dangerouslySetInnerHTML: { __html: pieces?.[of] ?? "" } });
+}
+
+export const KANJI = ["", "王", "飛", "角", "金", "銀", "馬", "香", "し"];
+
+// ---- Small things.
+
+/** A short low tone for a key that is refused. */
+export function refusalSound() {
+  if (!settings.sound) {
+    return;
+  }
+  const context = new AudioContext();
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = 180;
+  volume.gain.value = 0.08;
+  tone.connect(volume).connect(context.destination);
+  tone.start();
+  tone.stop(context.currentTime + 0.12);
+  tone.onended = () => context.close();
+}
+
+/** Lets the person save text or a blob as a file. */
+export function download(name, content, type = "text/plain;charset=utf-8") {
+  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The message of a failure, for people, where one can see it. */
+export function Failure({ failure }) {
+  return failure ? el.p({ class: "fault", role: "alert" }, failure.message) : null;
+}
+
+/** Takes files that are dropped on it; `onFile` is given name and content. */
+export function dropTarget(onFile) {
+  return {
+    onDragOver: event => event.preventDefault(),
+    onDrop: event => {
+      event.preventDefault();
+      const [file] = event.dataTransfer.files;
+      if (file) {
+        onFile(file.name, file);
+      }
+    },
+  };
+}
+
+/** Text as the fragment of a link holds it: packed, in letters that need no escape. */
+export async function packed(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = "";
+  bytes.forEach(byte => { binary += String.fromCharCode(byte); });
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The text of a fragment; fails if it is none, or more than 8 MiB. */
+export async function unpacked(letters) {
+  const binary = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > 8 << 20) {
+      throw new Error("too large");
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts).text();
+}

@@ -1,0 +1,175 @@
+package dev.goita.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GuardedServerTest {
+    private static final String GAME_A = "{\"hands\":[\"12345678\",\"12345678\",\"44556678\",\"67888888\"]}";
+
+    private final Served served = new Served();
+
+    @AfterEach
+    void stop() {
+        assertThat(served.defects()).isEmpty();
+        served.close();
+    }
+
+    /** The status line of a request that no client of the JDK would send. */
+    private String status(String... lines) throws IOException {
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), served.address().getPort())) {
+            socket.setSoTimeout(30_000);
+            OutputStream out = socket.getOutputStream();
+            out.write((String.join("\r\n", lines) + "\r\nConnection: close\r\n\r\n").getBytes(StandardCharsets.UTF_8));
+            return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
+                    .readLine();
+        }
+    }
+
+    private String host() {
+        return "Host: 127.0.0.1:" + served.address().getPort();
+    }
+
+    @Test
+    void a_page_of_this_server_is_answered() throws IOException {
+        assertThat(status("GET / HTTP/1.1", host())).contains(" 200 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Host: evil.example", "Host: 127.0.0.1", "Host: 127.0.0.1:1", "X-Host: 127.0.0.1"})
+    void a_request_by_another_name_is_misdirected(String host) throws IOException {
+        assertThat(status("GET /api/version HTTP/1.1", host)).contains(" 421 ");
+    }
+
+    @Test
+    void an_absolute_target_of_another_name_is_misdirected() throws IOException {
+        assertThat(status("GET http://evil.example/ HTTP/1.1", host())).contains(" 421 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"})
+    void a_page_of_another_site_is_refused(String origin) throws IOException {
+        assertThat(status("GET /api/version HTTP/1.1", host(), "Origin: " + origin))
+                .contains(" 403 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/../../../../etc/passwd",
+                "/%2e%2e/%2e%2e/etc/passwd",
+                "/..%2f..%2fetc%2fpasswd",
+                "/page.css/",
+                "/./page.css",
+                "//page.css",
+                "/PAGE.CSS",
+                "/page.css%00",
+                "/.css",
+                "/dev/goita/web/page/page.css",
+                "/WebServer.class",
+                "/api",
+                "/api/version/"
+            })
+    void nothing_lies_outside_of_what_is_served(String path) throws IOException {
+        assertThat(status("GET " + path + " HTTP/1.1", host())).contains(" 404 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"DELETE", "PUT", "OPTIONS", "PATCH", "FROBNICATE"})
+    void an_unknown_method_is_not_allowed(String method) throws IOException {
+        assertThat(status(method + " /api/version HTTP/1.1", host())).contains(" 405 ");
+    }
+
+    @Test
+    void a_refusal_is_an_object_with_a_message_and_no_more() {
+        assertThat(served.get("/nothing?lang=ja").body()).isEqualTo("{\"error\":\"そこには何もありません\"}");
+    }
+
+    @Test
+    void every_answer_allows_no_inline_script_and_no_other_site() {
+        var headers = served.get("/nothing").headers();
+        assertThat(headers.firstValue("Content-Security-Policy").orElseThrow())
+                .contains("default-src 'none'", "script-src 'self';", "frame-ancestors 'none'");
+        assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+    }
+
+    @Test
+    void a_body_of_eight_mebibytes_is_read() {
+        byte[] body = new byte[8 << 20];
+        java.util.Arrays.fill(body, (byte) ' ');
+        assertThat(served.post("/api/check", body).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_larger_body_is_refused() {
+        assertThat(served.post("/api/check", new byte[(8 << 20) + 1]).statusCode())
+                .isEqualTo(413);
+    }
+
+    @Test
+    void a_body_that_is_no_text_is_refused() {
+        assertThat(served.post("/api/check", new byte[] {(byte) 0xFF, 0, 1, 2}).statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void what_the_browser_has_is_not_sent_again() {
+        String tag = served.get("/page.css").headers().firstValue("ETag").orElseThrow();
+        var again = served.send(HttpRequest.newBuilder(served.at("/page.css"))
+                .header("If-None-Match", tag)
+                .build());
+        assertThat(again.statusCode()).isEqualTo(304);
+    }
+
+    @Test
+    void slow_clients_do_not_keep_others_waiting() throws IOException {
+        List<Socket> slow = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            Socket socket = new Socket(
+                    InetAddress.getLoopbackAddress(), served.address().getPort());
+            socket.getOutputStream()
+                    .write(("POST /api/check HTTP/1.1\r\n" + host() + "\r\nContent-Length: 1000\r\n\r\nslow")
+                            .getBytes(StandardCharsets.UTF_8));
+            slow.add(socket);
+        }
+        assertThat(served.get("/api/version").statusCode()).isEqualTo(200);
+        for (Socket socket : slow) {
+            socket.close();
+        }
+    }
+
+    @Test
+    void two_hundred_clients_get_the_answer_that_one_gets() throws Exception {
+        String expected = served.post("/api/check", GAME_A).body();
+        ExecutorService clients = Executors.newFixedThreadPool(200);
+        try {
+            List<Future<String>> answers = new ArrayList<>();
+            for (int i = 0; i < 200; i++) {
+                answers.add(
+                        clients.submit(() -> served.post("/api/check", GAME_A).body()));
+            }
+            for (Future<String> answer : answers) {
+                assertThat(answer.get()).isEqualTo(expected);
+            }
+        } finally {
+            clients.shutdownNow();
+        }
+    }
+}

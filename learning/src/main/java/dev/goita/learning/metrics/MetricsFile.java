@@ -1,0 +1,188 @@
+package dev.goita.learning.metrics;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.Disk;
+import dev.goita.files.WholeFile;
+import dev.goita.learning.export.EventFile;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * 経過の記録: one JSON object a line for every step of a training, appended and flushed as it happens; where a command was asked for
+ * it, beside that the same numbers for TensorBoard.
+ */
+public final class MetricsFile implements Closeable {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    /** How the names of such files end where nobody named them. */
+    public static final String ENDING = ".metrics.jsonl";
+
+    private static final String ZIP = ".zip";
+
+    /** What is added to the name of the file, for the folder of TensorBoard's. */
+    private static final String EVENTS = ".tensorboard";
+
+    private final Path file;
+
+    /** What was there before is not removed, which may be no file at all. */
+    private final boolean isNew;
+
+    private final BufferedWriter out;
+    private final Optional<EventFile> events;
+
+    /**
+     * Goes on behind what a file has already.
+     *
+     * @param file made if absent, and not left behind without a line
+     * @throws IOException if it cannot be written
+     */
+    public MetricsFile(Path file) throws IOException {
+        this(file, Optional.empty());
+    }
+
+    private MetricsFile(Path file, Optional<EventFile> events) throws IOException {
+        this.file = file;
+        this.events = events;
+        isNew = Files.notExists(file);
+        out = new BufferedWriter(new OutputStreamWriter(
+                Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND), StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Writes the same numbers for TensorBoard too, into a folder beside the file.
+     *
+     * @param file made if absent, else gone on with
+     * @return a file to be closed
+     * @throws IOException if one of both cannot be written
+     */
+    public static MetricsFile withEvents(Path file) throws IOException {
+        Path folder = file.resolveSibling(file.getFileName() + EVENTS);
+        return new MetricsFile(file, Optional.of(EventFile.begin(folder, Clock.systemUTC())));
+    }
+
+    /**
+     * Where a training that was told no other place keeps its metrics.
+     *
+     * @param model the file that the training makes
+     * @return beside it: {@code model.metrics.jsonl} for {@code model.zip}
+     */
+    public static Path beside(Path model) {
+        String name = model.getFileName() == null ? "" : model.getFileName().toString();
+        return model.resolveSibling(
+                (name.endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name) + ENDING);
+    }
+
+    /**
+     * Every whole line of a file.
+     *
+     * @param file there or not
+     * @return none if there is no file; a line that an interruption cut off is left out
+     * @throws IOException if it cannot be read or is no text
+     */
+    public static List<JsonNode> read(Path file) throws IOException {
+        List<JsonNode> lines = new ArrayList<>();
+        if (Files.exists(file)) {
+            for (String line : text(file)) {
+                try {
+                    lines.add(MAPPER.readTree(line));
+                } catch (JsonProcessingException e) {
+                    return lines;
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static List<String> text(Path file) throws IOException {
+        try {
+            return Files.readAllLines(file);
+        } catch (CharacterCodingException e) {
+            throw new RefusedFileException(file, new Wording("UTF-8 の文字として読めません", "is no text in UTF-8"));
+        }
+    }
+
+    /**
+     * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again.
+     *
+     * @param file there or not
+     * @param rounds that the checkpoint has learned from
+     * @throws IOException if it cannot be read or written
+     */
+    public static void forget(Path file, long rounds) throws IOException {
+        List<String> kept = new ArrayList<>();
+        for (JsonNode line : read(file)) {
+            if (Measure.ROUNDS.in(line).asLong() <= rounds) {
+                kept.add(MAPPER.writeValueAsString(line) + "\n");
+            }
+        }
+        if (Files.exists(file)) {
+            WholeFile.write(file, String.join("", kept));
+        }
+    }
+
+    /**
+     * Adds a line.
+     *
+     * @param metrics by the names of {@link Measure}, and others
+     * @throws UncheckedIOException if it cannot be written
+     */
+    public void write(Map<String, Object> metrics) {
+        try {
+            out.write(MAPPER.writeValueAsString(metrics));
+            out.write('\n');
+            out.flush();
+            if (events.isPresent()) {
+                events.get().write(step(metrics), curves(metrics));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What was learned from so far: rounds of self-play, or passes over records. */
+    private static long step(Map<String, Object> metrics) {
+        Object step = metrics.getOrDefault(Measure.ROUNDS.id(), metrics.get(Measure.EPOCH.id()));
+        return step instanceof Number number ? number.longValue() : 0;
+    }
+
+    private static Map<String, Double> curves(Map<String, Object> metrics) {
+        Map<String, Double> curves = new LinkedHashMap<>();
+        metrics.forEach((name, value) -> {
+            boolean isStep = name.equals(Measure.ROUNDS.id()) || name.equals(Measure.EPOCH.id());
+            if (value instanceof Number number && !isStep) {
+                curves.put(name, number.doubleValue());
+            }
+        });
+        return curves;
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (out) {
+            if (events.isPresent()) {
+                events.get().close();
+            }
+        }
+        if (isNew && Files.exists(file) && Files.size(file) == 0) {
+            Files.delete(file);
+        }
+    }
+}

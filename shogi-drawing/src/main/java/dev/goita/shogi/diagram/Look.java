@@ -1,0 +1,33 @@
+package dev.goita.shogi.diagram;
+
+import dev.goita.drawing.canvas.Theme;
+import dev.goita.drawing.diagram.BoardDiagram;
+import dev.goita.drawing.diagram.BoardScene.Side;
+import dev.goita.drawing.diagram.BoardScene.Square;
+import java.util.List;
+
+/**
+ * What all diagrams of a game have in common.
+ *
+ * @param theme light, dark or print
+ * @param view who sits at the bottom
+ * @param arrows from square to square
+ * @param marks squares with a ring
+ * @param stands whether the pieces in hand are drawn
+ */
+public record Look(
+        Theme theme, Side view, List<BoardDiagram.Arrow> arrows, List<Square> marks, BoardDiagram.Stands stands) {
+    /**
+     * Copies the lists.
+     *
+     * @param theme light, dark or print
+     * @param view who sits at the bottom
+     * @param arrows from square to square
+     * @param marks squares with a ring
+     * @param stands whether the pieces in hand are drawn
+     */
+    public Look {
+        arrows = List.copyOf(arrows);
+        marks = List.copyOf(marks);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.goita.shogi.repair;
+
+import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.japanese.MoveScanner;
+import dev.goita.shogi.japanese.Numerals;
+import dev.goita.shogi.japanese.WrittenMove;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The moves of the main line of a text in the words of people, in their order, whatever can be read of them. */
+final class TypedGame {
+    private final String text;
+    private final MoveScanner scanner;
+    private final List<TypedMove> moves = new ArrayList<>();
+    private boolean isOver;
+
+    private TypedGame(String text) {
+        this.text = text;
+        this.scanner = new MoveScanner(text);
+    }
+
+    static List<TypedMove> moves(String text) {
+        TypedGame game = new TypedGame(text);
+        Lines lines = new Lines(text);
+        while (!game.isOver && lines.next()) {
+            game.line(Numerals.skipBlanks(text, lines.start(), lines.end()), lines.end());
+        }
+        return game.moves;
+    }
+
+    private void line(int from, int end) {
+        if (from >= end || "*＊#＃&＆|+\uFEFF".indexOf(text.charAt(from)) >= 0) {
+            return;
+        }
+        if (text.startsWith("まで", from) || text.startsWith("変化", from)) {
+            isOver = !moves.isEmpty();
+            return;
+        }
+        int at = from;
+        while (at < end && Numerals.arabicDigit(text.charAt(at)) >= 0) {
+            at++;
+        }
+        boolean isNumbered = at > from && at < end && (Numerals.isBlank(text.charAt(at)) || text.charAt(at) == '.');
+        if (isNumbered) {
+            int body = Numerals.skipBlanks(text, at + 1, end);
+            word(body, wordEnd(body, end), end);
+        } else {
+            words(from, end);
+        }
+    }
+
+    /** Marks and blanks part the moves of a line. */
+    private void words(int from, int end) {
+        int at = from;
+        while (at < end && !isOver) {
+            int next = word(at, wordEnd(at, end), end);
+            at = Numerals.skipBlanks(text, Math.max(next, at + 1), end);
+        }
+    }
+
+    private int wordEnd(int from, int end) {
+        int at = from + (from < end && MoveScanner.mark(text.charAt(from)).isPresent() ? 1 : 0);
+        while (at < end
+                && !Numerals.isBlank(text.charAt(at))
+                && MoveScanner.mark(text.charAt(at)).isEmpty()) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Takes one move and tells where it ends; what is none is skipped. */
+    private int word(int from, int wordEnd, int end) {
+        int start = from < end && MoveScanner.mark(text.charAt(from)).isPresent() ? from + 1 : from;
+        WrittenMove written = from < end ? scanner.scan(from, end) : null;
+        if (written != null) {
+            moves.add(TypedMove.of(written, start));
+            return written.end();
+        }
+        if (TypedMove.looksTyped(text, start, wordEnd)) {
+            moves.add(TypedMove.half(text, start, wordEnd));
+        }
+        return wordEnd;
+    }
+}

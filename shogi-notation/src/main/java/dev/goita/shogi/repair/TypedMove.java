@@ -1,0 +1,70 @@
+package dev.goita.shogi.repair;
+
+import dev.goita.shogi.japanese.MoveScanner;
+import dev.goita.shogi.japanese.Numerals;
+import dev.goita.shogi.japanese.SquareName;
+import dev.goita.shogi.japanese.Suffix;
+import dev.goita.shogi.japanese.WrittenMove;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A move as it was typed, whole or half.
+ *
+ * @param start of its text behind the mark of its side, 0-based
+ * @param end behind its text
+ * @param to the target, if it can be read
+ * @param same whether 同 stands there
+ * @param kind the piece, if it can be read
+ * @param suffixes 右 左 上 引 寄 直
+ * @param action 成, 不成, 打
+ * @param from the origin, if it is named
+ */
+record TypedMove(
+        int start,
+        int end,
+        Optional<Square> to,
+        WrittenMove.Same same,
+        Optional<PieceKind> kind,
+        Set<Suffix> suffixes,
+        WrittenMove.Action action,
+        Optional<Square> from) {
+
+    static TypedMove of(WrittenMove written, int start) {
+        return new TypedMove(
+                start,
+                written.end(),
+                written.to(),
+                written.same(),
+                Optional.of(written.kind()),
+                written.suffixes(),
+                written.action(),
+                written.from());
+    }
+
+    /** What {@link MoveScanner} cannot read: a square, 同 or nothing at all can be told. */
+    static TypedMove half(String text, int start, int end) {
+        boolean isSame = start < end && text.charAt(start) == '同';
+        Optional<Square> to = end - start >= 2 ? SquareName.read(text.substring(start, start + 2)) : Optional.empty();
+        return new TypedMove(
+                start,
+                end,
+                to,
+                isSame ? WrittenMove.Same.SAID : WrittenMove.Same.NOT_SAID,
+                Optional.empty(),
+                Set.of(),
+                WrittenMove.Action.NOT_SAID,
+                Optional.empty());
+    }
+
+    /** Whether a text that is no move was meant as one: it has a square or 同. */
+    static boolean looksTyped(String text, int start, int end) {
+        return start < end
+                && (text.charAt(start) == '同'
+                        || end - start >= 2
+                                && Numerals.digit(text.charAt(start)) > 0
+                                && Numerals.digit(text.charAt(start + 1)) > 0);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.goita.shogi.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goita.diagnostics.Source;
+import dev.goita.shogi.notation.Shown;
+import dev.goita.shogi.notation.ki2.Ki2;
+import dev.goita.shogi.notation.kif.Kif;
+import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Start;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MoveRepairsTest {
+    private static String shown(List<Repair> repairs) {
+        return repairs.get(0).changes().stream()
+                .map(change -> change.ply() + " " + change.was() + " → " + change.now())
+                .collect(Collectors.joining(", "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "▲７六歩△３四歩▲２二角成△同銀, ''",
+        "▲７六歩△３四歩▲２二角△８四歩▲３一馬, '3 ２二角 → ２二角成'",
+        "▲７六歩△３四歩▲２二角成△同銀▲４五角打, ''",
+        "▲７六歩△３四歩▲６六角打, '3 ６六角打 → ６六角'",
+        "▲７六歩△３四歩▲２二角成△同金▲４五角, '4 同金 → 同　銀'",
+        "▲７六△３四歩▲２二角成△同銀, '1 ７六 → ７六歩'",
+        "▲６七歩△３四歩▲２二角成△同銀, '1 ６七歩 → ７六歩'",
+        "1 ７六歩(78)|2 ３四歩(33)|3 ２二角成(88), '1 ７六歩(78) → ７六歩(77)'"
+    })
+    void what_was_meant_is_told_by_the_rest_of_the_game(String lines, String changes) {
+        List<Repair> repairs = MoveRepairs.of(lines.replace('|', '\n'), Start.hirate());
+        assertThat(shown(repairs)).isEqualTo(changes);
+    }
+
+    /** Either gold may go to 5八 on the first move; the left one goes to 7八 later, so that it had stayed. */
+    @Test
+    void a_missing_suffix_is_told_by_a_later_move() {
+        String text = "▲５八金△８四歩▲４八金△８五歩▲７八金△８六歩";
+        List<Repair> repairs = MoveRepairs.of(text, Start.hirate());
+        assertThat(MoveRepairs.isClear(repairs)).isTrue();
+        assertThat(shown(repairs)).isEqualTo("1 ５八金 → ５八金右");
+    }
+
+    @Test
+    void where_the_rest_of_the_game_tells_nothing_the_repair_is_not_clear() {
+        List<Repair> repairs = MoveRepairs.of("▲５八金△８四歩", Start.hirate());
+        assertThat(MoveRepairs.isClear(repairs)).isFalse();
+    }
+
+    @Test
+    void a_game_without_slips_stays_as_it_is() {
+        for (int seed = 0; seed < 20; seed++) {
+            Kifu kifu = Shown.randomKifu(Kifu.from(Start.hirate()), new Random(seed), 60, 0);
+            for (String text : List.of(Kif.write(kifu), Ki2.write(kifu))) {
+                List<Repair> repairs = MoveRepairs.of(text, kifu.start());
+                assertThat(repairs.get(0).changes()).isEmpty();
+                assertThat(repairs.get(0).apply(text)).isEqualTo(text);
+            }
+        }
+    }
+
+    @Test
+    void one_wrong_digit_of_a_long_game_is_found() {
+        int found = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Kifu kifu = Shown.randomKifu(Kifu.from(Start.hirate()), new Random(seed), 60, 0);
+            String text = Kif.write(kifu);
+            int paren = text.indexOf('(', text.indexOf("  21 "));
+            String slip = text.substring(0, paren + 1) + "99" + text.substring(paren + 3);
+            String fixed = MoveRepairs.of(slip, kifu.start()).get(0).apply(slip);
+            found += Kif.read(Source.of(fixed), IllegalMoves.REFUSE).value().sameTree(kifu) ? 1 : 0;
+        }
+        assertThat(found).isGreaterThanOrEqualTo(16);
+    }
+
+    @Test
+    void what_comes_near_no_legal_game_has_no_repair() {
+        assertThat(MoveRepairs.of("▲５五龍△５五龍", Start.hirate())).isEmpty();
+        assertThat(MoveRepairs.of("これは棋譜ではない", Start.hirate())).isEmpty();
+        assertThat(MoveRepairs.of("", Start.hirate())).isEmpty();
+    }
+}
