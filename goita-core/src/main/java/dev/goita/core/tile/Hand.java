@@ -5,9 +5,17 @@ import dev.goita.diagnostics.Wording;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** 手駒: an immutable multiset of tiles, at most the deck's copies of each kind. */
 public final class Hand {
+    /** By mask: the kinds in it, in digit order. */
+    private static final List<List<Tile>> KINDS = IntStream.range(0, 1 << Tile.ALL.size())
+            .mapToObj(mask -> Tile.ALL.stream()
+                    .filter(tile -> (mask >>> tile.ordinal() & 1) == 1)
+                    .toList())
+            .toList();
+
     /** How many tiles a seat is dealt. */
     public static final int DEALT_SIZE = 8;
 
@@ -147,7 +155,7 @@ public final class Hand {
      * @return each kind once
      */
     public List<Tile> kinds() {
-        return Tile.ALL.stream().filter(this::contains).toList();
+        return KINDS.get(PackedTiles.present(packed));
     }
 
     /**

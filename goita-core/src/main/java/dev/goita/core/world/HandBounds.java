@@ -79,17 +79,20 @@ public final class HandBounds {
     void add(SeatPlaces places, int kings, int shi, int[] plain) {
         int seat = after(Seat.of(places.seat));
         int inHand = places.inHand();
-        for (int kingsInHand = 0; kingsInHand <= kings; kingsInHand++) {
-            if (places.oddsOfKingsInHand(kings, kingsInHand) > 0) {
-                for (int shiInHand = 0; shiInHand <= shi; shiInHand++) {
-                    if (places.oddsOfShiInHand(kings, kingsInHand, shi, shiInHand) > 0) {
-                        widen(seat, KING, kingsInHand, kingsInHand);
-                        widen(seat, SHI, shiInHand, shiInHand);
-                        widenPlain(seat, inHand - kingsInHand - shiInHand, plain);
-                    }
-                }
-            }
+        int fewestOthers = inHand;
+        int mostOthers = 0;
+        int mostKings = places.mostKingsInHand(kings);
+        for (int kingsInHand = places.fewestKingsInHand(kings); kingsInHand <= mostKings; kingsInHand++) {
+            int fewestShi = places.fewestShiInHand(kings, kingsInHand, shi);
+            int mostShi = places.mostShiInHand(kingsInHand, shi);
+            widen(seat, KING, kingsInHand, kingsInHand);
+            widen(seat, SHI, fewestShi, mostShi);
+            fewestOthers = Math.min(fewestOthers, inHand - kingsInHand - mostShi);
+            mostOthers = Math.max(mostOthers, inHand - kingsInHand - fewestShi);
         }
+        // Both bounds of a kind rise with the number of tiles that are neither king nor し.
+        widenPlain(seat, fewestOthers, plain);
+        widenPlain(seat, mostOthers, plain);
     }
 
     /** The other kinds may lie on any of the places that are left. */

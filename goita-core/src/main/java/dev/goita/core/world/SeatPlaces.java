@@ -34,6 +34,10 @@ final class SeatPlaces {
     private final int size;
     /** How many of its places may have a king; they come first. */
     private final int kingPlaces;
+    /** How many of the places are its hand. */
+    private final int handPlaces;
+    /** How many of the places that may have a king are its hand. */
+    private final int kingPlacesInHand;
     /** By place: in hand, or the number of the play that put it face-down. */
     private final byte[] places;
 
@@ -52,6 +56,8 @@ final class SeatPlaces {
                 (kings.mayBeFaceDown(seat, play) ? withKing : without).add(play);
             }
         }
+        handPlaces = view.handSize(seat);
+        kingPlacesInHand = kings.mayBeInHand(seat) ? handPlaces : 0;
         kingPlaces = withKing.size();
         withKing.addAll(without);
         size = withKing.size();
@@ -69,30 +75,35 @@ final class SeatPlaces {
 
     /** How many of the places are its hand. */
     int inHand() {
-        int count = 0;
-        for (byte place : places) {
-            count += place == IN_HAND ? 1 : 0;
-        }
-        return count;
+        return handPlaces;
     }
 
-    /** How many of the places that may have a king are its hand. */
-    private int kingPlacesInHand() {
-        int count = 0;
-        for (int i = 0; i < kingPlaces; i++) {
-            count += places[i] == IN_HAND ? 1 : 0;
-        }
-        return count;
+    /** How many of its kings are in its hand at least. */
+    int fewestKingsInHand(int kings) {
+        return Math.max(0, kings - (kingPlaces - kingPlacesInHand));
+    }
+
+    int mostKingsInHand(int kings) {
+        return Math.min(kings, kingPlacesInHand);
+    }
+
+    /** How many of its し are in its hand at least, where so many of its kings are. */
+    int fewestShiInHand(int kings, int kingsInHand, int shi) {
+        return Math.max(0, shi - (size - kings - (handPlaces - kingsInHand)));
+    }
+
+    int mostShiInHand(int kingsInHand, int shi) {
+        return Math.min(shi, handPlaces - kingsInHand);
     }
 
     /** The probability that so many of its kings are in its hand. */
     double oddsOfKingsInHand(int kings, int inHand) {
-        return hypergeometric(kingPlaces, kingPlacesInHand(), kings, inHand);
+        return hypergeometric(kingPlaces, kingPlacesInHand, kings, inHand);
     }
 
     /** The probability that so many of its し are in its hand, where so many of its kings are. */
     double oddsOfShiInHand(int kings, int kingsInHand, int shi, int inHand) {
-        return hypergeometric(size - kings, inHand() - kingsInHand, shi, inHand);
+        return hypergeometric(size - kings, handPlaces - kingsInHand, shi, inHand);
     }
 
     /** The probability that, of {@code drawn} things out of {@code all}, {@code hits} are among {@code marked} ones. */

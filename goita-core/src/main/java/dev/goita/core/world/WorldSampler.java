@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * 伏せられた駒の想定: deals the tiles that a seat cannot see to the places where they can be, the other hands and the
@@ -27,6 +28,14 @@ import java.util.random.RandomGenerator;
  */
 public final class WorldSampler {
     private static final int GOSHI = 5;
+    /** 0 to 10. */
+    private static final int SHI_VALUES = Tile.SHI.copies() + 1;
+
+    private static final int SPLIT_BITS = 4;
+
+    /** By number: every way to write it as a sum of three, one for each of the other seats in four bits. */
+    private static final int[][] SPLITS =
+            IntStream.range(0, SHI_VALUES).mapToObj(WorldSampler::splits).toArray(int[][]::new);
     /** How many し a seat can have been dealt. */
     private enum DealtShi {
         AS_PLAYED,
@@ -38,15 +47,16 @@ public final class WorldSampler {
         }
     }
 
-    /** How many kings and し each of the three other seats has. */
-    private record Share(List<Integer> kings, List<Integer> shi) {}
-
     private final SeatView view;
     private final List<SeatPlaces> others = new ArrayList<>();
     /** The unseen tiles that are neither king nor し, in any order. */
     private final byte[] plain;
 
-    private final List<Share> shares = new ArrayList<>();
+    /** By share: how many kings each of the other seats has, as a split, and how many し. */
+    private int[] kingShares = new int[64];
+
+    private int[] shiShares = new int[64];
+    private int shares;
     /** By share: the arrangements with it or one before it, but for the order of the plain tiles. */
     private double[] arrangements = new double[64];
 
@@ -60,16 +70,12 @@ public final class WorldSampler {
         }
         Hand unseen = view.unseenTiles();
         plain = plainTiles(unseen);
-        List<List<Integer>> kingShares = splits(unseen.count(Tile.KING));
-        List<List<Integer>> shiShares = splits(unseen.count(Tile.SHI));
         for (DealtShi dealt : DealtShi.values()) {
-            if (shares.isEmpty()) {
-                share(
-                        kingShares,
-                        shiShares.stream().filter(shi -> agrees(shi, dealt)).toList());
+            if (shares == 0) {
+                share(SPLITS[unseen.count(Tile.KING)], SPLITS[unseen.count(Tile.SHI)], dealt);
             }
         }
-        if (shares.isEmpty()) {
+        if (shares == 0) {
             throw new AssertionError("no hands agree with what " + view.viewer() + " sees");
         }
     }
@@ -97,22 +103,27 @@ public final class WorldSampler {
         return tiles;
     }
 
-    /** Every way to write a number as a sum of three. */
-    private static List<List<Integer>> splits(int total) {
-        List<List<Integer>> splits = new ArrayList<>();
+    private static int[] splits(int total) {
+        int[] splits = new int[(total + 1) * (total + 2) / 2];
+        int next = 0;
         for (int first = 0; first <= total; first++) {
             for (int second = 0; first + second <= total; second++) {
-                splits.add(List.of(first, second, total - first - second));
+                int third = total - first - second;
+                splits[next++] = first | second << SPLIT_BITS | third << 2 * SPLIT_BITS;
             }
         }
         return splits;
     }
 
-    private boolean agrees(List<Integer> shi, DealtShi dealt) {
+    private static int part(int split, int other) {
+        return split >>> SPLIT_BITS * other & (1 << SPLIT_BITS) - 1;
+    }
+
+    private boolean agrees(int shi, DealtShi dealt) {
         boolean agrees = true;
         for (int i = 0; i < others.size(); i++) {
             SeatPlaces other = others.get(i);
-            agrees &= agrees(other.shiFaceUp + shi.get(i), view.hasDeclaredGoshi(Seat.of(other.seat)), dealt);
+            agrees &= agrees(other.shiFaceUp + part(shi, i), view.hasDeclaredGoshi(Seat.of(other.seat)), dealt);
         }
         return agrees;
     }
@@ -125,28 +136,39 @@ public final class WorldSampler {
         };
     }
 
-    private void share(List<List<Integer>> kingShares, List<List<Integer>> shiShares) {
+    private void share(int[] kingSplits, int[] shiSplits, DealtShi dealt) {
+        int[] agreeing = new int[shiSplits.length];
+        int count = 0;
+        for (int shi : shiSplits) {
+            if (agrees(shi, dealt)) {
+                agreeing[count++] = shi;
+            }
+        }
         double sum = 0;
-        for (List<Integer> kings : kingShares) {
-            for (List<Integer> shi : shiShares) {
+        for (int kings : kingSplits) {
+            for (int s = 0; s < count; s++) {
+                int shi = agreeing[s];
                 double ways = 1;
                 for (int i = 0; i < others.size() && ways > 0; i++) {
-                    ways *= others.get(i).arrangements(kings.get(i), shi.get(i));
+                    ways *= others.get(i).arrangements(part(kings, i), part(shi, i));
                 }
                 if (ways > 0) {
                     sum += ways;
-                    add(new Share(kings, shi), sum);
+                    add(kings, shi, sum);
                 }
             }
         }
     }
 
-    private void add(Share share, double arrangementsUpToIt) {
-        if (shares.size() == arrangements.length) {
-            arrangements = Arrays.copyOf(arrangements, 2 * arrangements.length);
+    private void add(int kings, int shi, double arrangementsUpToIt) {
+        if (shares == arrangements.length) {
+            arrangements = Arrays.copyOf(arrangements, 2 * shares);
+            kingShares = Arrays.copyOf(kingShares, 2 * shares);
+            shiShares = Arrays.copyOf(shiShares, 2 * shares);
         }
-        arrangements[shares.size()] = arrangementsUpToIt;
-        shares.add(share);
+        arrangements[shares] = arrangementsUpToIt;
+        kingShares[shares] = kings;
+        shiShares[shares++] = shi;
     }
 
     /** What each of the other seats holds, over all arrangements. */
@@ -154,13 +176,12 @@ public final class WorldSampler {
         int[] counts = plainCounts();
         HandOdds odds = HandOdds.start(view.viewer());
         double before = 0;
-        for (int i = 0; i < shares.size(); i++) {
-            Share share = shares.get(i);
+        for (int i = 0; i < shares; i++) {
             for (int other = 0; other < others.size(); other++) {
                 odds.add(
                         others.get(other),
-                        share.kings().get(other),
-                        share.shi().get(other),
+                        part(kingShares[i], other),
+                        part(shiShares[i], other),
                         arrangements[i] - before,
                         counts);
             }
@@ -173,10 +194,17 @@ public final class WorldSampler {
     HandBounds handBounds() {
         int[] counts = plainCounts();
         HandBounds bounds = HandBounds.start(view.viewer());
-        for (Share share : shares) {
-            for (int other = 0; other < others.size(); other++) {
-                bounds.add(
-                        others.get(other), share.kings().get(other), share.shi().get(other), counts);
+        // A seat has the same kings and し in many shares, which tell nothing new of it.
+        long[] told = new long[others.size()];
+        for (int i = 0; i < shares; i++) {
+            for (int other = 0; other < told.length; other++) {
+                int kings = part(kingShares[i], other);
+                int shi = part(shiShares[i], other);
+                long bit = 1L << kings * SHI_VALUES + shi;
+                if ((told[other] & bit) == 0) {
+                    told[other] |= bit;
+                    bounds.add(others.get(other), kings, shi, counts);
+                }
             }
         }
         return bounds;
@@ -217,15 +245,16 @@ public final class WorldSampler {
             plain[other] = plain[i - 1];
             plain[i - 1] = tile;
         }
-        Share share = shares.get(drawShare(random));
+        int share = drawShare(random);
         int used = 0;
         for (int i = 0; i < others.size(); i++) {
-            used = others.get(i).fill(share.kings().get(i), share.shi().get(i), plain, used, world, random);
+            used = others.get(i)
+                    .fill(part(kingShares[share], i), part(shiShares[share], i), plain, used, world, random);
         }
     }
 
     private int drawShare(RandomGenerator random) {
-        int last = shares.size() - 1;
+        int last = shares - 1;
         if (last == 0) {
             return 0;
         }
