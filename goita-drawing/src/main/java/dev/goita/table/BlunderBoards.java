@@ -1,7 +1,6 @@
 package dev.goita.table;
 
 import dev.goita.core.analysis.TurnAnalysis;
-import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Theme;
@@ -12,19 +11,15 @@ import dev.goita.drawing.style.Markup;
 import dev.goita.record.analysis.AnalyzedRound;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** 悪手の卓: the table before a turn that gave much away, beside what was played and what was better. */
 public final class BlunderBoards {
-    /** Of turns that are as good as the best, this many are named. */
-    private static final int MOST_BEST = 6;
-
     private final Page page;
     private final AnalyzedRound round;
     private final Language language;
     private final Optional<RecordedTable> table;
+    private final BlunderWords words;
 
     /**
      * Boards of one round.
@@ -37,6 +32,7 @@ public final class BlunderBoards {
         this.page = page;
         this.round = round;
         this.language = language;
+        this.words = new BlunderWords(round, language);
         this.table = RecordedTable.of(
                 round.text(), round.names(), round.analysis().round().rules(), Optional.empty(), language);
     }
@@ -53,23 +49,14 @@ public final class BlunderBoards {
      */
     public void add(List<TurnAnalysis> faults, int index) {
         TurnAnalysis turn = faults.get(index);
-        page.subsection(ValueChart.boardAnchor(round, turn), heading(turn));
+        page.subsection(ValueChart.boardAnchor(round, turn), words.heading(turn).in(language));
         page.beside(both -> {
             table.ifPresent(recorded -> both.markup("<figure class=\"card\">\n")
                     .picture(recorded.after(turn.number() - 1, Theme.LIGHT))
                     .markup("</figure>\n"));
-            both.markup("<div class=\"card\">\n").bare(values(turn)).paragraph(better(turn));
+            both.markup("<div class=\"card\">\n").bare(values(turn)).paragraph(words.better(turn));
             both.markup(links(faults, index) + "</div>\n");
         });
-    }
-
-    private String heading(TurnAnalysis turn) {
-        String name = round.name(turn.seat(), language);
-        String missed = turn.missedWin() ? in("、勝ち逃し", ", a missed win") : "";
-        return in(
-                        turn.number() + " 手目 " + name + "、失点 " + turn.loss(),
-                        "Turn " + turn.number() + ", " + name + ": " + turn.loss() + " points given away")
-                + missed;
     }
 
     private PageTable values(TurnAnalysis turn) {
@@ -83,28 +70,10 @@ public final class BlunderBoards {
                                 PageCell.of(in("実際の手", "played")),
                                 PageCell.of(TurnWords.played(turn.played(), language)),
                                 PageCell.fault(TurnWords.signed(turn.valueAfter()))))
-                .row(in("最善", "best"), best(turn), TurnWords.signed(turn.open().value()));
-    }
-
-    private String best(TurnAnalysis turn) {
-        List<Turn> best = turn.open().turns().entrySet().stream()
-                .filter(value -> value.getValue() == turn.open().value())
-                .map(Map.Entry::getKey)
-                .toList();
-        String named = best.stream()
-                .limit(MOST_BEST)
-                .map(each -> TurnWords.played(each, language))
-                .collect(Collectors.joining(in("、", ", ")));
-        return best.size() > MOST_BEST ? named + " …" : named;
-    }
-
-    private Wording better(TurnAnalysis turn) {
-        String points = turn.loss() + "";
-        Wording missed =
-                turn.missedWin() ? new Wording("必ず勝てる局面を、負ける局面にしました。", " A sure win became a loss.") : Wording.same("");
-        return new Wording(
-                "最善の手なら " + points + " 点よい結果でした。" + missed.japanese(),
-                "The best turn was better by " + points + " points." + missed.english());
+                .row(
+                        in("最善", "best"),
+                        words.best(turn),
+                        TurnWords.signed(turn.open().value()));
     }
 
     private String links(List<TurnAnalysis> faults, int index) {

@@ -83,6 +83,18 @@ public final class RecordedTable {
      * @return a picture
      */
     public TableDiagram after(int turns, Theme theme) {
+        return after(turns, observer(), theme);
+    }
+
+    /**
+     * The table after so many turns, seen from the side of a player.
+     *
+     * @param turns from 0 to {@link #turns}
+     * @param bottom who sits at the bottom
+     * @param theme light, dark or print
+     * @return a picture
+     */
+    public TableDiagram after(int turns, Seat bottom, Theme theme) {
         Optional<RoundEnding> shown = turns == turns() ? ending : Optional.empty();
         SeatNames names = wording.names();
         Told told = new Told(names.shown(), RoundEnding.calls(reading, rules, wording.language()), shown);
@@ -93,7 +105,7 @@ public final class RecordedTable {
                 shown.map(end -> wording.ended(end, view)).orElseGet(() -> wording.awaited(view)),
                 wording.dealer(),
                 wording.pass());
-        return new TableDiagram(view.scene(told, observer()), words, theme);
+        return new TableDiagram(view.scene(told, bottom), words, theme);
     }
 
     /** None where neither names nor points would tell a reader anything. */

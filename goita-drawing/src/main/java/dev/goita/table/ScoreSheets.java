@@ -207,6 +207,16 @@ public final class ScoreSheets {
     }
 
     /**
+     * The sheets of all that was added, to stand in a page that has {@link ScoreSheet#STYLE}.
+     *
+     * @return markup, with every text escaped
+     */
+    public String markup() {
+        end();
+        return sheets.toString();
+    }
+
+    /**
      * The page of all that was added.
      *
      * @return HTML that needs no other file

@@ -165,6 +165,21 @@ public record TableView(Seat dealer, List<String> handsFromDealer, String digits
     }
 
     /**
+     * What each turn wrote.
+     *
+     * @return the digits of each turn, in order
+     */
+    public List<String> turnDigits() {
+        List<String> turns = new ArrayList<>();
+        for (int i = 0; i < digits.length(); ) {
+            int end = Math.min(digits.length(), i + (digits.charAt(i) == PASS ? 1 : 2));
+            turns.add(digits.substring(i, end));
+            i = end;
+        }
+        return turns;
+    }
+
+    /**
      * The same before the turns that follow the first ones.
      *
      * @param turns how many are the first ones

@@ -21,11 +21,19 @@ public final class ValueChart {
     private final AnalyzedRound round;
     private final List<Integer> values;
     private final Language language;
+    private final Leading leading;
 
-    private ValueChart(AnalyzedRound round, Language language) {
+    /** What a click on a mark does. */
+    private enum Leading {
+        TO_BOARDS,
+        NOWHERE
+    }
+
+    private ValueChart(AnalyzedRound round, Language language, Leading leading) {
         this.round = round;
         this.values = round.analysis().course(Team.EVEN);
         this.language = language;
+        this.leading = leading;
     }
 
     /**
@@ -37,7 +45,19 @@ public final class ValueChart {
      * @return a chart, for a page or by itself
      */
     public static LineChart of(AnalyzedRound round, Language language, int blunder) {
-        return new ValueChart(round, language).chart(blunder);
+        return new ValueChart(round, language, Leading.TO_BOARDS).chart(blunder);
+    }
+
+    /**
+     * The course of a round without any links, for a page that follows clicks by itself.
+     *
+     * @param round that was analysed
+     * @param language of all words
+     * @param blunder the loss, in points, from which a turn is one
+     * @return a chart, for a page or by itself
+     */
+    public static LineChart unlinked(AnalyzedRound round, Language language, int blunder) {
+        return new ValueChart(round, language, Leading.NOWHERE).chart(blunder);
     }
 
     private LineChart chart(int blunder) {
@@ -73,7 +93,14 @@ public final class ValueChart {
                 turn.number(),
                 values.get(turn.number()),
                 isFault(turn, blunder) ? Mark.Kind.FAULT : Mark.Kind.SLIP,
-                new Note(tooltip, "#" + (isFault(turn, blunder) ? boardAnchor(round, turn) : anchor(round, turn))));
+                new Note(tooltip, link(turn, blunder)));
+    }
+
+    private String link(TurnAnalysis turn, int blunder) {
+        return switch (leading) {
+            case TO_BOARDS -> "#" + (isFault(turn, blunder) ? boardAnchor(round, turn) : anchor(round, turn));
+            case NOWHERE -> "";
+        };
     }
 
     /**

@@ -5,7 +5,6 @@ import dev.goita.core.analysis.Analyst;
 import dev.goita.core.analysis.RoundAnalysis;
 import dev.goita.core.analysis.TurnAnalysis;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.Strictness;
 import dev.goita.record.analysis.AnalysisObjects;
@@ -29,14 +28,14 @@ import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
+import dev.goita.web.study.AnalysisDesk;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /** 棋譜の窓口: what the commands on recorded rounds answer, asked by HTTP. */
@@ -44,19 +43,12 @@ final class RecordDoors {
     /** As the commands call what comes by standard input. */
     static final String SOURCE = "-";
 
-    /** As {@code goita analyze} has it if nothing is said. */
-    private static final int BLUNDER = 30;
-
-    private static final long ANALYSIS_NANOSECONDS = TimeUnit.SECONDS.toNanos(10);
-
-    /** Solvers that hold a table of their own at a time; who comes later waits. */
-    private static final int ANALYSTS = Runtime.getRuntime().availableProcessors();
-
     private final Rules rules;
-    private final Semaphore analysts = new Semaphore(ANALYSTS, true);
+    private final AnalysisDesk desk;
 
-    RecordDoors(Site site) {
+    RecordDoors(Site site, AnalysisDesk desk) {
         rules = site.rules();
+        this.desk = desk;
     }
 
     void open(Routes routes) {
@@ -130,38 +122,21 @@ final class RecordDoors {
     }
 
     private Reply analyze(Request request) throws IOException {
-        if (!acquire()) {
-            throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
-        }
-        try {
-            return new Analysis(request).reply();
-        } finally {
-            analysts.release();
-        }
-    }
-
-    private boolean acquire() {
-        try {
-            return analysts.tryAcquire(ANALYSIS_NANOSECONDS, TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        return desk.analyze(hasTime -> new Analysis(request, hasTime).reply());
     }
 
     /** The analysis of one text, for as long as there is time. */
     private final class Analysis {
-        private final long end = System.nanoTime() + ANALYSIS_NANOSECONDS;
         private final Analyst analyst = Analyst.withOpenHands(rules);
         private final AnalysisObjects objects;
         private final List<String> lines = new ArrayList<>();
         private boolean isComplete = true;
 
-        Analysis(Request request) throws IOException {
-            objects = new AnalysisObjects(request.language(), BLUNDER);
+        Analysis(Request request, BooleanSupplier hasTime) throws IOException {
+            objects = new AnalysisObjects(request.language(), AnalysisDesk.BLUNDER);
             CheckedRounds rounds = new CheckedRounds(
                     rules, SOURCE, finding -> lines.add(objects.finding(finding)), (text, names, played, before) -> {
-                        RoundAnalysis analysis = analyst.analyzeWhile(() -> System.nanoTime() < end, played, before);
+                        RoundAnalysis analysis = analyst.analyzeWhile(hasTime, played, before);
                         isComplete &= analysis.turns().size() == played.turnCount();
                         add(new AnalyzedRound(SOURCE, text, names, analysis));
                     });

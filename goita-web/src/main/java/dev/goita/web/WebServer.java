@@ -2,15 +2,22 @@ package dev.goita.web;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.drawing.page.StyleSheet;
+import dev.goita.web.entry.EntryDoors;
 import dev.goita.web.http.HttpDoor;
 import dev.goita.web.http.PageFiles;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Routes;
+import dev.goita.web.play.PlayDoors;
+import dev.goita.web.runs.RunDoors;
+import dev.goita.web.shogi.ShogiDoors;
+import dev.goita.web.study.AnalysisDesk;
+import dev.goita.web.study.StudyDoors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.Consumer;
@@ -65,8 +72,14 @@ public final class WebServer {
                 .get("/lib/preact.js", request -> PageFiles.answer(request, preact))
                 .get("/api/pieces", request -> PageFiles.answer(request, pieces))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
-        new RecordDoors(site).open(routes);
-        ShogiDoors.open(routes);
+        AnalysisDesk desk = new AnalysisDesk();
+        new RecordDoors(site, desk).open(routes);
+        new StudyDoors(site.rules(), desk).open(routes);
+        HomeDoor.open(routes);
+        new RunDoors(site.data(), Clock.systemUTC()).open(routes);
+        ShogiDoors.open(routes, site.data());
+        new PlayDoors(site.rules()).open(routes);
+        EntryDoors.open(routes, site.rules(), site.data());
         return routes;
     }
 

@@ -7,6 +7,7 @@ import dev.goita.drawing.canvas.Ink;
 import dev.goita.drawing.canvas.Note;
 import dev.goita.drawing.canvas.Point;
 import dev.goita.drawing.canvas.Shapes;
+import dev.goita.drawing.canvas.SvgCanvas;
 import dev.goita.drawing.style.Figure;
 import dev.goita.drawing.style.Token;
 import java.util.ArrayList;
@@ -202,9 +203,26 @@ public final class LineChart implements Chart {
         return Scale.within(least, greatest, left, right, most, ticks);
     }
 
-    @Override
-    public void draw(Canvas canvas, double width) {
-        Pen pen = new Pen(canvas);
+    /**
+     * Where a number of the horizontal axis stands on a page, for what lies on the chart or beside it.
+     *
+     * @param x a number of the axis
+     * @param width of the drawing, as given to {@link #toSvg}
+     * @return from the left edge, in pixels of the page
+     */
+    public double place(double x, int width) {
+        return frame(new Pen(SvgCanvas.forPage()), width).across().place(x);
+    }
+
+    /**
+     * How the room is shared out.
+     *
+     * @param isBeside whether the lines are named at their ends
+     * @param head the height of what stands above the lines
+     */
+    private record Frame(Scale up, Scale across, boolean isBeside, double head, double bottom, double left) {}
+
+    private Frame frame(Pen pen, double width) {
         List<Label> names = names();
         double needed = pen.widestLabel(names) + Pen.SWATCH + 2 * Pen.BLANK;
         boolean isBeside = width >= Pen.ROOM_BESIDE && needed <= MOST_BESIDE * width && !names.isEmpty();
@@ -214,22 +232,33 @@ public final class LineChart implements Chart {
         Scale up = up(bottom, TOP + head);
         double left = pen.widest(up.ticks().stream().map(y -> up.label(y, sign)).toList()) + Pen.BLANK;
         Scale across = across(left, width - (isBeside ? needed : EDGE), pen);
+        return new Frame(up, across, isBeside, head, bottom, left);
+    }
+
+    @Override
+    public void draw(Canvas canvas, double width) {
+        Pen pen = new Pen(canvas);
+        List<Label> names = names();
+        Frame frame = frame(pen, width);
+        Scale up = frame.up();
+        Scale across = frame.across();
         pen.text(0, Pen.LINE / 2, Anchor.START, yName, Token.SOFT);
-        if (hasLegend) {
+        if (!frame.isBeside() && !names.isEmpty()) {
             double top = yName.isEmpty() ? 0 : Pen.LINE;
             pen.drawLegend(names, 0, top, width, (i, x, y) -> swatch(pen, named().get(i), x, y));
         }
-        axes(pen, across, up, width, bottom);
+        axes(pen, across, up, width, frame.bottom());
         for (int i = 0; i < lines.size(); i++) {
             if (!lines.get(i).isEmpty()) {
                 draw(pen, i, across, up);
             }
         }
-        if (isBeside) {
+        if (frame.isBeside()) {
             nameEnds(pen, across, up);
         }
-        pen.text(left + Pen.BLANK, TOP + head + Pen.SIZE / 2, Anchor.START, above, Token.INK);
-        pen.text(left + Pen.BLANK, bottom - Pen.SIZE / 2, Anchor.START, below, Token.INK);
+        double words = frame.left() + Pen.BLANK;
+        pen.text(words, TOP + frame.head() + Pen.SIZE / 2, Anchor.START, above, Token.INK);
+        pen.text(words, frame.bottom() - Pen.SIZE / 2, Anchor.START, below, Token.INK);
     }
 
     private void axes(Pen pen, Scale across, Scale up, double width, double bottom) {

@@ -249,6 +249,26 @@ public final class BoardDiagram implements Picture {
         return PictureFiles.svg(this, pixelWidth);
     }
 
+    /**
+     * Where the squares lie in the picture, each as large as the others.
+     *
+     * @param left from the left edge, in points as all lengths here
+     * @param top from the top edge
+     * @param width of all files together
+     * @param height of all ranks together
+     */
+    public record Field(double left, double top, double width, double height) {}
+
+    /**
+     * Where the squares lie in the picture.
+     *
+     * @return for what a page lays over them
+     */
+    public Field field() {
+        BoardGrid grid = grid();
+        return new Field(grid.corner().x(), grid.corner().y(), grid.width(), grid.height());
+    }
+
     private BoardGrid grid() {
         double standsWidth = stands == Stands.SHOWN ? STAND_WIDTH + GAP : 0;
         double top = MARGIN + (caption.isEmpty() ? 0 : CAPTION_HEIGHT) + FILE_LABELS;

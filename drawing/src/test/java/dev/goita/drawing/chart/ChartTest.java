@@ -21,6 +21,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 
 class ChartTest {
@@ -132,6 +133,16 @@ class ChartTest {
     @MethodSource("charts")
     void a_page_chooses_the_colours(Chart chart) {
         assertThat(chart.toSvg(Chart.WIDE)).contains("var(--ink)").doesNotContain("=\"#");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Chart.WIDE, Chart.NARROW})
+    void a_number_stands_at_the_place_that_is_told(int width) {
+        LineChart chart = lines().line("", data(3, 7)).counting(100);
+        String svg = chart.toSvg(width);
+        String course = svg.substring(svg.indexOf("<polyline points=\"") + "<polyline points=\"".length());
+        String first = course.substring(0, course.indexOf(','));
+        assertThat(chart.place(0, width)).isCloseTo(Double.parseDouble(first), within(0.06));
     }
 
     @Test

@@ -6,6 +6,8 @@ import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.ScratchFolder;
 import dev.goita.learning.evaluation.PolicyReport;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.taught.SplitSamples;

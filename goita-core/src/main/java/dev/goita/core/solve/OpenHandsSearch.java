@@ -5,17 +5,17 @@ import dev.goita.core.PackedLegal;
 import dev.goita.core.PackedTurn;
 import dev.goita.core.Rules;
 import dev.goita.core.TurnOrder;
-import dev.goita.core.tile.Tile;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * 探索: alpha-beta over the positions of one deal with open hands, with a table of exact keys. All values are points of
- * the round for the even team; a value is exact inside its window and a bound at or outside it.
+ * 探索: whether the even team reaches a value, over the positions of one deal with open hands, with a table of exact
+ * keys. Values are points of the round for the even team. Asking for one value after the other takes fewer nodes than
+ * searching for the value itself.
  *
- * <p>Packed, mutable, for one thread. {@code hands} is four indices of {@link SubHands}, eight bits a seat. Kinds are
- * numbered 0..7 as in {@link Tile}, masks have one bit a kind, and a turn is its two digits in two nibbles, 0 for a
- * pass. Seats that hold no answer are skipped, so that every node is a choice.
+ * <p>Packed, mutable, for one thread. {@code hands} are numbered as {@link OpenHands} has them. Kinds are 0..7 as in
+ * {@link dev.goita.core.tile.Tile}, masks have one bit a kind, and a turn is its two kinds in six bits, the attack low,
+ * or {@link #PASS}. Seats that hold no answer are skipped, so that every node is a choice.
  */
 final class OpenHandsSearch {
     /** A limit is reached. It ends the search from any depth and tells nothing of a fault. */
@@ -30,52 +30,61 @@ final class OpenHandsSearch {
     /** In the place of an attack: there is none to answer. */
     static final int LEAD = TurnOrder.NO_ATTACK;
 
-    static final int PASS = PackedTurn.PASS;
-    /** No value reaches it. */
-    static final int INFINITE = 101;
+    static final int PASS = 64;
+    /** In the place of a turn: there is none. */
+    private static final int NO_TURN = 127;
 
     private static final int KING = 0;
-    private static final int KINDS = 8;
     /** More than any position has: 49 leads. */
     private static final int MAX_TURNS = 64;
     /** More than a round has: 46. */
     private static final int MAX_DEPTH = 64;
 
     private static final int NODES_BETWEEN_QUESTIONS = 1 << 12;
+    private static final int TURN_BITS = 7;
+    private static final int TURN_MASK = (1 << TURN_BITS) - 1;
 
-    private static final int[] POINTS = new int[KINDS];
-    /** By kinds held: the kinds of attack that they receive. */
-    private static final int[] RECEIVABLE = new int[1 << KINDS];
+    private static final int[] VALUES =
+            Solver.VALUES.stream().mapToInt(Integer::intValue).toArray();
+    private static final int HIGHEST = VALUES.length - 1;
+
+    private static final int[] RECEIVERS = new int[LEAD + 1];
 
     static {
-        for (Tile attack : Tile.ALL) {
-            POINTS[attack.ordinal()] = attack.points();
-        }
-        for (int held = 0; held < RECEIVABLE.length; held++) {
-            for (int attack = 0; attack < KINDS; attack++) {
-                RECEIVABLE[held] |= (held & PackedLegal.receivers(attack)) != 0 ? 1 << attack : 0;
-            }
+        for (int attack = 0; attack <= LEAD; attack++) {
+            RECEIVERS[attack] = PackedLegal.receivers(attack);
         }
     }
 
     private final FinishPoints finishPoints;
     private final ValueTable table;
+    private final OpenHands held;
+    private final TurnMerits merits = new TurnMerits();
+    /** Turns of all depths, each with its merit above {@link #TURN_BITS}. */
     private final int[] turns = new int[MAX_TURNS * MAX_DEPTH];
+
     private int turnsTop;
 
-    private SubHands[] parts = {};
+    /** Index of the value that is asked for, and that value. */
+    private int aim;
+
+    private int aimedValue;
+
     private long nodes;
+    private long nodesOfNextQuestion;
     private Limit limit = Limit.NONE;
 
     OpenHandsSearch(Rules rules, ValueTable table) {
         finishPoints = FinishPoints.of(rules);
+        held = new OpenHands(rules);
         this.table = table;
     }
 
     /** Turns to another deal, whose values share nothing with the last one's. */
     void setDeal(List<SubHands> partsBySeat) {
-        parts = partsBySeat.toArray(new SubHands[0]);
-        table.clear(partsBySeat.stream().mapToInt(part -> part.size[part.full]).sum());
+        held.set(partsBySeat);
+        table.clear(held.tiles());
+        merits.clear();
     }
 
     /** Begins to count nodes anew. */
@@ -83,18 +92,16 @@ final class OpenHandsSearch {
         limit = newLimit;
         nodes = 0;
         turnsTop = 0;
+        setNextQuestion();
+    }
+
+    private void setNextQuestion() {
+        long last = Math.min(limit.maxNodes(), Long.MAX_VALUE - 1);
+        nodesOfNextQuestion = Math.min(nodes + NODES_BETWEEN_QUESTIONS, last + 1);
     }
 
     long nodes() {
         return nodes;
-    }
-
-    private static int index(int hands, int seat) {
-        return hands >>> 8 * seat & 0xFF;
-    }
-
-    private int present(int hands, int seat) {
-        return parts[seat & 3].present[index(hands, seat & 3)];
     }
 
     /**
@@ -113,6 +120,10 @@ final class OpenHandsSearch {
         return question >>> 4 & 3;
     }
 
+    private static boolean isEven(int seat) {
+        return (seat & 1) == 0;
+    }
+
     private static int attacker(int question) {
         return question >>> 6 & 3;
     }
@@ -121,189 +132,216 @@ final class OpenHandsSearch {
         return question >>> 8;
     }
 
-    /** The value of a position. */
-    int value(int hands, int question, int alpha, int beta) {
-        return attack(question) == LEAD
-                ? lead(hands, question, alpha, beta)
-                : respond(hands, question, seat(question), alpha, beta);
+    /**
+     * Whether a position is worth a value.
+     *
+     * @param value an index into {@link Solver#VALUES}
+     */
+    boolean reaches(int hands, int question, int value) {
+        setAim(value);
+        return reaches(hands, attack(question), seat(question), attacker(question), kingUp(question));
     }
 
-    private int lead(int hands, int question, int alpha, int beta) {
-        int seat = seat(question);
-        SubHands own = parts[seat];
-        int index = index(hands, seat);
-        boolean even = (seat & 1) == 0;
-        if (own.size[index] == 2) {
-            int points = finishByLead(own, index, kingUp(question));
-            return even ? points : -points;
-        }
-        int bound = outOfReach(hands, alpha, beta);
-        if (bound != 0) {
-            return bound;
-        }
-        int receivable = RECEIVABLE[present(hands, seat + 1) | present(hands, seat + 3)];
-        int sure = own.surePoints(index, receivable);
-        if (sure != 0 && (even ? sure >= beta : -sure <= alpha)) {
-            return even ? sure : -sure;
-        }
-        return choose(hands, question, alpha, beta);
+    /** Whether a position is worth a value after a turn, as {@link PackedTurn} numbers it. */
+    boolean reachesAfter(int hands, int question, int packedTurn, int value) {
+        setAim(value);
+        boolean isPass = packedTurn == PackedTurn.PASS;
+        return reachesAfter(
+                hands, question, isPass ? PASS : PackedTurn.first(packedTurn) << 3 | PackedTurn.attack(packedTurn));
     }
 
-    /** The attack in question, as {@code from} and the seats after it may answer it. */
-    private int respond(int hands, int question, int from, int alpha, int beta) {
-        int attack = attack(question);
-        int attacker = attacker(question);
-        for (int seat = from & 3; seat != attacker; seat = seat + 1 & 3) {
-            if ((present(hands, seat) & PackedLegal.receivers(attack)) != 0) {
-                int bound = outOfReach(hands, alpha, beta);
-                return bound != 0
-                        ? bound
-                        : choose(hands, question(attack, seat, attacker, kingUp(question)), alpha, beta);
+    private void setAim(int value) {
+        aim = value;
+        aimedValue = VALUES[value];
+    }
+
+    /** The attack, as {@code from} and the seats after it may answer it; if none holds an answer, the attacker leads. */
+    private boolean reaches(int hands, int attack, int from, int attacker, int kingUp) {
+        int receivers = RECEIVERS[attack];
+        for (int seat = from; seat != attacker; seat = seat + 1 & 3) {
+            if ((held.described(OpenHands.place(hands, seat)) & receivers) != 0) {
+                return isOutOfReach(hands) ? aimedValue < 0 : choose(hands, question(attack, seat, attacker, kingUp));
             }
         }
-        return lead(hands, question(LEAD, attacker, attacker, kingUp(question)), alpha, beta);
+        return reachesByLead(hands, attacker, kingUp);
     }
 
-    /** If all that can still be scored lies on one side of the window, that side's bound; else 0, which no value is. */
-    private int outOfReach(int hands, int alpha, int beta) {
-        int most = Math.max(parts[0].mostPoints[index(hands, 0)], parts[2].mostPoints[index(hands, 2)]);
-        if (most <= alpha) {
-            return most;
+    private boolean reachesByLead(int hands, int seat, int kingUp) {
+        int place = OpenHands.place(hands, seat);
+        if (OpenHands.pairs(held.described(place)) == 1) {
+            return isReachedBy(seat, held.finishByLead(place, kingUp));
         }
-        int least = -Math.max(parts[1].mostPoints[index(hands, 1)], parts[3].mostPoints[index(hands, 3)]);
-        return least >= beta ? least : 0;
+        if (isOutOfReach(hands)) {
+            return aimedValue < 0;
+        }
+        int sure = held.surePoints(place, OpenHands.receivable(kindsOfOpponents(hands, seat)));
+        if (sure != 0 && isReachedBy(seat, sure) == isEven(seat)) {
+            return isEven(seat);
+        }
+        return choose(hands, question(LEAD, seat, seat, kingUp));
     }
 
-    /** The most that leading the last two tiles scores. */
-    private int finishByLead(SubHands own, int index, int kingUp) {
-        int attack = Integer.numberOfTrailingZeros(own.attacks[2 * index + kingUp]);
-        int others = own.present[index] & ~(own.singles[index] & 1 << attack);
-        return finishPoints.ofLead(PackedTurn.of(Integer.numberOfTrailingZeros(others), attack));
+    private boolean isReachedBy(int seat, int points) {
+        return (isEven(seat) ? points : -points) >= aimedValue;
     }
 
-    private int choose(int hands, int question, int alpha, int beta) {
+    private int kindsOfOpponents(int hands, int seat) {
+        int next = held.described(OpenHands.place(hands, seat + 1 & 3));
+        int previous = held.described(OpenHands.place(hands, seat + 3 & 3));
+        return OpenHands.kinds(next | previous);
+    }
+
+    /** Whether no hand of the team that would have to score enough for the aim, or against it, still can. */
+    private boolean isOutOfReach(int hands) {
+        int team = aimedValue > 0 ? 0 : 1;
+        int most = Math.max(
+                held.mostPoints(OpenHands.place(hands, team)), held.mostPoints(OpenHands.place(hands, team + 2)));
+        return aimedValue > 0 ? most < aimedValue : -most >= aimedValue;
+    }
+
+    private boolean choose(int hands, int question) {
         countNode();
         long key = (hands & 0xFFFFFFFFL) << 9 | question;
         long entry = table.get(key);
-        if (ValueTable.isEmpty(entry)) {
-            return chooseAmong(hands, question, alpha, beta, -1);
+        int low = 0;
+        int high = HIGHEST;
+        int known = NO_TURN;
+        if (!ValueTable.isEmpty(entry)) {
+            low = ValueTable.low(entry);
+            high = ValueTable.high(entry);
+            if (low >= aim || high < aim) {
+                return low >= aim;
+            }
+            known = ValueTable.turn(entry);
         }
-        int low = Math.max(alpha, ValueTable.low(entry));
-        int high = Math.min(beta, ValueTable.high(entry));
-        return low >= high ? ValueTable.value(entry) : chooseAmong(hands, question, low, high, ValueTable.turn(entry));
+        long before = nodes;
+        int deciding = decidingTurn(hands, question, known);
+        boolean reached = (deciding != NO_TURN) == isEven(seat(question));
+        // What takes no search is found again as quickly as it is looked up.
+        if (nodes > before) {
+            int turn = deciding == NO_TURN ? known : deciding;
+            table.put(key, reached ? aim : low, reached ? high : aim - 1, turn, nodes - before);
+        }
+        return reached;
     }
 
     private void countNode() {
         nodes++;
-        if (nodes > limit.maxNodes()
-                || (nodes & NODES_BETWEEN_QUESTIONS - 1) == 0
-                        && limit.cancelled().getAsBoolean()) {
-            throw new Stopped();
+        if (nodes >= nodesOfNextQuestion) {
+            if (nodes > limit.maxNodes() || limit.cancelled().getAsBoolean()) {
+                throw new Stopped();
+            }
+            setNextQuestion();
         }
     }
 
-    private int chooseAmong(int hands, int question, int alpha, int beta, int knownBest) {
-        boolean even = (seat(question) & 1) == 0;
+    /** A turn by which the team to move reaches the aim, or keeps the other from it; else {@link #NO_TURN}. */
+    private int decidingTurn(int hands, int question, int known) {
+        boolean even = isEven(seat(question));
+        if (known != NO_TURN && reachesAfter(hands, question, known) == even) {
+            return known;
+        }
         int from = turnsTop;
-        turnsTop = generate(hands, question, knownBest);
-        int best = even ? -INFINITE : INFINITE;
-        int bestTurn = PASS;
-        int low = alpha;
-        int high = beta;
-        for (int i = from; i < turnsTop && low < high; i++) {
-            int turn = takeMostPromising(i);
-            int value = valueAfter(hands, question, turn, low, high);
-            if (even ? value > best : value < best) {
-                best = value;
-                bestTurn = turn;
-            }
-            if (even) {
-                low = Math.max(low, best);
+        int to = generate(hands, question, known);
+        turnsTop = to;
+        int context = context(hands, question);
+        int deciding = NO_TURN;
+        for (int i = from; i < to && deciding == NO_TURN; i++) {
+            int turn = takeMostPromising(i, to);
+            if (reachesAfter(hands, question, turn) == even) {
+                deciding = turn;
+                merits.succeeded(context, turn);
             } else {
-                high = Math.min(high, best);
+                merits.failed(context, turn);
             }
         }
         turnsTop = from;
-        table.put((hands & 0xFFFFFFFFL) << 9 | question, best, best > alpha, best < beta, bestTurn);
-        return best;
+        return deciding;
+    }
+
+    private int context(int hands, int question) {
+        int seat = seat(question);
+        return TurnMerits.context(
+                OpenHands.pairs(held.described(OpenHands.place(hands, seat))), seat, attack(question));
     }
 
     /** Swaps the most promising of the turns from {@code i} on to that place: sorting all is rarely worth it. */
-    private int takeMostPromising(int i) {
+    private int takeMostPromising(int i, int to) {
         int best = i;
-        for (int j = i + 1; j < turnsTop; j++) {
-            if (turns[j] > turns[best]) {
+        int most = turns[i];
+        for (int j = i + 1; j < to; j++) {
+            if (turns[j] > most) {
                 best = j;
+                most = turns[j];
             }
         }
-        int taken = turns[best];
         turns[best] = turns[i];
-        turns[i] = taken;
-        return taken & 0xFF;
+        return most & TURN_MASK;
     }
 
     /** The value after a turn: that of a finish, or of the answers to the attack. */
-    int valueAfter(int hands, int question, int turn, int alpha, int beta) {
+    private boolean reachesAfter(int hands, int question, int turn) {
         int seat = seat(question);
         if (turn == PASS) {
-            return respond(hands, question, seat + 1, alpha, beta);
+            return reaches(hands, attack(question), seat + 1 & 3, attacker(question), kingUp(question));
         }
         boolean isLead = attack(question) == LEAD;
-        int first = PackedTurn.first(turn);
-        int attack = PackedTurn.attack(turn);
-        SubHands own = parts[seat];
-        if (own.size[index(hands, seat)] == 2) {
-            int points = isLead ? finishPoints.ofLead(turn) : finishPoints.ofReceive(turn);
-            return (seat & 1) == 0 ? points : -points;
+        int first = turn >>> 3;
+        int attack = turn & 7;
+        if (OpenHands.pairs(held.described(OpenHands.place(hands, seat))) == 1) {
+            int packed = PackedTurn.of(first, attack);
+            return isReachedBy(seat, isLead ? finishPoints.ofLead(packed) : finishPoints.ofReceive(packed));
         }
-        int left = hands - (own.step[first] + own.step[attack] << 8 * seat);
         int shown = attack == KING || first == KING && !isLead ? 1 : 0;
-        return respond(left, question(attack, seat, seat, kingUp(question) | shown), seat + 1, alpha, beta);
+        return reaches(held.without(hands, seat, first, attack), attack, seat + 1 & 3, seat, kingUp(question) | shown);
     }
 
-    /** The legal turns, ascending. */
+    /** The legal turns, ascending, as {@link PackedTurn} numbers them. */
     int[] legalTurns(int hands, int question) {
         int from = turnsTop;
-        int to = generate(hands, question, -1);
-        return Arrays.stream(turns, from, to).map(turn -> turn & 0xFF).sorted().toArray();
+        int to = generate(hands, question, NO_TURN);
+        return Arrays.stream(turns, from, to)
+                .map(turn -> turn & TURN_MASK)
+                .map(turn -> turn == PASS ? PackedTurn.PASS : PackedTurn.of(turn >>> 3, turn & 7))
+                .sorted()
+                .toArray();
     }
 
     /**
-     * Fills in, above {@code turnsTop}, the legal turns with what they promise from bit 8 on; the weights were measured to
-     * need the fewest nodes. An attack that no opponent receives comes first, and a pass on an opponent's attack last:
-     * receiving costs nothing but a tile.
+     * Fills in, above {@code turnsTop}, the legal turns with what they promise.
      *
-     * @param knownBest is tried first; -1 if none is known
+     * @param left out: it was tried
      * @return where they end
      */
-    private int generate(int hands, int question, int knownBest) {
+    private int generate(int hands, int question, int left) {
         int seat = seat(question);
         int attack = attack(question);
-        SubHands own = parts[seat];
-        int index = index(hands, seat);
-        int licence = 2 * index + kingUp(question);
-        int attacks = own.attacks[licence];
-        int firsts = attack == LEAD ? own.faceDown[licence] : own.present[index] & PackedLegal.receivers(attack);
-        int opponents = RECEIVABLE[present(hands, seat + 1) | present(hands, seat + 3)];
-        int partner = RECEIVABLE[present(hands, seat + 2)];
+        int kingUp = kingUp(question);
+        int own = held.described(OpenHands.place(hands, seat));
+        int singles = OpenHands.singles(own);
+        int firsts = attack == LEAD ? OpenHands.faceDown(own, kingUp) : OpenHands.kinds(own) & RECEIVERS[attack];
+        int opponents = OpenHands.receivable(kindsOfOpponents(hands, seat));
+        int partner = OpenHands.receivable(OpenHands.kinds(held.described(OpenHands.place(hands, seat ^ 2))));
+        int context = TurnMerits.context(OpenHands.pairs(own), seat, attack);
         int end = turnsTop;
-        if (attack != LEAD) {
-            turns[end++] = promise(PASS, (attacker(question) ^ seat) == 2 ? 900 : -100, knownBest);
+        if (attack != LEAD && left != PASS) {
+            turns[end++] = promise(merits.ofPass(context, (attacker(question) ^ seat) == 2), PASS);
         }
-        for (int f = firsts; f != 0; f &= f - 1) {
-            int first = Integer.numberOfTrailingZeros(f);
-            for (int a = attacks & ~(f & -f & own.singles[index]); a != 0; a &= a - 1) {
-                int next = Integer.numberOfTrailingZeros(a);
-                int merit = 2 * POINTS[next] - POINTS[first];
-                merit += (opponents >>> next & 1) == 0 ? 1_200 : 0;
-                merit += (partner >>> next & 1) == 0 ? 50 : 0;
-                turns[end++] = promise(PackedTurn.of(first, next), merit, knownBest);
+        for (int a = OpenHands.attacks(own, kingUp); a != 0; a &= a - 1) {
+            int next = Integer.numberOfTrailingZeros(a);
+            int merit = TurnMerits.ofAttack(next, opponents, partner);
+            for (int f = firsts & ~(a & -a & singles); f != 0; f &= f - 1) {
+                int first = Integer.numberOfTrailingZeros(f);
+                int turn = first << 3 | next;
+                if (turn != left) {
+                    turns[end++] = promise(merits.ofPlay(context, turn, first, merit), turn);
+                }
             }
         }
         return end;
     }
 
-    private static int promise(int turn, int merit, int knownBest) {
-        return (turn == knownBest ? 1 << 20 : merit) << 8 | turn;
+    private static int promise(int merit, int turn) {
+        return merit * (1 << TURN_BITS) + turn;
     }
 }

@@ -22,8 +22,8 @@ import java.util.Optional;
  * going through a round costs little more than its first position. Its answers do not depend on what it remembers.
  */
 public final class Solver {
-    /** Table entries as a power of two; eight bytes each. */
-    public static final int DEFAULT_TABLE_BITS = 20;
+    /** Table entries as a power of two; eight bytes each. It fits the cache: larger ones spare nodes, but take longer. */
+    public static final int DEFAULT_TABLE_BITS = 16;
 
     /** Smallest and greatest power of two for a table. */
     public static final int MIN_TABLE_BITS = 8;
@@ -35,13 +35,13 @@ public final class Solver {
     public static final List<Integer> VALUES =
             List.of(-100, -80, -60, -50, -40, -30, -20, -10, 10, 20, 30, 40, 50, 60, 80, 100);
 
-    /** Whether the team to move wins at all. */
-    private static final int FIRST_ASKED = 10;
+    /** Index of the least value of a win. */
+    private static final int WIN = VALUES.indexOf(10);
 
-    /** A question to the search: the value for the team to move, exact inside the window. */
+    /** A question to the search: whether a value, by its index, is reached for the team to move. */
     @FunctionalInterface
-    private interface Window {
-        int value(int alpha, int beta);
+    private interface Reach {
+        boolean isAtLeast(int index);
     }
 
     private static final Hand BOTH_KINGS = Hand.of(Collections.nCopies(Tile.KING.copies(), Tile.KING));
@@ -52,7 +52,7 @@ public final class Solver {
     private int dealtBothKings;
 
     /**
-     * With a table of 8 MiB.
+     * With a table of half a MiB.
      *
      * @param rules that the positions to come are played by
      */
@@ -98,7 +98,7 @@ public final class Solver {
      * @return whether the value is positive
      */
     public boolean wins(OpenPosition position) {
-        return begin(position, Limit.NONE).value(FIRST_ASKED - 1, FIRST_ASKED) >= FIRST_ASKED;
+        return begin(position, Limit.NONE).isAtLeast(WIN);
     }
 
     /**
@@ -109,8 +109,7 @@ public final class Solver {
      * @return for the team of the seat to move
      */
     public Bounds bounds(OpenPosition position, Limit limit) {
-        Root root = begin(position, limit);
-        return narrow(root::value, Bounds.ALL, FIRST_ASKED);
+        return narrow(begin(position, limit)::isAtLeast, VALUES.size() - 1, WIN);
     }
 
     /**
@@ -132,14 +131,14 @@ public final class Solver {
      */
     public Optional<Solution> solve(OpenPosition position, Limit limit) {
         Root root = begin(position, limit);
-        Bounds value = narrow(root::value, Bounds.ALL, FIRST_ASKED);
+        Bounds value = narrow(root::isAtLeast, VALUES.size() - 1, WIN);
         if (!value.isExact()) {
             return Optional.empty();
         }
+        int best = VALUES.indexOf(value.low());
         Map<Turn, Integer> values = new LinkedHashMap<>();
         for (int turn : root.legalTurns()) {
-            Bounds possible = new Bounds(Bounds.ALL.low(), value.high());
-            Bounds after = narrow((alpha, beta) -> root.valueAfter(turn, alpha, beta), possible, value.high());
+            Bounds after = narrow(index -> root.isAtLeastAfter(turn, index), best, best);
             if (!after.isExact()) {
                 return Optional.empty();
             }
@@ -156,9 +155,9 @@ public final class Solver {
      */
     public Turn bestTurn(OpenPosition position) {
         Root root = begin(position, Limit.NONE);
-        int value = narrow(root::value, Bounds.ALL, FIRST_ASKED).low();
+        int value = narrow(root::isAtLeast, VALUES.size() - 1, WIN).low();
         for (int turn : root.legalTurns()) {
-            if (root.valueAfter(turn, value - 1, value) >= value) {
+            if (root.isAtLeastAfter(turn, VALUES.indexOf(value))) {
                 return root.turn(turn);
             }
         }
@@ -176,33 +175,28 @@ public final class Solver {
         return search.nodes();
     }
 
-    /** Asks, from {@code first} on, whether a value is reached, until what is possible is one value. */
-    private static Bounds narrow(Window window, Bounds possible, int first) {
-        int low = indexOf(possible.low());
-        int high = indexOf(possible.high());
-        int asked = indexOf(first);
+    /**
+     * Asks, from {@code first} on, whether a value is reached, until what is possible is one value: whether it is a win,
+     * then step by step away from that, since the questions near 0 are the cheaper ones, and leave more to those after
+     * them.
+     */
+    private static Bounds narrow(Reach reach, int highest, int first) {
+        int low = 0;
+        int high = highest;
+        int asked = first;
         try {
             while (low < high) {
-                int found = window.value(VALUES.get(asked) - 1, VALUES.get(asked));
-                if (found >= VALUES.get(asked)) {
-                    low = indexOf(found);
+                if (reach.isAtLeast(asked)) {
+                    low = asked;
                 } else {
-                    high = indexOf(found);
+                    high = asked - 1;
                 }
-                asked = low + high + 1 >>> 1;
+                asked = low >= WIN ? low + 1 : Math.min(high, WIN);
             }
         } catch (OpenHandsSearch.Stopped e) {
             return new Bounds(VALUES.get(low), VALUES.get(high));
         }
         return new Bounds(VALUES.get(low), VALUES.get(high));
-    }
-
-    private static int indexOf(int value) {
-        int index = VALUES.indexOf(value);
-        if (index < 0) {
-            throw new AssertionError("no round has the value " + value);
-        }
-        return index;
     }
 
     private Root begin(OpenPosition position, Limit limit) {
@@ -260,14 +254,19 @@ public final class Solver {
                     position.kingOnTable() == OpenPosition.KingOnTable.FACE_UP ? 1 : 0);
         }
 
-        int value(int alpha, int beta) {
-            return even ? search.value(hands, question, alpha, beta) : -search.value(hands, question, -beta, -alpha);
+        boolean isAtLeast(int index) {
+            return even ? search.reaches(hands, question, index) : !search.reaches(hands, question, aboveMinus(index));
         }
 
-        int valueAfter(int turn, int alpha, int beta) {
+        boolean isAtLeastAfter(int turn, int index) {
             return even
-                    ? search.valueAfter(hands, question, turn, alpha, beta)
-                    : -search.valueAfter(hands, question, turn, -beta, -alpha);
+                    ? search.reachesAfter(hands, question, turn, index)
+                    : !search.reachesAfter(hands, question, turn, aboveMinus(index));
+        }
+
+        /** Index of the least value of the other team with which this team does not reach its own. */
+        private static int aboveMinus(int index) {
+            return VALUES.size() - index;
         }
 
         int[] legalTurns() {

@@ -9,7 +9,6 @@ import dev.goita.core.TurnOrder;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
-import java.util.Arrays;
 
 /**
  * 手駒の残り: every part of one hand that may be left, as an index, with what the search asks of it. A hand of eight tiles
@@ -20,7 +19,7 @@ import java.util.Arrays;
 final class SubHands {
     private static final int KINDS = Tile.ALL.size();
     private static final int KING = 0;
-    private static final byte UNKNOWN = -1;
+    private static final int[] POINTS = Tile.ALL.stream().mapToInt(Tile::points).toArray();
 
     /** Index of the whole hand. */
     final int full;
@@ -39,11 +38,10 @@ final class SubHands {
     /** By kind: what taking away one tile subtracts from the index. */
     final int[] step = new int[KINDS];
 
+    private final int[] packed;
     private final int[] radix = new int[KINDS];
     private final Rules rules;
     private final FinishPoints finishPoints;
-    /** By kinds that opponents receive, and index: points of a sure finish; filled in when asked for. */
-    private final byte[][] sure = new byte[1 << KINDS][];
 
     /** @param dealtKings the kings that the seat was dealt */
     SubHands(Hand hand, Hand dealtKings, Rules rules) {
@@ -64,44 +62,46 @@ final class SubHands {
         size = new int[parts];
         mostPoints = new int[parts];
         PackedLegal lead = new PackedLegal(rules);
+        packed = packedParts(parts);
         for (int index = 0; index < parts; index++) {
             describe(index);
             for (int kingUp = 0; kingUp < 2; kingUp++) {
-                lead.find(packed(index), dealtKings.packed(), TurnOrder.NO_ATTACK, kingUp);
+                lead.find(packed[index], dealtKings.packed(), TurnOrder.NO_ATTACK, kingUp);
                 attacks[2 * index + kingUp] = lead.attacks();
                 faceDown[2 * index + kingUp] = lead.firsts();
             }
         }
     }
 
-    private int packed(int index) {
-        int packed = 0;
+    private int[] packedParts(int parts) {
+        int[] packedTiles = new int[parts];
         for (int kind = 0; kind < KINDS; kind++) {
-            packed += count(index, kind) * PackedTiles.one(kind);
+            for (int index = step[kind]; index < step[kind] * radix[kind]; index++) {
+                packedTiles[index] = packedTiles[index - step[kind]] + PackedTiles.one(kind);
+            }
         }
-        return packed;
+        return packedTiles;
     }
 
     private void describe(int index) {
-        for (int kind = 0; kind < KINDS; kind++) {
-            int count = count(index, kind);
-            size[index] += count;
-            if (count > 0) {
-                present[index] |= 1 << kind;
-                mostPoints[index] = Math.max(mostPoints[index], points(kind) * Math.min(count, 2));
-            }
-            if (count == 1) {
-                singles[index] |= 1 << kind;
-            }
-        }
+        int multiple = PackedTiles.multiple(packed[index]);
+        present[index] = PackedTiles.present(packed[index]);
+        singles[index] = present[index] & ~multiple;
+        size[index] = PackedTiles.size(packed[index]);
+        mostPoints[index] = Math.max(pointsOfBest(present[index]), 2 * pointsOfBest(multiple));
+    }
+
+    /** Kinds are numbered from the most points to the fewest. */
+    private static int pointsOfBest(int kinds) {
+        return kinds == 0 ? 0 : points(Integer.numberOfTrailingZeros(kinds));
     }
 
     private static int points(int kind) {
-        return Tile.ALL.get(kind).points();
+        return POINTS[kind];
     }
 
     private int count(int index, int kind) {
-        return index / step[kind] % radix[kind];
+        return PackedTiles.count(packed[index], kind);
     }
 
     /** The index of a hand, or -1 if it is not a part of this one. */
@@ -126,41 +126,27 @@ final class SubHands {
      * @param receivable the kinds of attack that some opponent receives
      */
     int surePoints(int index, int receivable) {
-        byte[] known = sure[receivable];
-        if (known == null) {
-            known = new byte[size.length];
-            Arrays.fill(known, UNKNOWN);
-            sure[receivable] = known;
-        }
-        if (known[index] == UNKNOWN) {
-            known[index] = (byte) findSurePoints(index, receivable);
-        }
-        return known[index];
-    }
-
-    private int findSurePoints(int index, int receivable) {
         int leadsBefore = size[index] / 2 - 1;
         int attacks = present[index] & ~receivable & ~(1 << KING);
         int unstoppable = 0;
-        for (int kind = 0; kind < KINDS; kind++) {
-            unstoppable += (attacks >>> kind & 1) * count(index, kind);
+        for (int a = attacks; a != 0; a &= a - 1) {
+            unstoppable += count(index, Integer.numberOfTrailingZeros(a));
+        }
+        if (unstoppable < leadsBefore) {
+            return 0;
         }
         int best = 0;
-        for (int one = 0; one < KINDS; one++) {
-            for (int other = one; other < KINDS; other++) {
+        for (int held = present[index]; held != 0; held &= held - 1) {
+            int one = Integer.numberOfTrailingZeros(held);
+            for (int rest = held & ~(held & -held & singles[index]); rest != 0; rest &= rest - 1) {
+                int other = Integer.numberOfTrailingZeros(rest);
                 int used = (attacks >>> one & 1) + (attacks >>> other & 1);
-                if (holdsBoth(index, one, other)
-                        && unstoppable - used >= leadsBefore
-                        && canBeRidOfKings(index, one, other)) {
+                if (unstoppable - used >= leadsBefore && canBeRidOfKings(index, one, other)) {
                     best = Math.max(best, pointsOfLastTwo(one, other));
                 }
             }
         }
         return best;
-    }
-
-    private boolean holdsBoth(int index, int one, int other) {
-        return count(index, one) > 0 && count(index, other) > (one == other ? 1 : 0);
     }
 
     /** Kings that are not among the last two tiles would have to go face-down. */

@@ -3,19 +3,22 @@ package dev.goita.core.solve;
 import java.util.Arrays;
 
 /**
- * 値の表: what is known of positions, each in one {@code long}: the whole key, a value, which side it bounds, and the best
- * turn. A newer entry replaces an older one in its slot.
+ * 値の表: what is known of positions, each in one {@code long}: the whole key, the lowest and the highest value that is
+ * possible, the best turn, and how much work it was to find out. Values are indices into {@link Solver#VALUES}.
+ *
+ * <p>A key may lie in one of two neighbouring entries; of those, what was the least work gives way.
  */
 final class ValueTable {
     /** Bits of a key: four hands of eight, seat, attacker, attack and king. */
     private static final int KEY_BITS = 41;
 
     private static final long KEY_MASK = (1L << KEY_BITS) - 1;
-    private static final int VALUE_SHIFT = KEY_BITS;
-    private static final int SIDES_SHIFT = VALUE_SHIFT + 8;
-    private static final int TURN_SHIFT = SIDES_SHIFT + 2;
-    private static final int LOWER = 1;
-    private static final int UPPER = 2;
+    private static final int LOW_SHIFT = KEY_BITS;
+    private static final int HIGH_SHIFT = LOW_SHIFT + 4;
+    private static final int TURN_SHIFT = HIGH_SHIFT + 4;
+    private static final int WORK_SHIFT = TURN_SHIFT + 7;
+    private static final int TURN_MASK = 0x7F;
+    private static final int VALUE_MASK = 0xF;
     private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
     private final long[] entries;
@@ -37,8 +40,13 @@ final class ValueTable {
 
     /** The entry of a key; empty if nothing is known of it. */
     long get(long key) {
-        long entry = entries[slot(key)];
-        return (entry & KEY_MASK) == key ? entry : 0;
+        int slot = slot(key);
+        long entry = entries[slot];
+        if ((entry & KEY_MASK) == key) {
+            return entry;
+        }
+        long neighbour = entries[slot ^ 1];
+        return (neighbour & KEY_MASK) == key ? neighbour : 0;
     }
 
     private int slot(long key) {
@@ -49,26 +57,41 @@ final class ValueTable {
         return entry == 0;
     }
 
-    static int value(long entry) {
-        return (byte) (entry >>> VALUE_SHIFT);
-    }
-
     /** The value is at least this. */
     static int low(long entry) {
-        return (entry >>> SIDES_SHIFT & LOWER) != 0 ? value(entry) : -OpenHandsSearch.INFINITE;
+        return (int) (entry >>> LOW_SHIFT) & VALUE_MASK;
     }
 
     /** The value is at most this. */
     static int high(long entry) {
-        return (entry >>> SIDES_SHIFT & UPPER) != 0 ? value(entry) : OpenHandsSearch.INFINITE;
+        return (int) (entry >>> HIGH_SHIFT) & VALUE_MASK;
     }
 
     static int turn(long entry) {
-        return (int) (entry >>> TURN_SHIFT) & 0xFF;
+        return (int) (entry >>> TURN_SHIFT) & TURN_MASK;
     }
 
-    void put(long key, int value, boolean isLower, boolean isUpper, int turn) {
-        long sides = (isLower ? LOWER : 0) | (isUpper ? UPPER : 0);
-        entries[slot(key)] = key | (value & 0xFFL) << VALUE_SHIFT | sides << SIDES_SHIFT | (long) turn << TURN_SHIFT;
+    private static long work(long entry) {
+        return entry >>> WORK_SHIFT;
+    }
+
+    /**
+     * Puts what is known in the place of what was known of the key.
+     *
+     * @param turn 0..127
+     * @param nodes how many choices below this one were looked at
+     */
+    void put(long key, int low, int high, int turn, long nodes) {
+        int magnitude = Long.SIZE - Long.numberOfLeadingZeros(nodes);
+        long entry = key
+                | (long) low << LOW_SHIFT
+                | (long) high << HIGH_SHIFT
+                | (long) turn << TURN_SHIFT
+                | (long) magnitude << WORK_SHIFT;
+        int slot = slot(key);
+        long here = entries[slot];
+        long beside = entries[slot ^ 1];
+        boolean givesWay = (beside & KEY_MASK) == key || (here & KEY_MASK) != key && work(beside) < work(here);
+        entries[givesWay ? slot ^ 1 : slot] = entry;
     }
 }

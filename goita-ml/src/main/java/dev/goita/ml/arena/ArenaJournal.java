@@ -124,6 +124,28 @@ public final class ArenaJournal implements AutoCloseable {
     }
 
     /**
+     * What the whole blocks of a journal say so far; blocks that not every pairing has played are left out.
+     *
+     * @param file that another arena may be writing
+     * @param most bytes that it may have
+     * @return results of players by the names of the plan, who cannot be asked to play
+     * @throws IOException if it cannot be read, holds no plan, or has a line that is damaged
+     */
+    public static ArenaResults results(Path file, int most) throws IOException {
+        Lines lines = Lines.read(file, SmallFile.bytes(file, most));
+        try {
+            ArenaPlan plan = lines.plan().toPlan();
+            ArenaResults results = new ArenaResults(plan);
+            List<ArenaBlock> blocks = lines.blocks(plan);
+            int together = Task.InOrder.kinds(plan);
+            blocks.subList(0, blocks.size() - blocks.size() % together).forEach(results::add);
+            return results;
+        } catch (IllegalArgumentException e) {
+            throw new RefusedFileException(file, Wording.of(e), e);
+        }
+    }
+
+    /**
      * {@return the rounds that need not be played any more: those in the file when it was opened, not what was written
      * since}
      */

@@ -79,6 +79,16 @@ public final class PlanLine {
         });
     }
 
+    /** The plan, with players that have nothing but their names: they may not be here any more. */
+    ArenaPlan toPlan() {
+        List<Entrant> entrants = players().stream()
+                .map(name -> new Entrant(name, "", () -> {
+                    throw new IllegalStateException(name + " is known by name alone");
+                }))
+                .toList();
+        return new ArenaPlan(rules(), entrants, deals(), rotations(), seed(), test(), values());
+    }
+
     private String field(String name) {
         String value = fields.get(name);
         if (value == null) {

@@ -50,6 +50,11 @@ record Task(Optional<Pairing> pairing, int from, int deals) {
             this.whats = List.copyOf(all);
         }
 
+        /** How many tasks there are for the same deals. */
+        static int kinds(ArenaPlan plan) {
+            return plan.pairings().size() + (plan.values() == DealValues.OPEN_HAND ? 1 : 0);
+        }
+
         @Override
         public boolean hasNext() {
             return from < deals && !ended.getAsBoolean();

@@ -131,6 +131,23 @@ public final class NeuralPlayer implements Player {
         return points;
     }
 
+    /**
+     * How likely the network's policy is to play each turn.
+     *
+     * @param view of the seat to move
+     * @param turns all that are legal in it
+     * @return by turn, 0..1; together 1
+     */
+    public double[] chances(SeatView view, List<Turn> turns) {
+        load(view, turns);
+        evaluator.probabilities(labels, turns.size(), probabilities);
+        double[] chances = new double[turns.size()];
+        for (int i = 0; i < chances.length; i++) {
+            chances[i] = probabilities[i];
+        }
+        return chances;
+    }
+
     private void load(SeatView view, List<? extends Action> legal) {
         encoder.encode(view, rowF);
         evaluator.load(rowF);

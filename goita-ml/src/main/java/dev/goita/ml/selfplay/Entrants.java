@@ -70,7 +70,9 @@ public final class Entrants {
 
     private static Entrant pimc(String spec, String argument) {
         PimcOptions options = PimcOptions.parse(argument);
-        return new Entrant(spec, "1 " + options, () -> new PimcPlayer(options));
+        // How much the solver gets done with the nodes that it may use is part of the choices.
+        String version = options.exact() > 0 ? "2" : "1";
+        return new Entrant(spec, version + " " + options, () -> new PimcPlayer(options));
     }
 
     private static Entrant ismcts(String spec, String argument) {

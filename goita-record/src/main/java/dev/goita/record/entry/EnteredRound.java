@@ -74,6 +74,7 @@ public final class EnteredRound {
 
     static final char CONTINUE = '0';
     static final char REDEAL = '1';
+    static final char PASS = '0';
 
     private final Rules rules;
     private final Score before;
@@ -174,6 +175,21 @@ public final class EnteredRound {
 
     EnteredRound withKeys(String newKeys) {
         return new EnteredRound(rules, before, knownDealer, newKeys, extras);
+    }
+
+    /**
+     * The same round when only its first keys were typed.
+     *
+     * @param count how many, all of them at most
+     * @return the round before the key of that index
+     */
+    public EnteredRound upTo(int count) {
+        return withKeys(keys.substring(0, count));
+    }
+
+    /** Whether nothing but a pass can follow. */
+    boolean mustPass() {
+        return held().isEmpty() && stage() == Stage.TURNS && possible().equals(List.of(PASS));
     }
 
     /** {@return every key, the held ones too} */

@@ -166,6 +166,19 @@ public final class EntryDesk {
         return cursor.isEmpty() ? Reply.NOTHING : become(session().delete(cursor.get()), cursor);
     }
 
+    /**
+     * Types the passes of all who can do nothing else, up to the first who has a choice.
+     *
+     * @return nothing if whoever is to move has a choice, or the cursor does not stand behind the last key
+     */
+    public Reply fillPasses() {
+        EntrySession filled = session();
+        while (cursor.isEmpty() && filled.current().mustPass()) {
+            filled = filled.type(EnteredRound.PASS);
+        }
+        return change(filled);
+    }
+
     /** Typed keys are put before the one at the cursor from now on, or over it again. */
     public void switchMode() {
         mode = mode == Mode.INSERT ? Mode.OVERWRITE : Mode.INSERT;
@@ -337,6 +350,19 @@ public final class EntryDesk {
     /** To the start of the next round. */
     public void roundAfter() {
         cursor.ifPresent(here -> move(new KeyPlace(here.round() + 1, 0)));
+    }
+
+    /**
+     * To a key.
+     *
+     * @param place of the key; behind the last one if there is none at that place
+     */
+    public void moveTo(KeyPlace place) {
+        boolean isTyped = place.round() >= 0
+                && place.round() < session().rounds().size()
+                && place.key() >= 0
+                && place.key() < session().rounds().get(place.round()).keys().length();
+        cursor = isTyped ? Optional.of(place) : Optional.empty();
     }
 
     /** Behind the last key. */

@@ -125,6 +125,44 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
         return new EntryFile(session, content.values);
     }
 
+    /**
+     * Reads a record of one match as somebody would have typed it, mistakes and all: the first that shows is held, with what stands
+     * behind it, and can be repaired as if it had just been typed. Of its rounds that is all but who won them, and who declared 五し.
+     *
+     * @param in the bytes, in any form that {@link RecordFile} reads; left open
+     * @param source the name that findings carry
+     * @param rules of every round
+     * @return what would have been typed and what the file says of the match
+     * @throws IOException if the bytes cannot be read
+     * @throws DiagnosticException if nothing can be read of it, it holds more than one match or goes on after its match is won, or
+     *     something was being typed in it and it has errors
+     */
+    public static EntryFile readAsWritten(InputStream in, String source, Rules rules) throws IOException {
+        Content content = new Content(rules);
+        RecordFile.read(in, source, Strictness.LENIENT, content);
+        boolean isNothing = content.texts.isEmpty() && content.values.isEmpty();
+        if (!content.errors.isEmpty() && (isNothing || content.typing.isPresent())) {
+            throw new DiagnosticException(content.errors);
+        }
+        if (content.differs) {
+            throw cannotGoOn(source, 1, "試合が二つ以上あります", "it holds more than one match");
+        }
+        EntrySession session = EntrySession.start(rules);
+        for (RoundText text : content.texts) {
+            session = session.plus(text)
+                    .orElseThrow(() -> cannotGoOn(
+                            source,
+                            text.start().line(),
+                            "この局の前に試合が終わっています。一試合ずつ読み込んでください",
+                            "the match is over before this round: read one match at a time"));
+        }
+        if (content.typing.isPresent()) {
+            session = TypingValue.read(content.typing.get(), session)
+                    .orElseThrow(() -> cannotGoOn(source, 1, "\"typing\" の続きが打てません", "\"typing\" does not follow"));
+        }
+        return new EntryFile(session, content.values);
+    }
+
     private static DiagnosticException cannotGoOn(String source, int line, String japanese, String english) {
         return new DiagnosticException(List.of(new Diagnostic(
                 RecordCode.INCOMPLETE_TURN,
@@ -140,20 +178,33 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
      * @throws IOException if it cannot be written
      */
     public void write(Writer out) throws IOException {
+        List<RoundRecord> records = new ArrayList<>();
+        int recorded = session.recorded();
+        session.rounds()
+                .subList(0, recorded)
+                .forEach(round -> records.add(round.toRecord().orElseThrow()));
+        session.settledPart().ifPresent(records::add);
+        write(out, records, TypingValue.of(session, recorded));
+    }
+
+    /**
+     * Writes everything as it was typed, finished rounds too: read again, any of it may still be doubted, as while it was typed.
+     *
+     * @param out left open
+     * @throws IOException if it cannot be written
+     */
+    public void writeDraft(Writer out) throws IOException {
+        write(out, List.of(), Optional.of(TypingValue.ofAll(session)));
+    }
+
+    private void write(Writer out, List<RoundRecord> records, Optional<String> typing) throws IOException {
         try (JsonWriter json = new JsonWriter(out, JsonStyle.CANONICAL, session.rules())) {
             json.matchBegins();
             values.forEach(json::matchValue);
-            int recorded = session.recorded();
-            List<RoundRecord> records = new ArrayList<>();
-            session.rounds()
-                    .subList(0, recorded)
-                    .forEach(round -> records.add(round.toRecord().orElseThrow()));
-            session.settledPart().ifPresent(records::add);
             for (int i = 0; i < records.size(); i++) {
                 json.round(RecordText.of(i + 1, records.get(i)));
             }
-            TypingValue.of(session, recorded)
-                    .ifPresent(value -> json.matchValue(new MatchValue(TYPING, Cell.spot(1, 1), List.of(), value)));
+            typing.ifPresent(value -> json.matchValue(new MatchValue(TYPING, Cell.spot(1, 1), List.of(), value)));
             json.matchEnds();
         }
     }
@@ -162,11 +213,14 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
     private static final class Content implements RecordSink {
         private final Rules rules;
         private final List<Optional<RoundRecord>> rounds = new ArrayList<>();
+        private final List<RoundText> texts = new ArrayList<>();
         private final List<Integer> lines = new ArrayList<>();
         private final List<MatchValue> values = new ArrayList<>();
         private final List<Diagnostic> errors = new ArrayList<>();
         private Optional<MatchValue> typing = Optional.empty();
         private int matches;
+        /** Whether two matches are said to be different ones. Tables in kanji name their players again for every round. */
+        private boolean differs;
 
         Content(Rules rules) {
             this.rules = rules;
@@ -182,12 +236,20 @@ public record EntryFile(EntrySession session, List<MatchValue> values) {
             if (value.key().equals(TYPING)) {
                 typing = Optional.of(value);
             } else if (!OWN.contains(value.key())) {
-                values.add(value);
+                Optional<MatchValue> before = values.stream()
+                        .filter(known -> matches > 1 && known.key().equals(value.key()))
+                        .findFirst();
+                differs |= before.filter(known -> !known.json().equals(value.json()))
+                        .isPresent();
+                if (before.isEmpty()) {
+                    values.add(value);
+                }
             }
         }
 
         @Override
         public void round(RoundText round) {
+            texts.add(round);
             rounds.add(RoundReading.of(rules, round).toRecord(rules));
             lines.add(round.start().line());
         }

@@ -7,6 +7,8 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.check.RoundReading;
+import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -164,6 +166,9 @@ public final class EntrySession {
      * @return the session with so many keys more
      */
     public EntrySession typeAll(String keys) {
+        if (waiting() == 0) {
+            return retyped(open(), current().keys() + keys);
+        }
         EntrySession session = this;
         for (int i = 0; i < keys.length(); i++) {
             session = session.type(keys.charAt(i));
@@ -282,6 +287,40 @@ public final class EntrySession {
         int at = open();
         EntrySession session = withSheet(at, sheet.asSettled());
         return session.rounds.get(at).held().isEmpty() ? Optional.of(session) : Optional.empty();
+    }
+
+    /**
+     * Takes up a round as it is written, right or wrong: what may not stand there is held, and the rounds behind it wait.
+     *
+     * @return empty if the match is over before it
+     */
+    Optional<EntrySession> plus(RoundText text) {
+        RoundReading reading = RoundReading.of(rules, text);
+        Optional<EntrySession> right = waiting() == 0 ? reading.toRecord(rules).flatMap(this::plus) : Optional.empty();
+        if (right.isPresent() || winner().isPresent()) {
+            return right;
+        }
+        Optional<Seat> dealer = text.dealer().flatMap(cell -> HeaderText.seat(cell.text(), List.of()));
+        Optional<Score> score = reading.score().filter(s -> Math.max(s.even(), s.odd()) < rules.winScore());
+        String keys = WrittenKeys.of(rules, text);
+        EnteredRound next = current();
+        List<Sheet> all = new ArrayList<>(sheets);
+        if (waiting() > 0 || !next.isUntouched()) {
+            all.add(new Sheet(keys, dealer, score, text.extras(), 0));
+            return Optional.of(of(rules, all));
+        }
+        boolean asks = next.asksDealer();
+        all.set(
+                open(),
+                new Sheet(
+                        (asks ? "" + dealer.orElse(Seat.P0).number() : "") + keys,
+                        asks
+                                ? Optional.empty()
+                                : dealer.filter(d -> !next.dealer().equals(Optional.of(d))),
+                        score.filter(s -> !s.equals(next.before())),
+                        text.extras(),
+                        0));
+        return Optional.of(of(rules, all));
     }
 
     /** {@return the session with everything that was accepted standing as if it had been read from a record} */

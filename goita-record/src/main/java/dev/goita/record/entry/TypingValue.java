@@ -31,9 +31,18 @@ final class TypingValue {
         if (isSaid) {
             return Optional.empty();
         }
+        return Optional.of(of(sheets));
+    }
+
+    /** Of everything that was typed, whether a record could say it or not. */
+    static String ofAll(EntrySession session) {
+        return of(session.sheets());
+    }
+
+    private static String of(List<Sheet> sheets) {
         List<String> words = new ArrayList<>();
         sheets.forEach(sheet -> add(sheet, words));
-        return Optional.of(JsonLine.quote(String.join(LINE, words)));
+        return JsonLine.quote(String.join(LINE, words));
     }
 
     /** Whether a record brings all keys of the open round back. */

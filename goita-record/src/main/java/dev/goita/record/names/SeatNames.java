@@ -59,6 +59,24 @@ public record SeatNames(List<String> given, Language language) {
     }
 
     /**
+     * A message in which players are called by their numbers.
+     *
+     * @param wording in both languages
+     * @return the same with their names, where they have any
+     */
+    public String named(Wording wording) {
+        String text = wording.in(language);
+        if (given.isEmpty()) {
+            return text;
+        }
+        for (Seat seat : Seat.ALL) {
+            String number = new Wording("プレイヤー" + seat.number(), "player " + seat.number()).in(language);
+            text = text.replace(number, of(seat));
+        }
+        return text;
+    }
+
+    /**
      * What the players of a team are called.
      *
      * @param team of two

@@ -190,4 +190,21 @@ class EntryDeskTest {
         desk.down();
         assertThat(desk.cursor()).contains(new KeyPlace(0, 9));
     }
+
+    @Test
+    void passes_are_filled_for_those_who_can_do_nothing_else() {
+        EntryDesk desk = typed("0" + HANDS_A + "87");
+        assertThat(desk.fillPasses()).isEqualTo(EntryDesk.Reply.DONE);
+        assertThat(desk.session().current().keys()).isEqualTo("0" + HANDS_A + "87000");
+        assertThat(desk.fillPasses()).isEqualTo(EntryDesk.Reply.NOTHING);
+    }
+
+    @Test
+    void a_place_without_a_key_is_behind_the_last_one() {
+        EntryDesk desk = typed("0" + HANDS_A);
+        desk.moveTo(new KeyPlace(0, 3));
+        assertThat(desk.cursor()).contains(new KeyPlace(0, 3));
+        desk.moveTo(new KeyPlace(7, 3));
+        assertThat(desk.cursor()).isEmpty();
+    }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.record.RecordTime;
 import java.io.ByteArrayInputStream;
@@ -31,6 +32,67 @@ class EntryFileTest {
     private static EntryFile read(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         return EntryFile.read(new ByteArrayInputStream(bytes), "match.json", Rules.STANDARD);
+    }
+
+    private static EntryFile asWritten(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return EntryFile.readAsWritten(new ByteArrayInputStream(bytes), "match.json", Rules.STANDARD);
+    }
+
+    private static String draft(EntryFile file) throws IOException {
+        StringWriter text = new StringWriter();
+        file.writeDraft(text);
+        return text.toString();
+    }
+
+    private static List<String> keys(EntryFile file) {
+        return file.session().sheets().stream().map(Sheet::keys).toList();
+    }
+
+    @Test
+    void a_draft_that_is_read_can_be_doubted_in_all_its_rounds() throws IOException {
+        EntryFile file = typed("0" + HANDS_A + RECORD_A + "0" + HANDS_A);
+        EntryFile again = read(draft(file));
+        assertThat(keys(again)).isEqualTo(keys(file));
+        assertThat(EntryRepairs.of(again.session()).stream().map(EntryRepair::wording))
+                .isEqualTo(EntryRepairs.of(file.session()).stream()
+                        .map(EntryRepair::wording)
+                        .toList())
+                .isNotEmpty();
+    }
+
+    @Test
+    void a_draft_holds_a_round_that_stood_in_a_record() throws IOException {
+        EntryFile settled = read(text(typed("0" + HANDS_A + RECORD_A)));
+        assertThat(keys(read(draft(settled)))).isEqualTo(keys(settled));
+    }
+
+    @Test
+    void a_wrong_record_is_held_from_its_mistake_on() throws IOException {
+        EntryFile file = asWritten("0 11777788 22444488 35555888 36666888 870004870007700011\n");
+        assertThat(file.session().current().held()).isEqualTo("4870007700011");
+    }
+
+    @Test
+    void rounds_behind_a_wrong_one_wait_with_their_dealers() throws IOException {
+        EntryFile file = asWritten("""
+                0 11777788 22444488 35555888 36666888 870004
+                2 11777788 22444488 35555888 36666888 87
+                """);
+        assertThat(file.session().waiting()).isEqualTo(1);
+        assertThat(file.session().sheets().get(1).dealer()).contains(Seat.P2);
+    }
+
+    @Test
+    void a_record_that_is_right_is_read_the_same_as_written() throws IOException {
+        String text = text(typed("0" + HANDS_A + RECORD_A + HANDS_A));
+        assertThat(text(asWritten(text))).isEqualTo(text(read(text)));
+    }
+
+    @Test
+    void matches_that_say_different_things_of_themselves_are_not_typed_as_one() {
+        String two = "[{\"title\":\"a\",\"rounds\":[]},{\"title\":\"b\",\"rounds\":[]}]";
+        assertThatThrownBy(() -> asWritten(two)).isInstanceOf(DiagnosticException.class);
     }
 
     private static EntryFile typed(String keys) {

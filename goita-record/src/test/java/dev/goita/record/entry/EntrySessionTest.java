@@ -9,6 +9,7 @@ import dev.goita.core.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EntrySessionTest {
     /** Model game A of the record-format document. */
@@ -126,5 +127,21 @@ class EntrySessionTest {
             assertThat(session.score()).isEqualTo(expected.score());
         }
         assertThat(session.takeBack()).isSameAs(session);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0" + HANDS_A + RECORD_A + HANDS_A + "8704",
+                "0" + HANDS_GOSHI + "1" + HANDS_A + RECORD_A + HANDS_A + RECORD_A + "11",
+                "0" + HANDS_ROKUSHI + "9" + HANDS_A,
+                "7" + HANDS_A,
+            })
+    void keys_typed_at_once_are_the_same_as_one_by_one(String keys) {
+        EntrySession oneByOne = EntrySession.start(Rules.STANDARD);
+        for (int i = 0; i < keys.length(); i++) {
+            oneByOne = oneByOne.type(keys.charAt(i));
+        }
+        assertThat(EntrySession.start(Rules.STANDARD).typeAll(keys).sheets()).isEqualTo(oneByOne.sheets());
     }
 }

@@ -15,7 +15,8 @@ public final class PageFiles implements Routes.Shelf {
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml; charset=utf-8",
-            "json", "application/json; charset=utf-8");
+            "json", "application/json; charset=utf-8",
+            "kif", "text/plain; charset=utf-8");
 
     private static final int TAG_BYTES = 12;
 
@@ -82,6 +83,10 @@ public final class PageFiles implements Routes.Shelf {
      * @return a copy with a mark of its content
      */
     public Reply stamped(Reply reply) {
+        return withMark(reply);
+    }
+
+    private static Reply withMark(Reply reply) {
         byte[] hash = Sha256.start().digest(reply.body());
         return reply.with("ETag", "\"" + HexFormat.of().formatHex(hash, 0, TAG_BYTES) + "\"");
     }
@@ -96,5 +101,16 @@ public final class PageFiles implements Routes.Shelf {
     public static Reply answer(Request request, Reply file) {
         String tag = file.headers().getOrDefault("ETag", "");
         return request.header("if-none-match").filter(tag::equals).isPresent() ? file.empty(304) : file;
+    }
+
+    /**
+     * Answers with what may have stayed as the browser has it.
+     *
+     * @param request may name what the browser has
+     * @param reply made for this request
+     * @return the reply, or status 304 if it is what the browser has
+     */
+    public static Reply answerStamped(Request request, Reply reply) {
+        return answer(request, withMark(reply));
     }
 }

@@ -95,6 +95,16 @@ public final class Reply {
     }
 
     /**
+     * The same with another status.
+     *
+     * @param newStatus of HTTP
+     * @return a copy
+     */
+    public Reply withStatus(int newStatus) {
+        return new Reply(newStatus, type, body, headers);
+    }
+
+    /**
      * The same without its body.
      *
      * @param newStatus of HTTP

@@ -91,6 +91,17 @@ public final class Request {
     }
 
     /**
+     * Bytes that stood in the body, such as those of a file that came compressed, as text.
+     *
+     * @param bytes of a text
+     * @return in the same encodings as {@link #text()}
+     * @throws HttpRefusal if it is none of them
+     */
+    public static String decoded(byte[] bytes) {
+        return BodyText.of(bytes);
+    }
+
+    /**
      * The body as JSON.
      *
      * @return one object

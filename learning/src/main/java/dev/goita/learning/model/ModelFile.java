@@ -89,9 +89,21 @@ public final class ModelFile {
         zip.putNextEntry(entry);
     }
 
+    /**
+     * What a model says of itself, without its weights.
+     *
+     * @param file a model file of any game
+     * @return its card
+     * @throws ModelFormatException if the file is no model, damaged or of another version
+     * @throws IOException if it cannot be read
+     */
+    public static ModelCard card(Path file) throws IOException {
+        return readEntry(file, CARD, in -> card(file, in));
+    }
+
     /** @throws ModelFormatException if the file is no model, damaged or of another version */
     static Model read(Path file) throws IOException {
-        ModelCard card = readEntry(file, CARD, in -> card(file, in));
+        ModelCard card = card(file);
         return new Model(card, readEntry(file, WEIGHTS, in -> WeightsCodec.read(in, card.shape())));
     }
 

@@ -8,12 +8,18 @@ import dev.goita.drawing.chart.Label;
 import dev.goita.drawing.chart.Line;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.chart.Mark;
+import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.comment.Mate;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.rules.piece.Color;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.IntFunction;
 
 /** 形勢グラフ of one game: Black's advantage upwards. Scores beyond the scale and mates stand at its edge. */
 public final class EvaluationChart {
@@ -72,6 +78,37 @@ public final class EvaluationChart {
      */
     public static LineChart of(String title, int plies, List<Evaluation> evaluations, Language language) {
         return new EvaluationChart(evaluations, language).chart(title, plies);
+    }
+
+    /**
+     * What engines said along the main line: of several searches of one series at a move the first, which is the best.
+     *
+     * @param rows the searches of a record
+     * @param notes what a page shows at the point of a row, by the row's index
+     * @return in the order of the rows
+     */
+    public static List<Evaluation> ofMainLine(List<SearchRow> rows, IntFunction<Note> notes) {
+        List<Evaluation> evaluations = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
+        for (int i = 0; i < rows.size(); i++) {
+            SearchRow row = rows.get(i);
+            EngineSearch search = row.search();
+            boolean judged = search.mate().isPresent() || search.score().isPresent();
+            if (judged && row.branch() == SearchRow.Branch.MAIN_LINE && taken.add(row.ply() + " " + series(row))) {
+                evaluations.add(
+                        new Evaluation(row.ply(), series(row), search.centipawns(), search.mate(), notes.apply(i)));
+            }
+        }
+        return evaluations;
+    }
+
+    private static Series series(SearchRow row) {
+        if (row.search().by() == EngineSearch.By.RESEARCH || row.move().isEmpty()) {
+            return Series.RESEARCH;
+        }
+        boolean endsHere = row.node().move().isEmpty();
+        Color mover = endsHere ? row.turn() : row.turn().opposite();
+        return mover == Color.BLACK ? Series.BLACK : Series.WHITE;
     }
 
     private static int scale(List<Evaluation> evaluations) {

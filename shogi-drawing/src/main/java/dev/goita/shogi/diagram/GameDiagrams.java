@@ -149,6 +149,7 @@ public final class GameDiagrams {
         BoardDiagram.Builder builder = PositionDiagram.of(replay.position())
                 .theme(look.theme())
                 .seenFrom(look.view())
+                .stands(look.stands())
                 .standRows(rows)
                 .player(Side.BLACK, name(Color.BLACK))
                 .player(Side.WHITE, name(Color.WHITE));

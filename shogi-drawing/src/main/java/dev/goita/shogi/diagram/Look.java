@@ -13,8 +13,10 @@ import java.util.List;
  * @param view who sits at the bottom
  * @param arrows from square to square
  * @param marks squares with a ring
+ * @param stands whether the pieces in hand are drawn
  */
-public record Look(Theme theme, Side view, List<BoardDiagram.Arrow> arrows, List<Square> marks) {
+public record Look(
+        Theme theme, Side view, List<BoardDiagram.Arrow> arrows, List<Square> marks, BoardDiagram.Stands stands) {
     /**
      * Copies the lists.
      *
@@ -22,6 +24,7 @@ public record Look(Theme theme, Side view, List<BoardDiagram.Arrow> arrows, List
      * @param view who sits at the bottom
      * @param arrows from square to square
      * @param marks squares with a ring
+     * @param stands whether the pieces in hand are drawn
      */
     public Look {
         arrows = List.copyOf(arrows);

@@ -23,6 +23,21 @@ final class Attacks {
 
     static final long[] BETWEEN_HI = new long[Bits.SQUARES * Bits.SQUARES];
 
+    /** Index: square. All squares on its file and rank, but itself. */
+    static final long[] CROSS_LO = new long[Bits.SQUARES];
+
+    static final long[] CROSS_HI = new long[Bits.SQUARES];
+
+    /** Index: square. All squares on its diagonals, but itself. */
+    static final long[] SALTIRE_LO = new long[Bits.SQUARES];
+
+    static final long[] SALTIRE_HI = new long[Bits.SQUARES];
+
+    /** Index: colour × 81 + square. From where the other colour reaches, in one step, a square next to a king here. */
+    static final long[] NEAR_LO = new long[2 * Bits.SQUARES];
+
+    static final long[] NEAR_HI = new long[2 * Bits.SQUARES];
+
     static final int DOWN = 0;
     static final int LEFT = 1;
     static final int UP = 4;
@@ -41,6 +56,11 @@ final class Attacks {
             for (PieceKind kind : PieceKind.values()) {
                 fillSteps(kind, square);
             }
+        }
+        for (int square = 0; square < Bits.SQUARES; square++) {
+            fillLines(square);
+            fillNear(0, square);
+            fillNear(1, square);
         }
     }
 
@@ -83,6 +103,29 @@ final class Attacks {
                 if (to >= 0) {
                     STEP_LO[index] |= Bits.lo(to);
                     STEP_HI[index] |= Bits.hi(to);
+                }
+            }
+        }
+    }
+
+    private static void fillLines(int from) {
+        for (int ray = 0; ray < RAYS.length; ray++) {
+            boolean isStraight = (ORTHOGONAL >> ray & 1) != 0;
+            long[] linesLo = isStraight ? CROSS_LO : SALTIRE_LO;
+            long[] linesHi = isStraight ? CROSS_HI : SALTIRE_HI;
+            linesLo[from] |= RAY_LO[ray * Bits.SQUARES + from];
+            linesHi[from] |= RAY_HI[ray * Bits.SQUARES + from];
+        }
+    }
+
+    private static void fillNear(int color, int king) {
+        int around = Piece.code(color, Board.KING) * Bits.SQUARES + king;
+        for (int to = 0; to < Bits.SQUARES; to++) {
+            if (Bits.has(STEP_LO[around], STEP_HI[around], to)) {
+                for (PieceKind kind : PieceKind.values()) {
+                    int back = Piece.code(color, kind.index()) * Bits.SQUARES + to;
+                    NEAR_LO[color * Bits.SQUARES + king] |= STEP_LO[back];
+                    NEAR_HI[color * Bits.SQUARES + king] |= STEP_HI[back];
                 }
             }
         }

@@ -48,6 +48,11 @@ final class Bits {
         return hi != 0 ? LO_SQUARES + 63 - Long.numberOfLeadingZeros(hi) : 63 - Long.numberOfLeadingZeros(lo);
     }
 
+    /** Either half of a set, every square one rank ahead for a colour; none of them may be on the last rank. */
+    static long ahead(int color, long half) {
+        return color == 0 ? half >>> 1 : half << 1;
+    }
+
     static int count(long lo, long hi) {
         return Long.bitCount(lo) + Long.bitCount(hi);
     }

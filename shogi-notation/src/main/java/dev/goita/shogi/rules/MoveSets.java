@@ -18,6 +18,7 @@ final class MoveSets {
     private final long[] promotingLo = new long[CAPACITY];
     private final long[] promotingHi = new long[CAPACITY];
     private int size;
+    private final SafeSquares safe = new SafeSquares();
     private final CheckSquares checkSquares = new CheckSquares();
     private @Nullable MoveSets replies;
 
@@ -29,34 +30,143 @@ final class MoveSets {
     private int checker;
     private long attackLo;
     private long attackHi;
+    private long blockLo;
+    private long blockHi;
+    private long targetLo;
+    private long targetHi;
 
     /** Finds every legal move of the side to move. */
     void generate(Board board) {
-        int king = startWithKing(board, -1L, -1L);
+        startWithKing(board, -1L, -1L);
         if (checkers < 2) {
-            allButKing(board, king);
+            allButKing(board);
         }
     }
 
-    private void allButKing(Board board, int king) {
-        long blockLo = -1L;
-        long blockHi = -1L;
-        if (checkers == 1) {
-            int between = king * Bits.SQUARES + checker;
-            blockLo = Attacks.BETWEEN_LO[between];
-            blockHi = Attacks.BETWEEN_HI[between];
+    /** How many legal moves the side to move has: as {@link #generate} and {@link #count()}, but twice as fast. */
+    int count(Board board) {
+        startWithKing(board, -1L, -1L);
+        if (checkers > 1) {
+            return count();
         }
+        findTargets(board);
+        int dropped = board.hands[board.side] == 0 ? 0 : countDrops(board);
+        return count() + dropped + countSteps(board);
+    }
+
+    private void allButKing(Board board) {
+        findTargets(board);
         if (board.hands[board.side] != 0) {
             drops(board, blockLo & ~board.occupiedLo(), blockHi & ~board.occupiedHi());
         }
-        long captureLo = checkers == 1 ? Bits.lo(checker) : 0;
-        long captureHi = checkers == 1 ? Bits.hi(checker) : 0;
-        steps(
-                board,
-                movableLo(board),
-                movableHi(board),
-                (blockLo | captureLo) & targetsLo(board),
-                (blockHi | captureHi) & targetsHi(board));
+        steps(board, movableLo(board), movableHi(board), targetLo, targetHi);
+    }
+
+    /** Where pieces may be dropped, if it is empty, and where all but the king may go, as far as a check goes. */
+    private void findTargets(Board board) {
+        blockLo = -1L;
+        blockHi = -1L;
+        targetLo = targetsLo(board);
+        targetHi = targetsHi(board);
+        if (checkers == 1) {
+            int between = board.kings[board.side] * Bits.SQUARES + checker;
+            blockLo = Attacks.BETWEEN_LO[between];
+            blockHi = Attacks.BETWEEN_HI[between];
+            targetLo &= blockLo | Bits.lo(checker);
+            targetHi &= blockHi | Bits.hi(checker);
+        }
+    }
+
+    private int countDrops(Board board) {
+        int side = board.side;
+        long hand = board.hands[side];
+        long emptyLo = blockLo & ~board.occupiedLo();
+        long emptyHi = blockHi & ~board.occupiedHi();
+        int counted = 0;
+        for (int kind = Board.PAWN; kind <= Board.KNIGHT; kind++) {
+            if (Hand.count(hand, kind) != 0) {
+                long lo = emptyLo & ~board.zones.deadLo(side, kind);
+                long hi = emptyHi & ~board.zones.deadHi(side, kind);
+                counted += kind == Board.PAWN ? countPawnDrops(board, lo, hi) : Bits.count(lo, hi);
+            }
+        }
+        int kinds = 0;
+        for (int kind = Board.KNIGHT + 1; kind < Board.KING; kind++) {
+            kinds += Hand.count(hand, kind) == 0 ? 0 : 1;
+        }
+        return counted + kinds * Bits.count(emptyLo, emptyHi);
+    }
+
+    private int countPawnDrops(Board board, long lo, long hi) {
+        int pawn = board.side << 4 | Board.PAWN + 1;
+        long freeLo = lo & Nifu.free(board.lo[pawn]);
+        long freeHi = hi & Nifu.free(board.hi[pawn]);
+        return Bits.count(freeLo, freeHi) - (matesByPawn(board, freeLo, freeHi) ? 1 : 0);
+    }
+
+    private boolean matesByPawn(Board board, long dropsLo, long dropsHi) {
+        int front = PawnDropMate.front(board);
+        return front >= 0 && Bits.has(dropsLo, dropsHi, front) && PawnDropMate.at(board, front, replies());
+    }
+
+    private int countSteps(Board board) {
+        long freeLo = movableLo(board);
+        long freeHi = movableHi(board);
+        int counted = 0;
+        for (int i = 0; i < pins; i++) {
+            counted += countPinned(board, i);
+            freeLo &= ~Bits.lo(pinned[i]);
+            freeHi &= ~Bits.hi(pinned[i]);
+        }
+        int pawn = board.side << 4 | Board.PAWN + 1;
+        counted += countPawns(board, board.lo[pawn] & freeLo, board.hi[pawn] & freeHi);
+        long occupiedLo = board.occupiedLo();
+        long occupiedHi = board.occupiedHi();
+        for (long left = freeLo & ~board.lo[pawn]; left != 0; left &= left - 1) {
+            counted += countFrom(board, Bits.first(left, 0), occupiedLo, occupiedHi);
+        }
+        for (long left = freeHi & ~board.hi[pawn]; left != 0; left &= left - 1) {
+            counted += countFrom(board, Bits.first(0, left), occupiedLo, occupiedHi);
+        }
+        return counted;
+    }
+
+    /** All pawns at once: one that could still move has a square before it, which is the next one of its file. */
+    private int countPawns(Board board, long pawnsLo, long pawnsHi) {
+        int side = board.side;
+        Zones zones = board.zones;
+        long deadLo = zones.deadLo(side, Board.PAWN);
+        long deadHi = zones.deadHi(side, Board.PAWN);
+        long lo = Bits.ahead(side, pawnsLo & ~deadLo) & targetLo;
+        long hi = Bits.ahead(side, pawnsHi & ~deadHi) & targetHi;
+        return Bits.count(lo & ~deadLo, hi & ~deadHi)
+                + Bits.count(lo & zones.promotionLo[side], hi & zones.promotionHi[side]);
+    }
+
+    private int countPinned(Board board, int pin) {
+        int from = pinned[pin];
+        attacksFrom(board.at[from], from, board.occupiedLo(), board.occupiedHi());
+        return countWithPromotions(board, from, attackLo & targetLo & pinLo[pin], attackHi & targetHi & pinHi[pin]);
+    }
+
+    private int countFrom(Board board, int from, long occupiedLo, long occupiedHi) {
+        attacksFrom(board.at[from], from, occupiedLo, occupiedHi);
+        return countWithPromotions(board, from, attackLo & targetLo, attackHi & targetHi);
+    }
+
+    private static int countWithPromotions(Board board, int from, long lo, long hi) {
+        int kind = Board.kind(board.at[from]);
+        if (Board.promoted(kind) == kind) {
+            return Bits.count(lo, hi);
+        }
+        Zones zones = board.zones;
+        int side = board.side;
+        int staying = Bits.count(lo & ~zones.deadLo(side, kind), hi & ~zones.deadHi(side, kind));
+        boolean leaving = zones.promotes(side, from);
+        return staying
+                + (leaving
+                        ? Bits.count(lo, hi)
+                        : Bits.count(lo & zones.promotionLo[side], hi & zones.promotionHi[side]));
     }
 
     /** Finds the legal captures and the promotions of pawns, of a side to move that is not in check. */
@@ -85,9 +195,9 @@ final class MoveSets {
         checkSquares.find(board);
         int own = board.kings[board.side];
         long kingMask = own != Board.NO_SQUARE && checkSquares.discovers(own) ? -1L : 0;
-        int king = startWithKing(board, kingMask, kingMask);
+        startWithKing(board, kingMask, kingMask);
         if (checkers < 2) {
-            allButKing(board, king);
+            allButKing(board);
         }
         keepChecks(board);
     }
@@ -131,17 +241,16 @@ final class MoveSets {
         return checkers == 1 ? checker : Board.NO_SQUARE;
     }
 
-    /** Forgets the last position and finds checkers, pins and the moves of the king, whose square it returns. */
-    private int startWithKing(Board board, long targetLo, long targetHi) {
+    /** Forgets the last position and finds checkers, pins and those moves of the king that lead to some squares. */
+    private void startWithKing(Board board, long kingLo, long kingHi) {
         size = 0;
         pins = 0;
         checkers = 0;
         int king = board.kings[board.side];
         if (king != Board.NO_SQUARE) {
             findCheckersAndPins(board, king);
-            kingMoves(board, king, targetLo, targetHi);
+            kingMoves(board, king, kingLo, kingHi);
         }
-        return king;
     }
 
     /** Squares without an own piece and without the enemy king, which is never captured. */
@@ -169,31 +278,27 @@ final class MoveSets {
         snipers(
                 board,
                 king,
-                Attacks.DIAGONAL,
-                los[theirs | Board.BISHOP + 1] | los[theirs | Board.HORSE + 1],
-                his[theirs | Board.BISHOP + 1] | his[theirs | Board.HORSE + 1]);
+                Attacks.SALTIRE_LO[king] & (los[theirs | Board.BISHOP + 1] | los[theirs | Board.HORSE + 1]),
+                Attacks.SALTIRE_HI[king] & (his[theirs | Board.BISHOP + 1] | his[theirs | Board.HORSE + 1]));
         snipers(
                 board,
                 king,
-                Attacks.ORTHOGONAL,
-                los[theirs | Board.ROOK + 1] | los[theirs | Board.DRAGON + 1],
-                his[theirs | Board.ROOK + 1] | his[theirs | Board.DRAGON + 1]);
-        int lanceRay = mine == 0 ? Attacks.UP : Attacks.DOWN;
-        snipers(board, king, 1 << lanceRay, los[theirs | Board.LANCE + 1], his[theirs | Board.LANCE + 1]);
+                Attacks.CROSS_LO[king] & (los[theirs | Board.ROOK + 1] | los[theirs | Board.DRAGON + 1]),
+                Attacks.CROSS_HI[king] & (his[theirs | Board.ROOK + 1] | his[theirs | Board.DRAGON + 1]));
+        int ahead = (mine == 0 ? Attacks.UP : Attacks.DOWN) * Bits.SQUARES + king;
+        snipers(
+                board,
+                king,
+                Attacks.RAY_LO[ahead] & los[theirs | Board.LANCE + 1],
+                Attacks.RAY_HI[ahead] & his[theirs | Board.LANCE + 1]);
     }
 
-    private void snipers(Board board, int king, int rays, long slidersLo, long slidersHi) {
-        if ((slidersLo | slidersHi) == 0) {
-            return;
+    private void snipers(Board board, int king, long slidersLo, long slidersHi) {
+        for (long left = slidersLo; left != 0; left &= left - 1) {
+            sniper(board, king, Bits.first(left, 0));
         }
-        for (int left = rays; left != 0; left &= left - 1) {
-            int ray = Integer.numberOfTrailingZeros(left);
-            int index = ray * Bits.SQUARES + king;
-            long lo = Attacks.RAY_LO[index] & slidersLo;
-            long hi = Attacks.RAY_HI[index] & slidersHi;
-            if ((lo | hi) != 0) {
-                sniper(board, king, ray < 4 ? Bits.first(lo, hi) : Bits.last(lo, hi));
-            }
+        for (long left = slidersHi; left != 0; left &= left - 1) {
+            sniper(board, king, Bits.first(0, left));
         }
     }
 
@@ -216,24 +321,12 @@ final class MoveSets {
         }
     }
 
-    private void kingMoves(Board board, int king, long targetLo, long targetHi) {
+    private void kingMoves(Board board, int king, long kingLo, long kingHi) {
         int code = Piece.code(board.side, Board.KING);
-        long lo = Attacks.STEP_LO[code * Bits.SQUARES + king] & targetsLo(board) & targetLo;
-        long hi = Attacks.STEP_HI[code * Bits.SQUARES + king] & targetsHi(board) & targetHi;
-        long emptiedLo = board.occupiedLo() & ~Bits.lo(king);
-        long emptiedHi = board.occupiedHi() & ~Bits.hi(king);
-        long safeLo = lo;
-        long safeHi = hi;
-        while ((lo | hi) != 0) {
-            int to = Bits.first(lo, hi);
-            if (board.attacked(to, board.side ^ 1, emptiedLo, emptiedHi, Board.NO_SQUARE)) {
-                safeLo &= ~Bits.lo(to);
-                safeHi &= ~Bits.hi(to);
-            }
-            lo &= ~Bits.lo(to);
-            hi &= ~Bits.hi(to);
-        }
-        add(king, safeLo, safeHi, 0, 0);
+        safe.lo = Attacks.STEP_LO[code * Bits.SQUARES + king] & targetsLo(board) & kingLo;
+        safe.hi = Attacks.STEP_HI[code * Bits.SQUARES + king] & targetsHi(board) & kingHi;
+        safe.keep(board, king);
+        add(king, safe.lo, safe.hi, 0, 0);
     }
 
     /** The pieces of the side to move but its king. */
@@ -317,8 +410,8 @@ final class MoveSets {
             if (kind == Board.PAWN) {
                 lo &= Nifu.free(board.lo[side << 4 | Board.PAWN + 1]);
                 hi &= Nifu.free(board.hi[side << 4 | Board.PAWN + 1]);
-                int front = PawnDropMate.front(board);
-                if (front >= 0 && Bits.has(lo, hi, front) && PawnDropMate.at(board, front, replies())) {
+                if (matesByPawn(board, lo, hi)) {
+                    int front = PawnDropMate.front(board);
                     lo &= ~Bits.lo(front);
                     hi &= ~Bits.hi(front);
                 }

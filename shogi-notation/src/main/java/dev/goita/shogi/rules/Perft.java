@@ -31,10 +31,10 @@ public final class Perft {
 
     private long count(int level) {
         MoveSets here = sets[level];
-        here.generate(board);
         if (level == 0) {
-            return here.count();
+            return here.count(board);
         }
+        here.generate(board);
         long nodes = 0;
         for (int move : here.toArray()) {
             int moved = PackedMove.isDrop(move) ? 0 : board.at[PackedMove.from(move)];

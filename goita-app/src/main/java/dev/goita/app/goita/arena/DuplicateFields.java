@@ -1,12 +1,10 @@
 package dev.goita.app.goita.arena;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.goita.app.learning.Measure;
+import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.statistics.Interval;
 import dev.goita.ml.duplicate.DuplicateResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /** The result of duplicate deals as fields of JSON, the same in every command. */
 public final class DuplicateFields {
@@ -33,29 +31,6 @@ public final class DuplicateFields {
         Measure.AGAINST.put(json, against);
         json.putAll(of(result));
         return json;
-    }
-
-    /** What these fields say of the points a round; empty where they are not there. */
-    public static Optional<Points> points(JsonNode result) {
-        return Measure.POINTS_PER_ROUND.isIn(result)
-                ? Optional.of(new Points(
-                        Measure.POINTS_PER_ROUND.in(result).asDouble(),
-                        Measure.LOW.in(result).asDouble(),
-                        Measure.HIGH.in(result).asDouble()))
-                : Optional.empty();
-    }
-
-    /**
-     * Points a round as a file holds them.
-     *
-     * @param low the lower end of the 95 % interval
-     * @param high its upper end
-     */
-    public record Points(double mean, double low, double high) {
-        /** Half the width of the interval. */
-        public double radius() {
-            return (high - low) / 2;
-        }
     }
 
     static void put(Map<String, Object> json, String prefix, Interval interval) {

@@ -4,6 +4,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.Team;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.record.names.SeatNames;
 import java.util.List;
 
 /**
@@ -38,11 +39,6 @@ record Players(List<String> names, Language language) {
 
     /** A message in which players are called by their numbers, with their names. */
     String named(Wording wording) {
-        String text = wording.in(language);
-        for (Seat seat : Seat.ALL) {
-            String number = new Wording("プレイヤー" + seat.number(), "player " + seat.number()).in(language);
-            text = text.replace(number, of(seat));
-        }
-        return text;
+        return new SeatNames(names, language).named(wording);
     }
 }

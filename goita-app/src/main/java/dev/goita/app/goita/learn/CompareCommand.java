@@ -9,12 +9,13 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
-import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.learning.Measure;
-import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Datum;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.MetricCurve;
+import dev.goita.learning.metrics.MetricsFile;
+import dev.goita.learning.metrics.PointsARound;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -43,7 +44,6 @@ import picocli.CommandLine.Parameters;
             "  goita compare goita-improve strong -o compare.html"
         })
 public final class CompareCommand implements Callable<ExitCode> {
-    private static final int POINTS = 300;
     private static final String RESULTS = "results.json";
 
     private final Invocation invocation;
@@ -69,27 +69,10 @@ public final class CompareCommand implements Callable<ExitCode> {
      * @param strengths points a round against the rule-based player, where it was measured
      */
     record Run(String name, Map<String, String> settings, List<JsonNode> steps, List<Datum> strengths) {
-        /** Epochs where it learned from records, else rounds of self-play. */
-        double place(JsonNode step) {
-            return (Measure.ROUNDS.isIn(step) ? Measure.ROUNDS : Measure.EPOCH)
-                    .in(step)
-                    .asDouble();
-        }
-
         List<Datum> curve(Measure measure) {
-            int together = Math.max(1, steps.size() / POINTS);
-            List<Datum> points = new ArrayList<>();
-            for (int from = 0; from + together <= steps.size(); from += together) {
-                List<JsonNode> part = steps.subList(from, from + together);
-                double mean = part.stream()
-                        .mapToDouble(step -> measure.in(step).asDouble(Double.NaN))
-                        .average()
-                        .orElse(Double.NaN);
-                if (!Double.isNaN(mean)) {
-                    points.add(new Datum(place(part.get(part.size() - 1)), mean, 0));
-                }
-            }
-            return points;
+            return MetricCurve.of(steps, measure).stream()
+                    .map(point -> new Datum(point.place(), point.mean(), 0))
+                    .toList();
         }
     }
 
@@ -162,7 +145,7 @@ public final class CompareCommand implements Callable<ExitCode> {
     }
 
     private static void addStrength(JsonNode step, JsonNode match, List<Datum> strengths) {
-        DuplicateFields.points(match)
+        PointsARound.of(match)
                 .ifPresent(points ->
                         strengths.add(new Datum(Measure.ROUNDS.in(step).asDouble(), points.mean(), points.radius())));
     }
@@ -172,7 +155,7 @@ public final class CompareCommand implements Callable<ExitCode> {
         JsonNode last = run.steps().get(run.steps().size() - 1);
         fields.put("run", run.name());
         fields.put("steps", run.steps().size());
-        fields.put(Measure.ROUNDS.isIn(last) ? Measure.ROUNDS.id() : "epochs", (long) run.place(last));
+        fields.put(Measure.ROUNDS.isIn(last) ? Measure.ROUNDS.id() : "epochs", (long) MetricCurve.place(last));
         Measure.LOSS.put(fields, last(run.curve(Measure.LOSS)));
         List<Datum> validation = run.curve(Measure.VALIDATION);
         if (!validation.isEmpty()) {

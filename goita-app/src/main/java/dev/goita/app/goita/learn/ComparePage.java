@@ -2,7 +2,6 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ShownName;
 import dev.goita.app.goita.learn.CompareCommand.Run;
-import dev.goita.app.learning.Measure;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Datum;
@@ -11,6 +10,7 @@ import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageCell;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
+import dev.goita.learning.metrics.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

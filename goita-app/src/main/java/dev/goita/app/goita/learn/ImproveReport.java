@@ -1,9 +1,6 @@
 package dev.goita.app.goita.learn;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.learning.Measure;
-import dev.goita.app.learning.MetricsFile;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.Chart;
@@ -14,6 +11,9 @@ import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageTable;
 import dev.goita.drawing.style.Figure;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.MetricsFile;
+import dev.goita.learning.metrics.PointsARound;
 import dev.goita.ml.training.Improvement;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -82,12 +82,10 @@ final class ImproveReport {
         List<String> english = new ArrayList<>();
         for (JsonNode match : Measure.MATCHES.in(best)) {
             Wording name = ReportWords.player(Measure.AGAINST.in(match).asText());
-            DuplicateFields.points(match)
-                    .map(points -> POINTS.of(points.mean()))
-                    .ifPresent(points -> {
-                        japanese.add(name.japanese() + "に " + points + " 点");
-                        english.add(points + " against " + name.english());
-                    });
+            PointsARound.of(match).map(points -> POINTS.of(points.mean())).ifPresent(points -> {
+                japanese.add(name.japanese() + "に " + points + " 点");
+                english.add(points + " against " + name.english());
+            });
         }
         if (!english.isEmpty()) {
             String rounds = Figure.count(Measure.ROUNDS.in(best).asLong());
@@ -103,7 +101,7 @@ final class ImproveReport {
         Map<String, List<Datum>> byOpponent = new LinkedHashMap<>();
         for (JsonNode gate : gates) {
             for (JsonNode match : Measure.MATCHES.in(gate)) {
-                DuplicateFields.points(match)
+                PointsARound.of(match)
                         .ifPresent(points -> byOpponent
                                 .computeIfAbsent(Measure.AGAINST.in(match).asText(), name -> new ArrayList<>())
                                 .add(point(gate, points)));
@@ -119,7 +117,7 @@ final class ImproveReport {
         page.chart(shown(chart));
     }
 
-    private static Datum point(JsonNode gate, DuplicateFields.Points points) {
+    private static Datum point(JsonNode gate, PointsARound points) {
         return new Datum(Measure.ROUNDS.in(gate).asDouble(), points.mean(), points.radius());
     }
 
@@ -131,7 +129,7 @@ final class ImproveReport {
                 .number(page.text("それまでの最良との差（点/局）", "against the best before (points a round)"))
                 .text(page.text("結果", "verdict"));
         for (JsonNode gate : gates) {
-            Optional<DuplicateFields.Points> match = DuplicateFields.points(Measure.AGAINST_BEST.in(gate));
+            Optional<PointsARound> match = PointsARound.of(Measure.AGAINST_BEST.in(gate));
             match.ifPresent(against -> points.add(point(gate, against)));
             table.row(
                     Figure.count(Measure.ROUNDS.in(gate).asLong()),

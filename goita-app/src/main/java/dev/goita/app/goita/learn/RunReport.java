@@ -2,8 +2,6 @@ package dev.goita.app.goita.learn;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.learning.Measure;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.chart.BarChart;
@@ -17,6 +15,8 @@ import dev.goita.drawing.style.Figure;
 import dev.goita.learning.evaluation.PolicyReport;
 import dev.goita.learning.evaluation.Prediction;
 import dev.goita.learning.evaluation.ValueFit;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.PointsARound;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.duplicate.DuplicateResult;
 import java.io.IOException;
@@ -140,7 +140,7 @@ final class RunReport {
             JsonNode step = mapper.readTree(line);
             double rounds = Measure.ROUNDS.in(step).asDouble();
             loss.add(new Datum(rounds, Measure.LOSS.in(step).asDouble(), 0));
-            DuplicateFields.points(Measure.AGAINST_RULE.in(step))
+            PointsARound.of(Measure.AGAINST_RULE.in(step))
                     .ifPresent(against -> points.add(new Datum(rounds, against.mean(), against.radius())));
         }
         page.heading("学習曲線", "Learning curves");

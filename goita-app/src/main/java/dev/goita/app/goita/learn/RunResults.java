@@ -1,7 +1,7 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.goita.arena.DuplicateFields;
-import dev.goita.app.learning.Measure;
+import dev.goita.learning.metrics.Measure;
 import dev.goita.ml.duplicate.DuplicateResult;
 import java.util.ArrayList;
 import java.util.Collections;

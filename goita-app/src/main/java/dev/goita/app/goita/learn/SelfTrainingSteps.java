@@ -1,6 +1,6 @@
 package dev.goita.app.goita.learn;
 
-import dev.goita.app.learning.Measure;
+import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.training.DeepMonteCarlo;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -11,7 +11,7 @@ import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.ConfigOptions;
-import dev.goita.app.learning.MetricsFile;
+import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
@@ -19,6 +19,7 @@ import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.training.InOrder;
@@ -82,8 +83,8 @@ public final class TrainCommand implements Callable<ExitCode> {
     @Mixin
     private ResumeOption resume = new ResumeOption("Go on with self-play that was interrupted.");
 
-    @Option(names = "--metrics", paramLabel = "FILE", description = "Append one JSON object a step.")
-    private Optional<String> metrics = Optional.empty();
+    @Mixin
+    private MetricsOption metrics = new MetricsOption();
 
     @Option(
             names = "--report",
@@ -176,7 +177,7 @@ public final class TrainCommand implements Callable<ExitCode> {
                 resume.isWanted() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
         try (InOrder threads = new InOrder(this.threads.number(), "self-play");
-                MetricsFile steps = MetricsFile.of(metrics);
+                MetricsFile steps = metrics.open(file);
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(all - training.roundsDone()))) {
             long[] before = {training.roundsDone()};
             training.run(file, threads, (step, weights) -> {
@@ -202,7 +203,7 @@ public final class TrainCommand implements Callable<ExitCode> {
                 network.form(),
                 network.supervised(learning.rows()),
                 taught.training(network.schedule(), network.seed()));
-        try (MetricsFile steps = MetricsFile.of(metrics)) {
+        try (MetricsFile steps = metrics.open(file)) {
             new TaughtJob(invocation, plan).run(file, steps);
         }
         if (report.isPresent()) {

@@ -81,8 +81,8 @@ public final class SolveCommand implements Callable<ExitCode> {
     @Option(
             names = "--table",
             paramLabel = "MIB",
-            description = "Memory of the solver in MiB, a power of two from 1 to 2048; 8 if absent.")
-    private int tableMebibytes = 8;
+            description = "Memory of the solver in MiB, a power of two from 1 to 2048; 1 if absent.")
+    private int tableMebibytes = 1;
 
     @Mixin
     private RulesOption rules = new RulesOption();

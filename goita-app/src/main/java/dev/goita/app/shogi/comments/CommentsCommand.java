@@ -22,6 +22,7 @@ import dev.goita.shogi.comment.CommentLoss;
 import dev.goita.shogi.comment.Dialect;
 import dev.goita.shogi.comment.EngineComments;
 import dev.goita.shogi.comment.ReadComment;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;

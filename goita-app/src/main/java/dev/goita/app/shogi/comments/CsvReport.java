@@ -1,6 +1,7 @@
 package dev.goita.app.shogi.comments;
 
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.io.Game;
 import java.io.IOException;
 import java.io.Writer;

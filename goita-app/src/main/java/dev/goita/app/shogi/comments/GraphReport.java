@@ -10,20 +10,16 @@ import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.page.Page;
 import dev.goita.drawing.page.PageCell;
 import dev.goita.drawing.page.PageTable;
-import dev.goita.shogi.comment.EngineSearch;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.diagram.EvaluationChart;
 import dev.goita.shogi.diagram.EvaluationChart.Evaluation;
-import dev.goita.shogi.diagram.EvaluationChart.Series;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.Kifu;
-import dev.goita.shogi.rules.piece.Color;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** Draws a graph for each game that has searches: pictures one below the other, a page with the searches beside them. */
@@ -86,33 +82,13 @@ final class GraphReport implements SearchReport {
         Kifu kifu = game.reading().value();
         int plies = (int)
                 kifu.mainLine().stream().filter(node -> node.move().isPresent()).count();
-        List<Evaluation> evaluations = new ArrayList<>();
-        Set<String> taken = new HashSet<>();
-        for (int i = 0; i < rows.size(); i++) {
-            SearchRow row = rows.get(i);
-            EngineSearch search = row.search();
-            boolean judged = search.mate().isPresent() || search.score().isPresent();
-            // Of several candidates the first one is the best.
-            if (judged && row.branch() == SearchRow.Branch.MAIN_LINE && taken.add(row.ply() + " " + series(row))) {
-                String link = format == GraphFormat.HTML ? "#" + id(i) : "";
-                evaluations.add(new Evaluation(
-                        row.ply(), series(row), search.centipawns(), search.mate(), new Note(tooltip(row), link)));
-            }
-        }
+        List<Evaluation> evaluations = EvaluationChart.ofMainLine(
+                rows, i -> new Note(tooltip(rows.get(i)), format == GraphFormat.HTML ? "#" + id(i) : ""));
         return EvaluationChart.of(title, plies, evaluations, language);
     }
 
     private String id(int row) {
         return "g" + drawn + "s" + row;
-    }
-
-    private static Series series(SearchRow row) {
-        if (row.search().by() == EngineSearch.By.RESEARCH || row.move().isEmpty()) {
-            return Series.RESEARCH;
-        }
-        boolean endsHere = row.node().move().isEmpty();
-        Color mover = endsHere ? row.turn() : row.turn().opposite();
-        return mover == Color.BLACK ? Series.BLACK : Series.WHITE;
     }
 
     private String tooltip(SearchRow row) {

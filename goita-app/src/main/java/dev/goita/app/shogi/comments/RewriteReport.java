@@ -5,6 +5,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.comment.Dialect;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.TextEncoder;

@@ -2,6 +2,7 @@ package dev.goita.app.shogi.comments;
 
 import dev.goita.app.frame.Csv;
 import dev.goita.shogi.comment.EngineSearch;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.sfen.UsiMove;
 import java.math.BigDecimal;

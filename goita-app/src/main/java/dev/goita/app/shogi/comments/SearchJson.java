@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Language;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.fields.SearchFields;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;

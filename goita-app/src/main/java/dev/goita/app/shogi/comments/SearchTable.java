@@ -5,6 +5,7 @@ import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.comment.EngineSearch;
 import dev.goita.shogi.comment.Mate;
+import dev.goita.shogi.comment.SearchRow;
 import dev.goita.shogi.rules.piece.Color;
 import java.math.BigDecimal;
 import java.util.ArrayList;

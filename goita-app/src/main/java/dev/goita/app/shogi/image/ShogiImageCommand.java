@@ -217,7 +217,7 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
                 .map(word ->
                         PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
                 .toList();
-        return new Look(options.theme(), flip ? Side.WHITE : Side.BLACK, drawn, ringed);
+        return new Look(options.theme(), flip ? Side.WHITE : Side.BLACK, drawn, ringed, BoardDiagram.Stands.SHOWN);
     }
 
     private List<Square> squares(String option, String word, int count, BoardSize size) {

@@ -6,11 +6,12 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.learning.ConfigOptions;
-import dev.goita.app.learning.MetricsFile;
+import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
 import dev.goita.app.learning.TaughtJob;
 import dev.goita.app.learning.TaughtOptions;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.RowForm;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -18,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,8 +53,8 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
     @Mixin
     private OutputOption output = OutputOption.required("FILE", "The model file.");
 
-    @Option(names = "--metrics", paramLabel = "FILE", description = "Append one JSON object an epoch.")
-    private Optional<String> metrics = Optional.empty();
+    @Mixin
+    private MetricsOption metrics = new MetricsOption();
 
     @Mixin
     private TaughtOptions taught = new TaughtOptions();
@@ -88,7 +88,7 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
             throw new FileAlreadyExistsException(file.toString());
         }
         GameFindings findings = inputs.findings(invocation);
-        try (MetricsFile steps = MetricsFile.of(metrics)) {
+        try (MetricsFile steps = metrics.open(file)) {
             TaughtJob.Plan plan = new TaughtJob.Plan(
                     inputs.source(files, books, invocation, findings::add),
                     GameInputs.WORDS,

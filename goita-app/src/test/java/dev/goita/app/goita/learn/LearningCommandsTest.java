@@ -146,6 +146,20 @@ class LearningCommandsTest {
     }
 
     @Test
+    void a_training_keeps_its_metrics_beside_its_model() throws IOException {
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("a.zip")));
+
+        assertThat(Files.readAllLines(folder.resolve("a.metrics.jsonl"))).isNotEmpty();
+    }
+
+    @Test
+    void a_training_that_is_refused_leaves_no_metrics() throws IOException {
+        run(ExitCode.INPUT_OUTPUT, "train", file("absent"), "-o", file("a.zip"));
+
+        assertThat(folder.resolve("a.metrics.jsonl")).doesNotExist();
+    }
+
+    @Test
     void trainings_are_compared() throws IOException {
         run(
                 ExitCode.CLEAN,

@@ -1,9 +1,5 @@
-package dev.goita.app.shogi.comments;
+package dev.goita.shogi.comment;
 
-import dev.goita.shogi.comment.EngineComments;
-import dev.goita.shogi.comment.EngineSearch;
-import dev.goita.shogi.comment.ReadComment;
-import dev.goita.shogi.comment.Standpoint;
 import dev.goita.shogi.japanese.MoveWriter;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
@@ -23,32 +19,42 @@ import java.util.Optional;
  * @param branch whether the node is on the main line
  * @param move the move of the node in KI2; empty for the start
  * @param at where the 読み筋 starts
+ * @param search what the engine said
  */
-record SearchRow(Node node, Branch branch, Optional<String> move, Standpoint at, EngineSearch search) {
-    enum Branch {
+public record SearchRow(Node node, Branch branch, Optional<String> move, Standpoint at, EngineSearch search) {
+    /** 本譜か変化か. */
+    public enum Branch {
+        /** 本譜. */
         MAIN_LINE,
+        /** 変化. */
         VARIATION
     }
 
     private static final MoveWriter MOVES =
             new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
 
-    int ply() {
+    /** {@return the ply of the node, 0 for the start} */
+    public int ply() {
         return node.ply();
     }
 
-    /** Who is to move where the 読み筋 starts. */
-    Color turn() {
+    /** {@return who is to move where the 読み筋 starts} */
+    public Color turn() {
         return at.position().turn();
     }
 
-    /** The 読み筋 in KI2. */
-    String pv() {
+    /** {@return the 読み筋 in KI2} */
+    public String pv() {
         return EngineComments.japanese(at, search.pv());
     }
 
-    /** The rows of the main line, then of the variations, as they stand in the record. */
-    static List<SearchRow> of(Kifu kifu, Map<Node, ReadComment> comments) {
+    /**
+     * {@return the searches of the main line, then of the variations, as they stand in the record}
+     *
+     * @param kifu stays as it is
+     * @param comments as {@link EngineComments#read(Kifu, java.util.Set, String)} gave them for this record
+     */
+    public static List<SearchRow> of(Kifu kifu, Map<Node, ReadComment> comments) {
         List<SearchRow> rows = new ArrayList<>();
         ReadComment first = comments.get(kifu.root());
         if (first != null) {

@@ -1,9 +1,8 @@
-package dev.goita.app.learning;
+package dev.goita.learning.metrics;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.Input;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
@@ -14,7 +13,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,43 +26,77 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * 記録: one JSON object a line for every step of a training, appended and flushed as it happens; where a command was asked for
+ * 経過の記録: one JSON object a line for every step of a training, appended and flushed as it happens; where a command was asked for
  * it, beside that the same numbers for TensorBoard.
  */
 public final class MetricsFile implements Closeable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
+    /** How the names of such files end where nobody named them. */
+    public static final String ENDING = ".metrics.jsonl";
+
+    private static final String ZIP = ".zip";
+
     /** What is added to the name of the file, for the folder of TensorBoard's. */
     private static final String EVENTS = ".tensorboard";
+
+    private final Path file;
+
+    /** What was there before is not removed, which may be no file at all. */
+    private final boolean isNew;
 
     private final BufferedWriter out;
     private final Optional<EventFile> events;
 
+    /**
+     * Goes on behind what a file has already.
+     *
+     * @param file made if absent, and not left behind without a line
+     * @throws IOException if it cannot be written
+     */
     public MetricsFile(Path file) throws IOException {
-        this(
-                new BufferedWriter(new OutputStreamWriter(
-                        Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
-                        StandardCharsets.UTF_8)),
-                Optional.empty());
+        this(file, Optional.empty());
     }
 
-    private MetricsFile(BufferedWriter out, Optional<EventFile> events) {
-        this.out = out;
+    private MetricsFile(Path file, Optional<EventFile> events) throws IOException {
+        this.file = file;
         this.events = events;
+        isNew = Files.notExists(file);
+        out = new BufferedWriter(new OutputStreamWriter(
+                Disk.write(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND), StandardCharsets.UTF_8));
     }
 
-    /** @param argument a file name of the command line; if there is none, nothing is kept */
-    public static MetricsFile of(Optional<String> argument) throws IOException {
-        if (argument.isEmpty()) {
-            return new MetricsFile(new BufferedWriter(Writer.nullWriter()), Optional.empty());
-        }
-        Path file = Input.path(argument.get());
-        MetricsFile lines = new MetricsFile(file);
+    /**
+     * Writes the same numbers for TensorBoard too, into a folder beside the file.
+     *
+     * @param file made if absent, else gone on with
+     * @return a file to be closed
+     * @throws IOException if one of both cannot be written
+     */
+    public static MetricsFile withEvents(Path file) throws IOException {
         Path folder = file.resolveSibling(file.getFileName() + EVENTS);
-        return new MetricsFile(lines.out, Optional.of(EventFile.begin(folder, Clock.systemUTC())));
+        return new MetricsFile(file, Optional.of(EventFile.begin(folder, Clock.systemUTC())));
     }
 
-    /** Every whole line of a file; none if there is no file. A line that an interruption cut off is left out. */
+    /**
+     * Where a training that was told no other place keeps its metrics.
+     *
+     * @param model the file that the training makes
+     * @return beside it: {@code model.metrics.jsonl} for {@code model.zip}
+     */
+    public static Path beside(Path model) {
+        String name = model.getFileName() == null ? "" : model.getFileName().toString();
+        return model.resolveSibling(
+                (name.endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name) + ENDING);
+    }
+
+    /**
+     * Every whole line of a file.
+     *
+     * @param file there or not
+     * @return none if there is no file; a line that an interruption cut off is left out
+     * @throws IOException if it cannot be read or is no text
+     */
     public static List<JsonNode> read(Path file) throws IOException {
         List<JsonNode> lines = new ArrayList<>();
         if (Files.exists(file)) {
@@ -87,7 +119,13 @@ public final class MetricsFile implements Closeable {
         }
     }
 
-    /** Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again. */
+    /**
+     * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again.
+     *
+     * @param file there or not
+     * @param rounds that the checkpoint has learned from
+     * @throws IOException if it cannot be read or written
+     */
     public static void forget(Path file, long rounds) throws IOException {
         List<String> kept = new ArrayList<>();
         for (JsonNode line : read(file)) {
@@ -100,7 +138,12 @@ public final class MetricsFile implements Closeable {
         }
     }
 
-    /** Adds a line. */
+    /**
+     * Adds a line.
+     *
+     * @param metrics by the names of {@link Measure}, and others
+     * @throws UncheckedIOException if it cannot be written
+     */
     public void write(Map<String, Object> metrics) {
         try {
             out.write(MAPPER.writeValueAsString(metrics));
@@ -137,6 +180,9 @@ public final class MetricsFile implements Closeable {
             if (events.isPresent()) {
                 events.get().close();
             }
+        }
+        if (isNew && Files.exists(file) && Files.size(file) == 0) {
+            Files.delete(file);
         }
     }
 }

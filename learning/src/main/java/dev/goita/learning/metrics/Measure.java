@@ -1,4 +1,4 @@
-package dev.goita.app.learning;
+package dev.goita.learning.metrics;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
@@ -10,9 +10,13 @@ public enum Measure {
     ROUNDS,
     /** Passes over records, learned from so far; 1-based. */
     EPOCH,
+    /** Of self-play, 0-based: the rounds that one network played. */
     GENERATION,
+    /** Of what was learned from; less is better. */
     LOSS,
+    /** The loss of what is not learned from; less is better. */
     VALIDATION,
+    /** Of the step. */
     LEARNING_RATE,
     /** What became of a candidate at a gate. */
     VERDICT,
@@ -26,22 +30,41 @@ public enum Measure {
     AGAINST,
     /** In a result of duplicate deals: the mean, between {@link #LOW} and {@link #HIGH}. */
     POINTS_PER_ROUND,
+    /** In a result of duplicate deals: the lower end of the 95 % interval. */
     LOW,
+    /** In a result of duplicate deals: its upper end. */
     HIGH;
 
+    /** {@return its name on disk} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /**
+     * Writes it.
+     *
+     * @param line to be written
+     * @param value of this measure
+     */
     public void put(Map<String, Object> line, Object value) {
         line.put(id(), value);
     }
 
-    /** What a line says of it; missing if it says nothing. */
+    /**
+     * What a line says of it.
+     *
+     * @param line of a file
+     * @return a missing node if it says nothing
+     */
     public JsonNode in(JsonNode line) {
         return line.path(id());
     }
 
+    /**
+     * {@return whether a line says something of it}
+     *
+     * @param line of a file
+     */
     public boolean isIn(JsonNode line) {
         return line.has(id());
     }

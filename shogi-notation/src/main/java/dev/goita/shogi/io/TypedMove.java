@@ -1,4 +1,4 @@
-package dev.goita.app.shogi.game;
+package dev.goita.shogi.io;
 
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Findings;
@@ -23,21 +23,35 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** 入力された手: what a typed text means as a move, in any notation: 7六歩, ▲７六歩(77), 76歩, 5八金右, 7g7f, +7776FU. */
-sealed interface TypedMove {
-    /** A legal move. */
+public sealed interface TypedMove {
+    /**
+     * A legal move.
+     *
+     * @param move what was meant
+     */
     record Legal(Move move) implements TypedMove {}
 
-    /** Several pieces could be meant. */
+    /**
+     * Several pieces could be meant.
+     *
+     * @param candidates the moves that the text fits
+     */
     record Ambiguous(List<Move> candidates) implements TypedMove {}
 
-    /** No move, or one against the rules. */
+    /**
+     * No move, or one against the rules.
+     *
+     * @param reason for the person who typed it
+     */
     record Refused(Wording reason) implements TypedMove {}
 
     /**
      * Reads a text.
      *
+     * @param text a word
      * @param replay where the game stands
      * @param previousTo the target of the move before
+     * @return what it means there
      */
     static TypedMove read(String text, Replay replay, Optional<Square> previousTo) {
         String word = text.strip();
@@ -50,8 +64,8 @@ sealed interface TypedMove {
         WrittenMove written = new MoveScanner(word).scan(0, word.length());
         if (written == null || !word.substring(written.end()).isBlank()) {
             return new Refused(new Wording(
-                    "指し手として読めません: " + Findings.quote(word) + "（help で説明）",
-                    "no move: " + Findings.quote(word) + " (help explains)"));
+                    "指し手として読めません: " + Findings.quote(word) + "（７六歩 や 7g7f のように）",
+                    "no move: " + Findings.quote(word) + " (write 7g7f or ７六歩)"));
         }
         return japanese(written, replay, previousTo);
     }

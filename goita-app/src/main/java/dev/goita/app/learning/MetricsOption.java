@@ -1,0 +1,28 @@
+package dev.goita.app.learning;
+
+import dev.goita.app.frame.Input;
+import dev.goita.learning.metrics.MetricsFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** {@code --metrics}: where a training says how it goes. */
+public final class MetricsOption {
+    @Option(
+            names = "--metrics",
+            paramLabel = "FILE",
+            description = "Append one JSON object a step; beside the model, as NAME.metrics.jsonl, if absent.")
+    private Optional<String> file = Optional.empty();
+
+    /**
+     * Begins to write, or goes on with what is there.
+     *
+     * @param model the file that the training makes
+     */
+    public MetricsFile open(Path model) throws IOException {
+        return file.isPresent()
+                ? MetricsFile.withEvents(Input.path(file.get()))
+                : new MetricsFile(MetricsFile.beside(model));
+    }
+}

@@ -1,0 +1,68 @@
+package dev.goita.web.play;
+
+import dev.goita.diagnostics.Wording;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** コンピューターの種類: whom people may have beside and against them. */
+enum ComputerKind {
+    /** The strongest that comes with the program. */
+    STRONG("net:strong", "強豪", "Strong", "自己対局で学んだ網。いちばん強い", "a network taught by its own play: the strongest"),
+    /**
+     * Measured in {@code docs/strength.md}, {@code pimc} is the strongest that searches; four times the worlds, sharper drawn,
+     * take less than a tenth of a second a turn. No limit of time, so that the same state gives the same answer.
+     */
+    SEARCHING(
+            "pimc:samples=512,draws=16",
+            "長考",
+            "Deep search",
+            "見えない手駒を 512 通り想定して読む",
+            "imagines 512 ways the hidden tiles may lie"),
+    PIMC("pimc", "想定読み", "Search", "見えない手駒を 128 通り想定して読む", "imagines 128 ways the hidden tiles may lie"),
+    RULE("rule", "定石", "Principles", "定石どおりに打つ。読まない", "plays by the book and does not search"),
+    RANDOM("random", "乱択", "Random", "打てる手からでたらめに選ぶ", "any legal turn");
+
+    private final String spec;
+    private final String japaneseName;
+    private final String englishName;
+    private final String japaneseDescription;
+    private final String englishDescription;
+
+    ComputerKind(
+            String spec,
+            String japaneseName,
+            String englishName,
+            String japaneseDescription,
+            String englishDescription) {
+        this.spec = spec;
+        this.japaneseName = japaneseName;
+        this.englishName = englishName;
+        this.japaneseDescription = japaneseDescription;
+        this.englishDescription = englishDescription;
+    }
+
+    /** As a command line names the player. */
+    String spec() {
+        return spec;
+    }
+
+    /** Short, for a seat. */
+    Wording shown() {
+        return new Wording(japaneseName, englishName);
+    }
+
+    /** For who chooses among them. */
+    Wording description() {
+        return new Wording(japaneseDescription, englishDescription);
+    }
+
+    /** As requests name it. */
+    String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Optional<ComputerKind> ofId(String id) {
+        return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.goita.web.runs;
+
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * 見つけたもの: one thing of the folder.
+ *
+ * @param name in requests
+ * @param kind what it is
+ * @param path the file, or the folder of a data set
+ */
+record Found(String name, RunKind kind, Path path) {
+    private static final String JSON = ".json";
+    private static final String ZIP = ".zip";
+
+    /** What people call it. */
+    String title() {
+        return switch (kind) {
+            case TRAINING -> Training.title(name);
+            case ARENA ->
+                name.endsWith("/" + ArenaPage.JOURNAL)
+                        ? name.substring(0, name.length() - ArenaPage.JOURNAL.length() - 1)
+                        : name;
+            case EVALUATION -> without(JSON);
+            case MODEL -> without(ZIP);
+            case DATA -> name;
+        };
+    }
+
+    private String without(String ending) {
+        return name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
+    }
+
+    /** The files that it is told from. */
+    private List<Path> files() {
+        return switch (kind) {
+            case TRAINING -> Training.files(path);
+            case ARENA -> List.of(path, path.resolveSibling("results.jsonl"));
+            case DATA -> List.of(path.resolve("manifest.json"));
+            case MODEL, EVALUATION -> List.of(path);
+        };
+    }
+
+    Instant changed() {
+        return files().stream()
+                .flatMap(file -> DataFolder.attributes(file).stream())
+                .map(attributes -> attributes.lastModifiedTime().toInstant())
+                .max(Instant::compareTo)
+                .orElse(Instant.EPOCH);
+    }
+
+    /** Changes whenever any of its files does. */
+    String stamp() {
+        return files().stream().map(Found::stamp).collect(Collectors.joining(","));
+    }
+
+    private static String stamp(Path file) {
+        return file.getFileName() + ":"
+                + DataFolder.attributes(file).map(Found::stamp).orElse("-");
+    }
+
+    private static String stamp(BasicFileAttributes attributes) {
+        return attributes.size() + "@" + attributes.lastModifiedTime().toMillis();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.goita.web.runs;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** 覚え: what was found out, by what it was found out from; what was not asked for longest is forgotten first. */
+final class Remembered<V> {
+    private final Map<String, V> values;
+
+    /** @param most how many are kept */
+    Remembered(int most) {
+        values = new LinkedHashMap<>(16, 0.75f, true) {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
+                return size() > most;
+            }
+        };
+    }
+
+    synchronized Optional<V> get(String key) {
+        return Optional.ofNullable(values.get(key));
+    }
+
+    synchronized void put(String key, V value) {
+        values.put(key, value);
+    }
+}

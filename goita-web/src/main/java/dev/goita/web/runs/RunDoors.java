@@ -1,0 +1,223 @@
+package dev.goita.web.runs;
+
+import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.model.ModelFile;
+import dev.goita.web.http.HttpRefusal;
+import dev.goita.web.http.PageFiles;
+import dev.goita.web.http.Reply;
+import dev.goita.web.http.Request;
+import dev.goita.web.http.Routes;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** 学習の窓口: what lies in the folder of {@code --data}, and one or several things of it in detail. */
+public final class RunDoors {
+    private static final List<String> NAMES = List.of("name", "name2", "name3", "name4");
+    private static final int MOST_FACTS = 2_000;
+    private static final int MOST_REPLIES = 32;
+
+    private final Optional<RunList> list;
+    private final Clock clock;
+    private final Remembered<Wording> facts = new Remembered<>(MOST_FACTS);
+
+    /** What one of several who ask was told; the others need not wait for it to be worked out again. */
+    private final Remembered<Reply> replies = new Remembered<>(MOST_REPLIES);
+
+    /**
+     * Doors of one folder.
+     *
+     * @param data the folder; empty if the server was given none
+     * @param clock tells how long a training has been quiet
+     */
+    public RunDoors(Optional<Path> data, Clock clock) {
+        list = data.map(DataFolder::new).map(RunList::new);
+        this.clock = clock;
+    }
+
+    /**
+     * Opens them.
+     *
+     * @param routes get {@code /api/runs} and {@code /api/run}
+     */
+    public void open(Routes routes) {
+        routes.get("/api/runs", this::all).get("/api/run", this::one);
+    }
+
+    private Reply all(Request request) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("data", list.isPresent());
+        List<Map<String, Object>> runs = new ArrayList<>();
+        answer.put("runs", runs);
+        answer.put("complete", true);
+        if (list.isPresent()) {
+            try {
+                RunList.Listed listed = list.get().list();
+                listed.all().forEach(found -> runs.add(object(found, request.language())));
+                answer.put("complete", listed.isComplete());
+            } catch (IOException e) {
+                answer.put(
+                        "problem",
+                        new Wording("--data のフォルダを読めません", "the folder of --data cannot be read")
+                                .in(request.language()));
+            }
+        }
+        return PageFiles.answerStamped(request, Reply.jsonOf(answer));
+    }
+
+    private Map<String, Object> object(Found found, Language language) {
+        String key = found.name() + " " + found.stamp();
+        Wording told = facts.get(key).orElseGet(() -> {
+            Wording fresh = list().facts(found);
+            facts.put(key, fresh);
+            return fresh;
+        });
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("name", found.name());
+        object.put("kind", found.kind().id());
+        object.put("kindName", found.kind().wording().in(language));
+        object.put("title", found.title());
+        object.put("facts", told.in(language));
+        object.put("changed", found.changed().toEpochMilli());
+        if (found.kind() == RunKind.TRAINING) {
+            state(found).ifPresent(state -> {
+                object.put("state", state.id());
+                object.put("stateName", state.wording().in(language));
+            });
+        }
+        return object;
+    }
+
+    private Optional<Training.State> state(Found found) {
+        try {
+            return Optional.of(Training.peek(found.name(), found.path()).state(clock.instant()));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private RunList list() {
+        return list.orElseThrow(() -> new HttpRefusal(
+                404,
+                new Wording(
+                        "goita serve --data フォルダ で始めると、学習とデータを見られます",
+                        "start with goita serve --data FOLDER to see trainings and data sets")));
+    }
+
+    private Reply one(Request request) {
+        request.need(NAMES.get(0));
+        List<Found> found = new ArrayList<>();
+        for (String parameter : NAMES) {
+            Optional<String> name = request.query(parameter);
+            if (name.isPresent()) {
+                found.add(find(name.get()));
+            }
+        }
+        if (found.size() > 1 && found.stream().anyMatch(one -> one.kind() != RunKind.TRAINING)) {
+            throw HttpRefusal.badRequest("比べられるのは学習どうしです", "only trainings can be compared");
+        }
+        Instant now = clock.instant();
+        String key = request.language() + " "
+                + found.stream()
+                        .map(one -> one.name() + " " + one.stamp() + " "
+                                + (one.kind() == RunKind.TRAINING
+                                        ? state(one).map(Training.State::id).orElse("")
+                                        : ""))
+                        .collect(Collectors.joining("\n"));
+        return PageFiles.answerStamped(request, reply(key, found, request.language(), now));
+    }
+
+    private Found find(String name) {
+        try {
+            return list().find(name);
+        } catch (IOException e) {
+            throw new HttpRefusal(404, list().wrong(e));
+        }
+    }
+
+    /** One at a time is worked out, however many ask. */
+    private synchronized Reply reply(String key, List<Found> found, Language language, Instant now) {
+        return replies.get(key).orElseGet(() -> {
+            Reply fresh = Reply.jsonOf(details(found, language, now));
+            replies.put(key, fresh);
+            return fresh;
+        });
+    }
+
+    private Map<String, Object> details(List<Found> found, Language language, Instant now) {
+        RunSections page = new RunSections(language);
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("names", found.stream().map(Found::name).toList());
+        object.put(
+                "title",
+                found.stream()
+                        .map(Found::title)
+                        .collect(Collectors.joining(language == Language.JAPANESE ? " と " : " and ")));
+        object.put("kind", found.get(0).kind().id());
+        object.put("kindName", found.get(0).kind().wording().in(language));
+        object.put(
+                "changed",
+                found.stream()
+                        .mapToLong(one -> one.changed().toEpochMilli())
+                        .max()
+                        .orElse(0));
+        Training.State state = Training.State.FINISHED;
+        try {
+            state = found.size() == 1 ? write(found.get(0), page, object, now) : compare(found, page, now);
+        } catch (IOException | DiagnosticException | IllegalArgumentException e) {
+            page.sentence(page.in(list().wrong(e)));
+        }
+        object.put("state", state.id());
+        object.put("stateName", state.wording().in(language));
+        object.put("sections", page.all());
+        return object;
+    }
+
+    private static Training.State compare(List<Found> found, RunSections page, Instant now) throws IOException {
+        List<Training> trainings = new ArrayList<>();
+        for (Found one : found) {
+            Training training = Training.read(one.name(), one.path());
+            if (training.log().isEmpty()) {
+                page.sentence(
+                        page.in(training.title() + ": まだ一段階も終わっていません。", training.title() + ": no step is over yet."));
+            } else {
+                trainings.add(training);
+            }
+        }
+        if (!trainings.isEmpty()) {
+            Comparison.write(trainings, page);
+        }
+        return trainings.stream()
+                .map(training -> training.state(now))
+                .min(Training.State::compareTo)
+                .orElse(Training.State.RUNNING);
+    }
+
+    private Training.State write(Found found, RunSections page, Map<String, Object> object, Instant now)
+            throws IOException {
+        object.put("facts", page.in(list().facts(found)));
+        switch (found.kind()) {
+            case TRAINING -> {
+                Training training = Training.read(found.name(), found.path());
+                TrainingPage.write(training, page);
+                return training.state(now);
+            }
+            case ARENA -> {
+                return ArenaPage.write(found.path(), page);
+            }
+            case EVALUATION -> ResultPages.results(Training.json(found.path()), page);
+            case MODEL -> ModelPage.write(ModelFile.card(found.path()), page);
+            case DATA -> DataPage.write(found.path(), page);
+        }
+        return Training.State.FINISHED;
+    }
+}

@@ -1,0 +1,235 @@
+package dev.goita.web.runs;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.SmallFile;
+import dev.goita.learning.metrics.Measure;
+import dev.goita.learning.metrics.MetricCurve;
+import dev.goita.learning.metrics.MetricsFile;
+import dev.goita.learning.metrics.PointsARound;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.ModelFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** 学習: a file of metrics with what lies beside it. */
+final class Training {
+    /** As whole runs and improvements name theirs. */
+    static final String METRICS = "metrics.jsonl";
+
+    private static final String GATES = "gates.jsonl";
+    private static final String RESULTS = "results.json";
+    private static final String LINES = ".jsonl";
+    private static final int MOST_RESULTS = 1 << 22;
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    /** Between two generations of the slowest training that makes sense there is less. */
+    private static final Duration QUIET = Duration.ofMinutes(10);
+
+    private final String title;
+    private final Path file;
+    private final RunLog log;
+    private final Optional<ModelCard> card;
+
+    /** How it stands with a training. */
+    enum State {
+        RUNNING,
+        /** Nothing new for a while: interrupted, perhaps. */
+        QUIET,
+        FINISHED;
+
+        String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        Wording wording() {
+            return switch (this) {
+                case RUNNING -> new Wording("進行中", "running");
+                case QUIET -> new Wording("止まっています", "standing still");
+                case FINISHED -> new Wording("終わりました", "finished");
+            };
+        }
+    }
+
+    private Training(String title, Path file, RunLog log, Optional<ModelCard> card) {
+        this.title = title;
+        this.file = file;
+        this.log = log;
+        this.card = card;
+    }
+
+    static Training read(String name, Path file) throws IOException {
+        return new Training(title(name), file, RunLog.read(file), card(file));
+    }
+
+    /** Its last steps alone. */
+    static Training peek(String name, Path file) throws IOException {
+        return new Training(title(name), file, RunLog.peek(file), card(file));
+    }
+
+    /** What people call it: its folder where that is all there is in it, else its file without endings. */
+    static String title(String name) {
+        String folder = name.endsWith("/" + METRICS) ? name.substring(0, name.length() - METRICS.length() - 1) : name;
+        String end = folder.endsWith(MetricsFile.ENDING) ? MetricsFile.ENDING : folder.endsWith(LINES) ? LINES : "";
+        return folder.substring(0, folder.length() - end.length());
+    }
+
+    /** The models that belong to a file of metrics, the newest to come last to be asked. */
+    static List<Path> models(Path file) {
+        String name = file.getFileName().toString();
+        List<String> names = name.equals(METRICS)
+                ? List.of("current.zip", "model.zip", "best.zip")
+                : List.of((name.endsWith(MetricsFile.ENDING)
+                                ? name.substring(0, name.length() - MetricsFile.ENDING.length())
+                                : name.substring(0, name.length() - LINES.length()))
+                        + ".zip");
+        List<Path> models = new ArrayList<>();
+        names.forEach(model -> DataFolder.beside(file, model).ifPresent(models::add));
+        return models;
+    }
+
+    /** All files that it is told from; what is not there yet may come. */
+    static List<Path> files(Path file) {
+        List<Path> files = new ArrayList<>(List.of(file));
+        files.addAll(models(file));
+        DataFolder.beside(file, GATES).ifPresent(files::add);
+        DataFolder.beside(file, RESULTS).ifPresent(files::add);
+        return files;
+    }
+
+    private static Optional<ModelCard> card(Path file) {
+        return models(file).stream().flatMap(model -> cardOf(model).stream()).findFirst();
+    }
+
+    /** Empty for what is no model, or only half written. */
+    private static Optional<ModelCard> cardOf(Path model) {
+        try {
+            return Optional.of(ModelFile.card(model));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    String title() {
+        return title;
+    }
+
+    RunLog log() {
+        return log;
+    }
+
+    Optional<ModelCard> card() {
+        return card;
+    }
+
+    /** Settings on the card, or those that a run wrote with its results. */
+    Map<String, String> settings() {
+        return card.map(ModelCard::settings).orElseGet(() -> {
+            Map<String, String> settings = new LinkedHashMap<>();
+            results()
+                    .path("settings")
+                    .properties()
+                    .forEach(setting ->
+                            settings.put(setting.getKey(), setting.getValue().asText()));
+            return settings;
+        });
+    }
+
+    State state(Instant now) {
+        Instant grown = changed(file);
+        if (isFinished(grown)) {
+            return State.FINISHED;
+        }
+        return Duration.between(grown, now).compareTo(QUIET) > 0 ? State.QUIET : State.RUNNING;
+    }
+
+    private boolean isFinished(Instant grown) {
+        boolean hasResults = isOf(METRICS)
+                && DataFolder.beside(file, RESULTS)
+                        .filter(results -> !changed(results).isBefore(grown))
+                        .isPresent();
+        boolean hasAll = card.filter(one -> !one.isTaught())
+                .filter(one -> one.counts().getOrDefault("rounds", 0L) >= all(one))
+                .filter(one -> one.counts().getOrDefault("rounds", 0L) >= log.place())
+                .isPresent();
+        boolean isTaught = card.filter(ModelCard::isTaught).isPresent()
+                && models(file).stream().anyMatch(model -> !changed(model).isBefore(grown));
+        return hasResults || hasAll || isTaught;
+    }
+
+    private boolean isOf(String name) {
+        return file.getFileName().toString().equals(name);
+    }
+
+    private static Instant changed(Path file) {
+        return DataFolder.attributes(file)
+                .map(BasicFileAttributes::lastModifiedTime)
+                .map(time -> time.toInstant())
+                .orElse(Instant.EPOCH);
+    }
+
+    private static long all(ModelCard card) {
+        try {
+            return Long.parseLong(card.settings().getOrDefault("rounds", ""));
+        } catch (NumberFormatException e) {
+            return Long.MAX_VALUE;
+        }
+    }
+
+    /** Rounds that are to be learned from in all, where that is known. */
+    Optional<Long> planned() {
+        return card.filter(one -> !one.isTaught()).map(Training::all).filter(all -> all < Long.MAX_VALUE);
+    }
+
+    /** What a run wrote at its end; a missing node if there is none that can be read. */
+    JsonNode results() {
+        return isOf(METRICS)
+                ? DataFolder.beside(file, RESULTS).map(Training::json).orElseGet(MAPPER::missingNode)
+                : MAPPER.missingNode();
+    }
+
+    /** A file of JSON; a missing node if it is none, or too large. */
+    static JsonNode json(Path file) {
+        try {
+            JsonNode json = MAPPER.readTree(SmallFile.bytes(file, MOST_RESULTS));
+            return json == null ? MAPPER.missingNode() : json;
+        } catch (IOException e) {
+            return MAPPER.missingNode();
+        }
+    }
+
+    /** Points a round at a place of the training. */
+    record Strength(double place, PointsARound points) {}
+
+    /** Against each opponent that was met on the way. */
+    Map<String, List<Strength>> strengths() throws IOException {
+        Map<String, List<Strength>> strengths = new LinkedHashMap<>();
+        for (JsonNode step : log.steps()) {
+            add(strengths, step, Measure.AGAINST_RULE.in(step));
+        }
+        Optional<Path> gates = isOf(METRICS) ? DataFolder.beside(file, GATES) : Optional.empty();
+        if (gates.isPresent()) {
+            for (JsonNode gate : RunLog.objects(gates.get())) {
+                Measure.MATCHES.in(gate).forEach(match -> add(strengths, gate, match));
+            }
+        }
+        return strengths;
+    }
+
+    private static void add(Map<String, List<Strength>> strengths, JsonNode step, JsonNode match) {
+        PointsARound.of(match)
+                .ifPresent(points -> strengths
+                        .computeIfAbsent(Measure.AGAINST.in(match).asText(), name -> new ArrayList<>())
+                        .add(new Strength(MetricCurve.place(step), points)));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.goita.web.study;
+
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
+import dev.goita.record.Finding;
+import dev.goita.record.Strictness;
+import dev.goita.record.file.RecordFile;
+import dev.goita.record.json.PlayerNames;
+import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import dev.goita.web.http.HttpRefusal;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** 局の一覧: hears a record and tells of each round with the names of its players. */
+final class RoundList extends ForwardingSink {
+    /** As the commands call what comes by standard input. */
+    static final String SOURCE = "-";
+
+    /** Hears nothing. */
+    private static final RecordSink NOBODY = new RecordSink() {
+        @Override
+        public void round(RoundText round) {}
+
+        @Override
+        public void finding(Finding finding) {}
+    };
+
+    private final PlayerNames names = new PlayerNames();
+    private final List<MatchValue> ofMatch = new ArrayList<>();
+    private final Rules rules;
+    private final Language language;
+    private final Consumer<StudiedRound> out;
+
+    private RoundList(RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out) {
+        super(next);
+        this.rules = rules;
+        this.language = language;
+        this.out = out;
+    }
+
+    /**
+     * Reads a record.
+     *
+     * @param next hears all of it, each round before {@code out} does
+     * @param out hears of each round, right or wrong
+     */
+    static void read(String text, RecordSink next, Rules rules, Language language, Consumer<StudiedRound> out)
+            throws IOException {
+        RoundList list = new RoundList(next, rules, language, out);
+        ByteArrayInputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        RecordFile.read(bytes, SOURCE, Strictness.LENIENT, list);
+        list.sourceEnds();
+    }
+
+    /**
+     * Finds one round.
+     *
+     * @throws HttpRefusal if there is none of that number
+     */
+    static StudiedRound find(String text, int number, Rules rules, Language language) throws IOException {
+        List<StudiedRound> found = new ArrayList<>(1);
+        read(text, NOBODY, rules, language, round -> {
+            if (round.number() == number) {
+                found.add(round);
+            }
+        });
+        return found.stream()
+                .findFirst()
+                .orElseThrow(() ->
+                        new HttpRefusal(422, new Wording("第 " + number + " 局はありません", "there is no round " + number)));
+    }
+
+    private void forget() {
+        names.forget();
+        ofMatch.clear();
+    }
+
+    @Override
+    public void matchBegins() {
+        forget();
+        super.matchBegins();
+    }
+
+    @Override
+    public void matchValue(MatchValue value) {
+        names.matchValue(value);
+        ofMatch.add(value);
+        super.matchValue(value);
+    }
+
+    @Override
+    public void matchEnds() {
+        forget();
+        super.matchEnds();
+    }
+
+    @Override
+    public void round(RoundText round) {
+        super.round(round);
+        out.accept(new StudiedRound(round, names.of(round), List.copyOf(ofMatch), rules, language));
+    }
+}

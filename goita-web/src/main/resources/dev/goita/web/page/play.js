@@ -1,0 +1,649 @@
+// 対局: a match against the players of the program. The browser keeps the match; the server only answers how it goes on.
+import {
+  Component, download, Drawing, el, Failure, h, KANJI, memory, packed, refusalSound, Refused, server, t, Tile,
+} from "/ui.js";
+
+const GAME = "play";
+const FORM = "play-form";
+const MATCHES = "play-matches";
+const MOST_MATCHES = 20;
+/** Milliseconds for which each turn of the others is shown before the next. */
+const PAUSE = 850;
+
+const SEATS = [0, 1, 2, 3];
+const PERSON = "human:";
+/** Points that fill a bar. */
+const FULL_BAR = 60;
+
+const seatNames = () => [
+  t("あなた（下）", "You (bottom)"), t("右（次の番）", "Right (plays next)"),
+  t("向かい（味方）", "Opposite (partner)"), t("左", "Left")];
+
+function newSeed() {
+  return crypto.getRandomValues(new BigInt64Array(1))[0].toString();
+}
+
+function isCalm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function signed(points) {
+  const rounded = Math.round(points * 10) / 10;
+  return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${Math.abs(rounded)}`;
+}
+
+/** A turn in a few letters, by its digits. */
+function turnWords(digits, isLead) {
+  if (digits === "0") {
+    return t("なし", "pass");
+  }
+  const [first, attack] = [...digits].map(digit => KANJI[digit]);
+  return isLead ? t(`${first}伏せ→${attack}`, `${first} down → ${attack}`) : t(`${first}受け→${attack}`, `${first} → ${attack}`);
+}
+
+function today() {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
+}
+
+export default class Play extends Component {
+  constructor(props) {
+    super(props);
+    const seed = props.parameters.get("seed");
+    const kept = memory.get(GAME);
+    this.state = {
+      game: seed === null || seed === kept?.match?.seed ? kept : null,
+      view: null, frame: null, first: null, curtain: null, busy: false, failure: null, players: [], tables: null,
+      studies: {}, saved: null,
+    };
+    this.onKey = event => this.key(event);
+  }
+
+  async componentDidMount() {
+    document.addEventListener("keydown", this.onKey);
+    this.learnPlayers();
+    if (this.state.game) {
+      this.resume();
+    }
+  }
+
+  componentWillUnmount() {
+    document.removeEventListener("keydown", this.onKey);
+    clearTimeout(this.timer);
+  }
+
+  componentDidUpdate(before, old) {
+    if (before.language !== this.props.language) {
+      this.learnPlayers();
+      if (this.state.game && this.state.view && !this.state.busy) {
+        this.ask({}, { seen: this.state.view.turns.length, keepsTables: false });
+      }
+    }
+    if (before.parameters !== this.props.parameters) {
+      this.reopen(this.props.parameters.get("seed"));
+    }
+    if (this.moment(old) !== this.moment(this.state)) {
+      document.querySelector(".play [data-first]")?.focus();
+    }
+  }
+
+  /** What changes whenever there is another thing to do first. */
+  moment({ curtain, view, frame }) {
+    return `${curtain} ${view?.number} ${frame === null && view?.phase}`;
+  }
+
+  async learnPlayers() {
+    try {
+      this.setState({ players: await server.get("/api/play/players") });
+    } catch (failure) {
+      this.setState({ failure });
+    }
+  }
+
+  // ---- The match.
+
+  start(seats, seed) {
+    const game = { match: { seed, seats, rounds: [] }, viewer: seats.findIndex(seat => seat.startsWith(PERSON)), seen: {} };
+    this.setState({ game, view: null, tables: null, failure: null, curtain: null, saved: null });
+    location.hash = "#/play";
+    this.ask({}, { game, seen: 0 });
+  }
+
+  resume() {
+    const { match, viewer } = this.state.game;
+    this.ask({}, { seen: Number.MAX_SAFE_INTEGER, isResumed: match.seats.filter(seat => seat.startsWith(PERSON)).length > 1, viewer });
+  }
+
+  /** A link to other deals shows the start; the match at hand stays kept until another begins. */
+  reopen(seed) {
+    const kept = memory.get(GAME);
+    const { game } = this.state;
+    if (seed !== null && seed !== game?.match.seed) {
+      this.close();
+    } else if (seed === null && game === null && kept !== null) {
+      this.setState({ game: kept }, () => this.resume());
+    }
+  }
+
+  leave() {
+    const { view, game } = this.state;
+    if (view && view.sheet.length > 0) {
+      this.keepMatch(game.match.seed, view.record);
+    }
+    memory.remove(GAME);
+    this.close();
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.setState({ game: null, view: null, frame: null, first: null, curtain: null, failure: null, tables: null, saved: null });
+  }
+
+  /** Asks how the match goes on, and shows it turn by turn. */
+  async ask(action, { game = this.state.game, viewer = game.viewer, seen, isResumed = false, keepsTables = false } = {}) {
+    this.setState({ busy: true, failure: null, first: null });
+    clearTimeout(this.timer);
+    try {
+      const body = { match: game.match, viewer, action: Object.keys(action).length ? action : null, hints: this.hasHints() };
+      const { match, view } = await server.post("/api/play", seen === undefined ? body : { ...body, seen: Math.min(seen, 1000) });
+      const kept = { match, viewer, seen: { ...(game.seen?.number === view.number ? game.seen : {}), number: view.number,
+        [viewer]: view.turns.length } };
+      memory.set(GAME, kept);
+      const mustPass = isResumed && view.asked >= 0;
+      this.setState({ game: kept, view, busy: false, frame: null, curtain: mustPass ? view.asked : null,
+        tables: keepsTables ? this.state.tables : null });
+      if (view.winner >= 0) {
+        this.keepMatch(match.seed, view.record);
+      }
+      this.link(view);
+      if (!mustPass && view.frames.length > 0 && !isCalm()) {
+        this.show(view, 0);
+      } else if (!mustPass) {
+        this.settle(view);
+      }
+    } catch (failure) {
+      if (!(failure instanceof Refused)) {
+        throw failure;
+      }
+      this.setState({ busy: false, failure });
+    }
+  }
+
+  show(view, frame) {
+    this.setState({ frame });
+    const isOwn = view.frames[frame].seat === view.viewer;
+    this.timer = setTimeout(
+      () => (frame + 1 < view.frames.length ? this.show(view, frame + 1) : this.settle(view)), isOwn ? PAUSE / 2 : PAUSE);
+  }
+
+  /** Everything has been shown: now somebody else may have to sit down, or pass by itself. */
+  settle(view) {
+    clearTimeout(this.timer);
+    const isOthers = view.asked >= 0 && view.asked !== view.viewer;
+    this.setState({ frame: null, curtain: isOthers ? view.asked : null });
+    if (this.isForced(view) && memory.get("play-forced")) {
+      this.timer = setTimeout(() => this.ask({ turn: "0" }), isCalm() ? 0 : PAUSE);
+    }
+  }
+
+  isForced(view) {
+    return view.legal.length === 1 && view.legal[0] === "0";
+  }
+
+  openCurtain() {
+    const { game, curtain } = this.state;
+    this.setState({ curtain: null, view: null });
+    this.ask({}, { viewer: curtain, seen: game.seen?.[curtain] ?? 0 });
+  }
+
+  hasHints() {
+    return memory.get("play-hints") === true;
+  }
+
+  toggleHints() {
+    memory.set("play-hints", !this.hasHints());
+    this.ask({}, { seen: this.state.view.turns.length, keepsTables: true });
+  }
+
+  /** The fragment by which the study page opens the round. */
+  async link(view) {
+    if (view.phase !== "over") {
+      return;
+    }
+    const record = JSON.parse(view.record);
+    const round = await packed(JSON.stringify({ ...record, rounds: record.rounds.slice(-1) }));
+    this.setState({ studies: { ...this.state.studies, actual: `#/study?round=${round}` } });
+  }
+
+  keepMatch(seed, record) {
+    const others = (memory.get(MATCHES) ?? []).filter(match => match.seed !== seed || match.record !== record);
+    memory.set(MATCHES, [{ seed, date: today(), record }, ...others].slice(0, MOST_MATCHES));
+  }
+
+  // ---- Choosing.
+
+  /** Whether the person who looks on may choose a turn now. */
+  isOurs() {
+    const { view, busy, frame, curtain } = this.state;
+    return view !== null && !busy && frame === null && curtain === null && view.phase === "play" && view.asked === view.viewer;
+  }
+
+  /** The digits that may be pressed now. */
+  possible() {
+    const { view, first } = this.state;
+    if (!this.isOurs()) {
+      return new Set();
+    }
+    const plays = view.legal.filter(digits => digits !== "0");
+    return new Set(first === null ? plays.map(digits => digits[0])
+      : plays.filter(digits => digits[0] === first).map(digits => digits[1]));
+  }
+
+  press(digit) {
+    const { first } = this.state;
+    if (!this.possible().has(digit)) {
+      refusalSound();
+      return;
+    }
+    if (first === null) {
+      this.setState({ first: digit });
+    } else {
+      this.ask({ turn: first + digit });
+    }
+  }
+
+  pass() {
+    if (this.isOurs() && this.state.view.legal.includes("0")) {
+      this.ask({ turn: "0" });
+    } else {
+      refusalSound();
+    }
+  }
+
+  key(event) {
+    const { view, frame, busy } = this.state;
+    if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || !view || busy) {
+      return;
+    }
+    const digit = /^(Digit|Numpad)[0-9]$/.test(event.code) ? event.code.at(-1) : /^[0-9]$/.test(event.key) ? event.key : null;
+    if (frame !== null && (digit !== null || event.key === "Enter" || event.key === " " || event.key === "Escape")) {
+      event.preventDefault();
+      this.settle(view);
+    } else if (view.phase === "goshi" && this.state.curtain === null && (digit === "1" || digit === "2")) {
+      document.getElementById(digit === "1" ? "goshi-continue" : "goshi-redeal")?.click();
+    } else if (!this.isOurs()) {
+      return;
+    } else if (digit === "0") {
+      event.preventDefault();
+      this.pass();
+    } else if (digit !== null) {
+      event.preventDefault();
+      this.press(digit);
+    } else if (event.key === "Escape" || event.key === "Backspace") {
+      this.setState({ first: null });
+    }
+  }
+
+  // ---- 複式.
+
+  async replay() {
+    const { game, view } = this.state;
+    this.setState({ busy: true, failure: null });
+    const among = game.match.seats.map(seat => (seat.startsWith(PERSON) ? "strong" : seat));
+    const own = kind => among.map((seat, number) => (number === view.viewer ? kind : seat));
+    const seatings = [own("strong"), own("searching"), ...["strong", "searching", "pimc", "rule"].map(kind => SEATS.map(() => kind))]
+      .filter((seats, index, all) => all.findIndex(other => other.join() === seats.join()) === index);
+    try {
+      const tables = await server.post("/api/play/duplicate",
+        { match: game.match, viewer: view.viewer, deal: view.number - 1, tables: seatings });
+      const studies = {};
+      for (const [index, table] of tables.entries()) {
+        studies[index] = `#/study?round=${await packed(table.record)}`;
+      }
+      this.setState({ busy: false, tables, studies: { ...this.state.studies, ...studies } });
+    } catch (failure) {
+      this.setState({ busy: false, failure });
+    }
+  }
+
+  async save() {
+    const { view, game } = this.state;
+    const name = `play-${today()}-${game.match.seed}`;
+    try {
+      await server.post(`/api/match?name=${encodeURIComponent(name)}`, { state: view.record });
+      this.setState({ saved: t(`「${name}」としてサーバーに保存しました`, `saved on the server as ${name}`) });
+    } catch (failure) {
+      this.download(view.record);
+      this.setState({ saved: t(`サーバーには保存せず、ファイルにしました（${failure.message}）`, `not kept by the server but a file (${failure.message})`) });
+    }
+  }
+
+  download(record) {
+    download(`goita-${today()}.json`, record, "application/json");
+  }
+
+  // ---- What is seen.
+
+  render(_, { game, view, failure, curtain, players }) {
+    if (game === null) {
+      return el.div({ class: "play" }, h(Failure, { failure }),
+        players.length > 0 && h(StartForm, { players, seed: this.props.parameters.get("seed"), onStart: (seats, seed) => this.start(seats, seed) }));
+    }
+    if (view === null) {
+      return el.div({ class: "play" }, el.h1(t("対局", "Play")), h(Failure, { failure }),
+        failure ? this.afterFailure() : el.p({ role: "status" }, t("用意しています…", "getting ready…")));
+    }
+    if (curtain !== null) {
+      return el.div({ class: "play" }, el.h1(t("対局", "Play")), this.curtain());
+    }
+    return el.div({ class: "play", id: "play-board", "data-phase": this.phase(), "data-deal": view.number,
+      "data-turns": view.turns.length },
+      el.h1({ class: "visually-hidden" }, t("対局", "Play")),
+      h(Failure, { failure }), failure && this.afterFailure(),
+      el.div({ class: "columns" },
+        el.div(this.table(), this.choices()),
+        el.div({ class: "aside" }, this.hints(), this.result(), this.lastTurns(), this.sheet(), this.tools())),
+      this.duplicate());
+  }
+
+  /** What the page waits for, for whoever drives it: turns, wait, goshi, over, match-over, busy. */
+  phase() {
+    const { view, busy, frame } = this.state;
+    if (busy || frame !== null) {
+      return "busy";
+    }
+    return view.phase === "over" && view.winner >= 0 ? "match-over" : view.phase;
+  }
+
+  afterFailure() {
+    return el.p({ class: "row" },
+      el.button({ class: "main", onClick: () => this.resume() }, t("もう一度試す", "Try again")),
+      el.button({ onClick: () => this.leave() }, t("この対局をやめて新しく始める", "Give this match up and begin anew")));
+  }
+
+  curtain() {
+    const { view, curtain } = this.state;
+    const name = view.names[curtain];
+    const last = view.turns.at(-1);
+    return el.section({ class: "card curtain" },
+      el.h2(t(`${name} さんに渡してください`, `Pass the machine to ${name}`)),
+      last && el.p({ class: "soft" }, `${view.names[last.seat]}: ${last.seen}`),
+      el.button({ class: "main", id: "curtain-open", "data-first": "", onClick: () => this.openCurtain() },
+        t(`${name} です。手駒を見る`, `I am ${name}: show my hand`)));
+  }
+
+  table() {
+    const { view, frame } = this.state;
+    const shown = frame === null ? view : view.frames[frame];
+    return el.div({ class: "card board", onClick: () => frame !== null && this.settle(view) },
+      h(Drawing, { svg: shown.table, label: frame === null ? this.tableLabel() : this.turnLine(shown) }),
+      el.p({ class: "move", role: "status", id: "prompt" }, frame === null ? this.prompt() : this.turnLine(shown)));
+  }
+
+  turnLine(turn) {
+    return `${this.state.view.names[turn.seat]}: ${turn.words}`;
+  }
+
+  tableLabel() {
+    const { view } = this.state;
+    const last = view.turns.at(-1);
+    return `${view.tableWords}${last ? ` – ${this.turnLine(last)}` : ""}`;
+  }
+
+  prompt() {
+    const { view, first, busy } = this.state;
+    if (busy) {
+      return t("考えています…", "thinking…");
+    }
+    if (view.phase === "over") {
+      return view.tableWords;
+    }
+    if (view.phase === "goshi") {
+      return this.goshiWords();
+    }
+    if (first !== null) {
+      return view.lead ? t(`${KANJI[first]}を伏せます。攻める駒は？（Esc で選び直し）`, `${KANJI[first]} goes face-down. Attack with? (Esc: choose again)`)
+        : t(`${KANJI[first]}で受けます。攻める駒は？（Esc で選び直し）`, `Received with ${KANJI[first]}. Attack with? (Esc: choose again)`);
+    }
+    if (view.lead) {
+      return t("あなたの打ち出しです。伏せる駒は？", "You lead. Which tile goes face-down?");
+    }
+    return this.isForced(view) ? t(`${view.attack}の攻め。打てる手は「なし」だけです`, `${view.attack} attacks. All you can do is pass`)
+      : t(`${view.attack}の攻め。受ける駒か「なし」を選んでください`, `${view.attack} attacks. Receive it, or pass`);
+  }
+
+  goshiWords() {
+    const { view } = this.state;
+    const holders = view.holders.map(seat => view.names[seat]).join(t("と", " and "));
+    return t(`${holders}は五し（し 5 枚）です。味方の ${view.names[view.asked]} が決めます`,
+      `${holders} holds five し. The partner, ${view.names[view.asked]}, decides`);
+  }
+
+  choices() {
+    const { view, first, busy } = this.state;
+    if (view.phase === "over") {
+      return null;
+    }
+    const possible = this.possible();
+    const canPass = this.isOurs() && view.legal.includes("0");
+    return el.div({ class: "choices" },
+      view.phase === "goshi" && view.asked === view.viewer && el.div({ class: "row question", role: "group", "aria-label": this.goshiWords() },
+        el.button({ class: "main", id: "goshi-continue", "data-first": "", disabled: busy, onClick: () => this.ask({ goshi: "continue" }) },
+          el.kbd("1"), " ", t("続ける", "Play on")),
+        el.button({ id: "goshi-redeal", disabled: busy, onClick: () => this.ask({ goshi: "redeal" }) },
+          el.kbd("2"), " ", t("配り直す", "Deal again"))),
+      el.div({ class: "hand", role: "group", "aria-label": t("手駒", "Your hand") },
+        view.hand.map(({ digit, kanji, count }) => this.held(`${digit}`, kanji, count, possible)),
+        el.button({ class: canPass && first === null ? "pass legal" : "pass", id: "pass", disabled: !canPass || first !== null, onClick: () => this.pass() },
+          el.span({ class: "word" }, t("なし", "Pass")), el.kbd("0"))));
+  }
+
+  /** The tiles of one kind; the one that was chosen first stands out. */
+  held(digit, kanji, count, possible) {
+    const isFirst = this.state.first === digit;
+    return el.button({ key: digit, "data-digit": digit, disabled: !possible.has(digit),
+      class: `kind${possible.has(digit) ? " legal" : ""}${isFirst ? " first" : ""}`,
+      "aria-label": `${digit}: ${t(`${kanji} ${count} 枚${isFirst ? "、一枚選択中" : ""}`, `${kanji}, ${count}${isFirst ? ", one chosen" : ""}`)}`,
+      onClick: () => this.press(digit) },
+      el.span({ class: "tiles" }, Array.from({ length: count }, (_, index) =>
+        el.span({ class: isFirst && index === 0 ? "lifted" : "" }, h(Tile, { of: digit === "1" && index === 1 ? "玉" : kanji })))),
+      el.kbd(digit));
+  }
+
+  hints() {
+    const { view } = this.state;
+    if (!view.hints || view.phase !== "play" || view.asked !== view.viewer) {
+      return null;
+    }
+    const sorted = [...view.hints].sort((one, other) => other.points - one.points);
+    return el.section({ class: "card", id: "hint-list" },
+      el.h2(t("ヒント: 強豪の見込み（点）", "Hints: what Strong expects (points)")),
+      el.ol({ class: "bars" }, sorted.slice(0, 12).map((hint, index) => el.li({ key: hint.turn, class: index === 0 ? "best" : "" },
+        el.span({ class: "turn" }, turnWords(hint.turn, view.lead)), h(Bar, { points: hint.points }),
+        el.span({ class: "number" }, signed(hint.points))))),
+      sorted.length > 12 && el.p({ class: "soft" }, t(`ほか ${sorted.length - 12} 手`, `and ${sorted.length - 12} more`)));
+  }
+
+  result() {
+    const { view, frame, busy, studies, saved } = this.state;
+    if (view.phase !== "over" || frame !== null) {
+      return null;
+    }
+    const isEnd = view.winner >= 0;
+    return el.section({ class: "card result", id: "result" },
+      el.h2(isEnd ? t(`試合終了: ${view.teams[view.winner]} の勝ち`, `The match is over: ${view.teams[view.winner]} win`) : view.tableWords),
+      isEnd && el.p(view.tableWords),
+      el.p(view.teams[0], " ", el.span({ class: "number" }, view.standing[0]), " – ", el.span({ class: "number" }, view.standing[1]), " ", view.teams[1]),
+      el.div({ class: "row" },
+        isEnd ? el.button({ class: "main", id: "new-match", "data-first": "", onClick: () => this.leave() }, t("新しい試合", "New match"))
+          : el.button({ class: "main", id: "next-round", "data-first": "", disabled: busy, onClick: () => this.ask({ next: true }) },
+            t("次の局へ", "Next round")),
+        studies.actual && el.a({ class: "button", id: "study", href: studies.actual }, t("この局を検討する", "Study this round")),
+        el.button({ id: "duplicate-run", disabled: busy, onClick: () => this.replay() },
+          t("同じ配駒をモデルが打つと？", "What would the models do with this deal?"))),
+      isEnd && el.div({ class: "row" },
+        el.button({ id: "same-deals", onClick: () => this.start(this.state.game.match.seats, this.state.game.match.seed) },
+          t("同じ配駒でもう一度", "The same deals again")),
+        el.button({ id: "save", onClick: () => this.save() }, t("記録を保存する", "Save the record"))),
+      saved && el.p({ role: "status" }, saved));
+  }
+
+  lastTurns() {
+    const { view, frame } = this.state;
+    const shown = frame === null ? view.turns.length : view.frames[frame].turn;
+    const turns = view.turns.slice(0, shown);
+    return turns.length > 0 && el.section({ class: "card" },
+      el.h2(t("打った手", "Turns")),
+      el.ol({ class: "turns", id: "turns", tabIndex: 0, "aria-label": t("打った手、新しい順", "Turns, the last one first") },
+        turns.map((turn, index) => el.li({ key: index, value: index + 1, class: turn.words === t("なし", "passes") ? "soft" : "" },
+          el.span({ class: "who" }, view.names[turn.seat]), " ", turn.words)).reverse()));
+  }
+
+  sheet() {
+    const { view, frame } = this.state;
+    const rows = frame === null ? view.sheet : view.sheet.filter(row => row.number < view.number);
+    return rows.length > 0 && el.section({ class: "card" },
+      el.h2(t(`得点（${view.winScore} 点先取）`, `Score (first to ${view.winScore})`)),
+      el.div({ class: "scroll" }, el.table({ id: "sheet" },
+        el.thead(el.tr(el.th({ scope: "col" }, t("局", "Round")), el.th({ scope: "col", class: "text" }, t("結果", "Result")),
+          view.teams.map(team => el.th({ scope: "col" }, team)))),
+        el.tbody(rows.map(row => el.tr({ key: row.number }, el.td(row.number), el.td({ class: "text" }, row.words),
+          row.score.map((score, team) => el.td(row.points[team] > 0 ? el.b(score) : score))))))));
+  }
+
+  tools() {
+    const { view, game, busy } = this.state;
+    const link = `${location.origin}/#/play?seed=${game.match.seed}`;
+    return el.section({ class: "card tools" },
+      el.h2({ class: "visually-hidden" }, t("設定", "Settings")),
+      el.label(el.input({ type: "checkbox", id: "hints", checked: this.hasHints(), disabled: busy, onChange: () => this.toggleHints() }),
+        t("ヒントを見る", "Show hints")),
+      el.label(el.input({ type: "checkbox", id: "forced", checked: memory.get("play-forced") === true, onChange: event => {
+        memory.set("play-forced", event.target.checked);
+        this.settle(view);
+      } }), t("「なし」しかないときは自動で", "Pass by itself when nothing else is possible")),
+      el.details(el.summary(t("配駒を共有・記録・やめる", "Share the deals, record, leave")),
+        el.p(el.label({ class: "link" }, t("同じ配駒で始まるリンク", "A link to the same deals"),
+          el.input({ id: "seed-link", readOnly: true, value: link, onFocus: event => event.target.select() }))),
+        el.p({ class: "row" },
+          el.button({ id: "download", disabled: view.sheet.length === 0, onClick: () => this.download(view.record) },
+            t("終わった局の記録（JSON）", "Rounds so far (JSON)")),
+          el.button({ id: "leave", onClick: () => this.leave() }, t("この試合をやめる", "Give this match up")))));
+  }
+
+  duplicate() {
+    const { view, tables, studies } = this.state;
+    if (tables === null) {
+      return null;
+    }
+    const actual = view.sheet.find(row => row.number === view.number);
+    const team = view.viewer % 2;
+    const rows = [
+      { names: view.names, words: actual.words, points: actual.points[team] - actual.points[1 - team], turns: view.turns.length,
+        study: studies.actual, isActual: true },
+      ...tables.map((table, index) => ({ ...table, study: studies[index] }))];
+    const best = Math.max(...rows.map(row => row.points));
+    return el.section({ class: "card duplicate", id: "duplicate" },
+      el.h2(t("複式: 同じ配駒を別の人が打った結果", "Duplicate: the same deal played by others")),
+      el.div({ class: "scroll" }, el.table(
+        el.thead(el.tr(
+          el.th({ scope: "col", class: "text" }, t("あなたの席", "Your seat")), el.th({ scope: "col", class: "text" }, t("ほかの席", "Other seats")),
+          el.th({ scope: "col", class: "text" }, t("結果", "Result")), el.th({ scope: "col" }, t("あなたの組（点）", "Your team (points)")),
+          el.th({ scope: "col" }, t("手数", "Turns")), el.th({ scope: "col" }, t("検討", "Study")))),
+        el.tbody(rows.map((row, index) => el.tr({ key: index, class: row.isActual ? "actual" : "" },
+          el.td({ class: "text" }, row.isActual ? el.b(row.names[view.viewer]) : row.names[view.viewer]),
+          el.td({ class: "text" }, row.names.filter((_, seat) => seat !== view.viewer).join(t("、", ", "))),
+          el.td({ class: "text" }, row.words),
+          el.td({ class: row.points === best ? "number best" : "number" }, signed(row.points)), el.td(row.turns),
+          el.td(row.study && el.a({ href: row.study }, t("開く", "Open")))))))),
+      el.p({ class: "soft" }, t("一局の差の多くは運です。いつも強いのは強豪です。", "Much of one round is luck. In the long run Strong is the strongest.")));
+  }
+}
+
+/** A bar to the right for points to win, to the left for points to lose. */
+function Bar({ points }) {
+  const length = Math.min(Math.abs(points), FULL_BAR) * 50 / FULL_BAR;
+  return el.svg({ viewBox: "0 0 100 10", class: "bar", "aria-hidden": "true", preserveAspectRatio: "none" },
+    el.rect({ x: points < 0 ? 50 - length : 50, y: 1, width: Math.max(length, 0.5), height: 8, class: points < 0 ? "loss" : "gain" }),
+    el.rect({ x: 49.75, y: 0, width: 0.5, height: 10, class: "zero" }));
+}
+
+class StartForm extends Component {
+  constructor(props) {
+    super(props);
+    const kept = memory.get(FORM);
+    this.state = { kinds: kept?.kinds ?? ["human", "strong", "strong", "strong"], names: kept?.names ?? ["", "", "", ""],
+      seed: props.seed ?? "", failure: null };
+  }
+
+  change(list, seat, value) {
+    this.setState({ [list]: this.state[list].map((one, number) => (number === seat ? value : one)) });
+  }
+
+  begin(event) {
+    event.preventDefault();
+    const { kinds, names, seed } = this.state;
+    const wanted = seed.trim();
+    if (!kinds.includes("human")) {
+      this.setState({ failure: new Error(t("人が座る席を一つ選んでください", "let a person sit at one seat at least")) });
+    } else if (wanted !== "" && (!/^-?[0-9]{1,19}$/.test(wanted) || BigInt.asIntN(64, BigInt(wanted)) !== BigInt(wanted))) {
+      this.setState({ failure: new Error(t("配駒の番号は 64 ビットの整数です", "the number of the deals is a 64-bit whole number")) });
+    } else {
+      memory.set(FORM, { kinds, names });
+      this.props.onStart(kinds.map((kind, seat) => (kind === "human" ? PERSON + this.nameOf(seat) : kind)),
+        wanted === "" ? newSeed() : BigInt(wanted).toString());
+    }
+  }
+
+  nameOf(seat) {
+    const { names, kinds } = this.state;
+    const people = kinds.filter(kind => kind === "human").length;
+    return names[seat].trim() || (people === 1 ? t("あなた", "You") : "");
+  }
+
+  render({ players }, { kinds, seed, failure }) {
+    return el.form({ class: "start", onSubmit: event => this.begin(event) },
+      el.h1(t("三人の強豪と打つ", "Play with three strong players")),
+      el.p(t("向かいが味方です。先に 150 点を取った組が勝ちます。一台を回して二〜四人でも打てます。",
+        "Your partner sits opposite. The first team with 150 points wins. Two to four people can share one machine.")),
+      el.div({ class: "seats" }, [2, 3, 1, 0].map(seat => this.seat(seat, kinds[seat], players))),
+      el.details({ open: seed !== "" }, el.summary(t("配駒の番号を決める（同じ番号なら同じ配駒）", "Choose the number of the deals (the same number, the same deals)")),
+        el.p(el.label(t("番号", "Number"), el.input({ id: "seed", inputMode: "numeric", value: seed, placeholder: t("空ならくじ引き", "drawn if empty"),
+          onInput: event => this.setState({ seed: event.target.value }) })))),
+      h(Failure, { failure }),
+      el.p(el.button({ class: "main", id: "play-start" }, t("始める", "Begin"))),
+      h(KeptMatches));
+  }
+
+  seat(seat, kind, players) {
+    const chosen = players.find(player => player.id === kind);
+    return el.fieldset({ class: `card seat seat-${seat}`, key: seat }, el.legend(seatNames()[seat]),
+      el.select({ id: `seat-${seat}`, "aria-label": t(`${seatNames()[seat]}の席`, `Who sits: ${seatNames()[seat]}`), value: kind,
+        onChange: event => this.change("kinds", seat, event.target.value) },
+        el.option({ value: "human", selected: kind === "human" }, t("人", "A person")),
+        players.map(player => el.option({ key: player.id, value: player.id, selected: kind === player.id }, player.name))),
+      kind === "human"
+        ? el.input({ id: `name-${seat}`, "aria-label": t(`${seatNames()[seat]}の名前`, `Name: ${seatNames()[seat]}`), maxLength: 40,
+          placeholder: t("名前", "name"), value: this.state.names[seat], onInput: event => this.change("names", seat, event.target.value) })
+        : el.span({ class: "soft" }, chosen?.description));
+  }
+}
+
+/** Matches that were played to their end on this machine. */
+function KeptMatches() {
+  const matches = memory.get(MATCHES) ?? [];
+  return matches.length > 0 && el.section({ class: "kept" },
+    el.h2(t("終わった試合（このブラウザーに保存）", "Finished matches (kept by this browser)")),
+    el.ul(matches.map((match, index) => el.li({ key: index },
+      `${match.date} ${namesOf(match.record)} `,
+      el.button({ type: "button", class: "quiet", onClick: () => download(`goita-${match.date}.json`, match.record, "application/json") },
+        t("ダウンロード", "Download"))))));
+}
+
+function namesOf(record) {
+  try {
+    return JSON.parse(record).players.join(t("、", ", "));
+  } catch {
+    return "";
+  }
+}

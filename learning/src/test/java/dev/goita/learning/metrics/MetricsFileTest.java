@@ -1,0 +1,80 @@
+package dev.goita.learning.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MetricsFileTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void metrics_lie_beside_their_model() {
+        assertThat(MetricsFile.beside(Path.of("runs", "first.zip"))).isEqualTo(Path.of("runs", "first.metrics.jsonl"));
+    }
+
+    @Test
+    void a_model_of_another_ending_keeps_it() {
+        assertThat(MetricsFile.beside(Path.of("first.model"))).isEqualTo(Path.of("first.model.metrics.jsonl"));
+    }
+
+    @Test
+    void a_line_can_be_read_before_the_file_is_closed() throws IOException {
+        Path file = folder.resolve("a.metrics.jsonl");
+        try (MetricsFile metrics = new MetricsFile(file)) {
+            metrics.write(Map.of("epoch", 1));
+
+            assertThat(Files.readString(file)).isEqualTo("{\"epoch\":1}\n");
+        }
+    }
+
+    @Test
+    void a_file_is_gone_on_with() throws IOException {
+        Path file = folder.resolve("a.metrics.jsonl");
+        for (int epoch = 1; epoch <= 2; epoch++) {
+            try (MetricsFile metrics = new MetricsFile(file)) {
+                metrics.write(Map.of("epoch", epoch));
+            }
+        }
+
+        assertThat(Files.readString(file)).isEqualTo("{\"epoch\":1}\n{\"epoch\":2}\n");
+    }
+
+    @Test
+    void a_training_that_took_no_step_leaves_no_file() throws IOException {
+        Path file = folder.resolve("a.metrics.jsonl");
+
+        new MetricsFile(file).close();
+
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void an_empty_file_of_before_stays() throws IOException {
+        Path file = Files.createFile(folder.resolve("a.metrics.jsonl"));
+
+        new MetricsFile(file).close();
+
+        assertThat(file).exists();
+    }
+
+    @Test
+    void a_curve_of_many_steps_has_their_means() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        List<JsonNode> steps = new ArrayList<>();
+        for (int i = 1; i <= 600; i++) {
+            steps.add(mapper.readTree("{\"rounds\":" + i + ",\"loss\":" + i % 2 + "}"));
+        }
+
+        assertThat(MetricCurve.of(steps, Measure.LOSS)).hasSize(300).first().isEqualTo(new MetricCurve.Point(2, 0.5));
+    }
+}
