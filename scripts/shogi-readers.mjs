@@ -11,9 +11,9 @@ const schema = JSON.parse(
 );
 const valid = new Ajv({ strict: false }).compile(schema);
 
-// What a reader cannot know: boards and names of its own choice. Everything else has to be read.
+// What a reader cannot know: small boards, and handicaps by names that it lacks. Everything else has to be read.
 const BEYOND = {
-  tsshogi: /gogo|nineteen|tombo|aozora/,
+  tsshogi: /gogo|nineteen|tombo|aozora|three_|five_|seven_/,
   "json-kifu-format": /gogo|nineteen|tombo|aozora|ending-|tsume/,
 };
 

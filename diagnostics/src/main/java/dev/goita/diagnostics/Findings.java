@@ -92,6 +92,16 @@ public final class Findings {
         return false;
     }
 
+    /**
+     * {@return a piece of the text of the source}
+     *
+     * @param from 0-based, in UTF-16 units
+     * @param to behind its last character
+     */
+    public String text(int from, int to) {
+        return source.text().substring(from, to);
+    }
+
     /** {@return how many findings are listed so far} */
     public int size() {
         return list.size();

@@ -114,11 +114,12 @@ public final class MoveScanner {
         if (at + 1 >= limit) {
             return null;
         }
+        int toFile = Numerals.arabicDigit(text.charAt(at));
         int toRank = Numerals.digit(text.charAt(at + 1));
-        // 七六歩: both in kanji, as newspapers write
-        int toFile = Numerals.arabicDigit(text.charAt(at + 1)) < 0
-                ? Numerals.digit(text.charAt(at))
-                : Numerals.arabicDigit(text.charAt(at));
+        if (toFile < 0 && toRank > 0 && Numerals.arabicDigit(text.charAt(at + 1)) < 0) {
+            // 七六歩: both in kanji, as newspapers write
+            toFile = Numerals.digit(text.charAt(at));
+        }
         if (toFile < 1 || toRank < 1) {
             return null;
         }

@@ -284,7 +284,7 @@ public final class RecordReader {
         }
         String quoted = Findings.quote(text.substring(at, end));
         findings.error(NotationCode.BAD_MOVE, at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
-        moves().stop(at, text.substring(at, end).strip());
+        moves().stop(at, end);
     }
 
     private void play(WrittenMove written) {
@@ -295,11 +295,10 @@ public final class RecordReader {
             return;
         }
         Move move = resolver().resolve(written, moves.replay(), moves.previousTo());
-        String said = text.substring(written.offset(), written.end()).strip();
         if (move == null) {
-            moves.stop(written.offset(), said);
+            moves.stop(written.offset(), written.end());
         } else {
-            moves.play(move, written.offset(), said);
+            moves.play(move, written.offset(), written.end());
         }
     }
 

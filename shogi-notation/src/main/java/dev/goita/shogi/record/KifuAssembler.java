@@ -29,7 +29,7 @@ public final class KifuAssembler {
     private boolean stuck;
     private int unreadOffset;
     private int unread;
-    private String unreadText = "";
+    private int unreadEnd;
     private int commentsBefore;
     /** How many findings there were after the last move that was sound: later errors are about the one after it. */
     private int soundFindings;
@@ -94,9 +94,9 @@ public final class KifuAssembler {
      *
      * @param move of the side to move
      * @param offset 0-based, in the text of the findings
-     * @param text of the move, kept where it was a foul that cannot be carried out
+     * @param end behind the text of the move, which is kept where it was a foul that cannot be carried out
      */
-    public void play(Move move, int offset, String text) {
+    public void play(Move move, int offset, int end) {
         if (!isOpen()) {
             skip(offset);
             return;
@@ -110,7 +110,7 @@ public final class KifuAssembler {
         }
         findings.add(breach.get(), breachSeverity(), offset, breach.get().wording());
         if (policy == IllegalMoves.STOP_BEFORE || !replay.canForce(move)) {
-            stop(offset, text);
+            stop(offset, end);
             return;
         }
         replay.force(move);
@@ -124,20 +124,20 @@ public final class KifuAssembler {
      * @param offset 0-based, of that move
      */
     public void stop(int offset) {
-        stop(offset, "");
+        stop(offset, offset);
     }
 
     /**
      * As {@link #stop(int)}, for a move that may turn out to have been a foul.
      *
      * @param offset 0-based, of that move
-     * @param text of the move
+     * @param end behind its text
      */
-    public void stop(int offset, String text) {
+    public void stop(int offset, int end) {
         stuck = true;
         unreadOffset = offset;
         unread = 1;
-        unreadText = text;
+        unreadEnd = end;
         commentsBefore = node.comments().size();
     }
 
@@ -189,7 +189,7 @@ public final class KifuAssembler {
     }
 
     private boolean isOneMoveUnread() {
-        return unread == 1 && policy != IllegalMoves.STOP_BEFORE && !unreadText.isEmpty();
+        return unread == 1 && policy != IllegalMoves.STOP_BEFORE && unreadEnd > unreadOffset;
     }
 
     /** The move was not carried out, so that its side is still to move. */
@@ -202,7 +202,7 @@ public final class KifuAssembler {
 
     private void keepUnread() {
         findings.soften(soundFindings);
-        node.addComment("反則手：" + unreadText);
+        node.addComment("反則手：" + findings.text(unreadOffset, unreadEnd).strip());
         stuck = false;
         unread = 0;
     }
@@ -218,9 +218,12 @@ public final class KifuAssembler {
             return;
         }
         Node last = node.ending().isPresent() ? parent(node) : node;
+        if (last.breach().isEmpty()) {
+            return;
+        }
         boolean isSaid = Stream.concat(last.comments().stream(), node.comments().stream())
                 .anyMatch(KifuAssembler::saysFoul);
-        if (last.breach().isPresent() && last.children().size() <= 1 && isSaid && unread == 0) {
+        if (last.children().size() <= 1 && isSaid && unread == 0) {
             findings.soften(soundFindings);
         }
     }

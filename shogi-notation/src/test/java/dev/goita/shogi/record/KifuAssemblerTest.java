@@ -34,7 +34,7 @@ class KifuAssemblerTest {
             if (word.equals("?")) {
                 assembler.stop(offset);
             } else if (UsiMove.read(word).isPresent()) {
-                assembler.play(move(word), offset, word);
+                assembler.play(move(word), offset, offset);
             } else {
                 assembler.end(Ending.of(word), offset);
             }
@@ -113,18 +113,18 @@ class KifuAssemblerTest {
     void the_square_of_the_move_before_is_known_once_there_is_one() {
         KifuAssembler assembler = assembler(IllegalMoves.REFUSE, "");
         assertThat(assembler.previousTo()).isNull();
-        assembler.play(move("7g7f"), 0, "7g7f");
+        assembler.play(move("7g7f"), 0, 0);
         assertThat(assembler.previousTo()).isEqualTo(Square.of(7, 6));
     }
 
     @Test
     void an_ending_that_is_taken_back_leaves_its_comments_to_the_move_before() {
         KifuAssembler assembler = assembler(IllegalMoves.REFUSE, "");
-        assembler.play(move("7g7f"), 0, "7g7f");
+        assembler.play(move("7g7f"), 0, 0);
         assembler.end(Ending.Known.ADJOURNED, 0);
         assembler.node().addComment("封じ手");
         assembler.reopen();
-        assembler.play(move("3c3d"), 0, "");
+        assembler.play(move("3c3d"), 0, 0);
         Kifu kifu = assembler.finish().value();
         assertThat(Shown.lines(kifu)).isEqualTo("7g7f 3c3d");
         assertThat(kifu.mainLine().get(0).comments()).containsExactly("封じ手");

@@ -108,7 +108,7 @@ final class CsaReader {
                 // several statements may share a line, but headers and comments may have commas of their own
                 int comma = text.indexOf(',', at);
                 int stop = comma < 0 || comma > end ? end : comma;
-                statement(at, stop);
+                statement(at, stop == end ? end : withoutBlanks(at, stop));
                 at = stop + 1;
             }
         }
@@ -243,14 +243,18 @@ final class CsaReader {
                 NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文です: " + quoted, "not a statement: " + quoted));
     }
 
-    private void statement(int from, int to) {
-        int at = from;
+    private int withoutBlanks(int from, int to) {
         int end = to;
+        while (from < end && text.charAt(end - 1) <= ' ') {
+            end--;
+        }
+        return end;
+    }
+
+    private void statement(int from, int end) {
+        int at = from;
         while (at < end && text.charAt(at) <= ' ') {
             at++;
-        }
-        while (at < end && text.charAt(end - 1) <= ' ') {
-            end--;
         }
         if (at >= end) {
             return;
@@ -313,9 +317,9 @@ final class CsaReader {
         }
         Move move = move(moves, at, end);
         if (move == null) {
-            moves.stop(at, text.substring(at, end));
+            moves.stop(at, end);
         } else {
-            moves.play(move, at, text.substring(at, end));
+            moves.play(move, at, end);
         }
     }
 

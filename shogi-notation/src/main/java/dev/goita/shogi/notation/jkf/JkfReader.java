@@ -275,7 +275,7 @@ final class JkfReader {
             error(NotationCode.BAD_MOVE, json.offset(), "指し手が決まりません", "this is no move here");
             game.stop(json.offset());
         } else {
-            game.play(move, json.offset(), move.toString());
+            game.play(move, json.offset(), json.offset());
         }
     }
 

@@ -129,7 +129,7 @@ public final class Usen {
                     NotationCode.BAD_MOVE, shift + at, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
             game.stop(shift + at);
         } else {
-            game.play(move, shift + at, text.substring(at, end));
+            game.play(move, shift + at, shift + end);
         }
     }
 

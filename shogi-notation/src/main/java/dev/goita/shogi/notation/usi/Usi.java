@@ -107,7 +107,7 @@ public final class Usi {
             Optional<Move> move = UsiMove.read(word);
             Ending.Known ending = ENDINGS.get(word);
             if (move.isPresent()) {
-                game.play(move.get(), from, word);
+                game.play(move.get(), from, end);
             } else if (ending != null) {
                 game.end(ending, from);
             } else if (!game.isOpen()) {
