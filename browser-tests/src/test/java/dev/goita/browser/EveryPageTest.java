@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.util.List;
@@ -66,7 +67,7 @@ class EveryPageTest {
     void it_is_in_english_where_english_is_asked_for(String fragment) {
         Page page = browser.open("ja-JP", fragment);
         page.click("#language");
-        page.waitForFunction("document.documentElement.lang === 'en'");
+        PlaywrightAssertions.assertThat(page.locator("html")).hasAttribute("lang", "en");
         assertThat(page.title()).matches("[\\x20-\\x7E–]+");
     }
 }

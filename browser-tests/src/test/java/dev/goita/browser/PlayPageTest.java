@@ -33,13 +33,13 @@ class PlayPageTest {
     }
 
     private static Page begin() {
-        BrowserContext person =
-                browser.person("en-GB", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT);
+        BrowserContext person = browser.person("en-GB", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT);
         Page page = browser.open(person, "/play");
         page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
         for (int seat = 1; seat < 4; seat++) {
             page.selectOption("#seat-" + seat, "rule");
         }
+        page.click("details:has(#seed) > summary");
         page.fill("#seed", "38");
         page.focus("#play-start");
         page.keyboard().press("Enter");
@@ -54,14 +54,14 @@ class PlayPageTest {
 
     /** The first thing that may be done, by its key. */
     private static void act(Page page, String phase) {
-        String before = page.getAttribute("#play-board", "data-deal") + page.getAttribute("#play-board", "data-turns") + phase;
+        String before =
+                page.getAttribute("#play-board", "data-deal") + page.getAttribute("#play-board", "data-turns") + phase;
         switch (phase) {
             case "goshi" -> page.keyboard().press("1");
             case "over" -> page.keyboard().press("Enter");
             default -> {
                 var kinds = page.locator(".hand .kind.legal[data-digit]");
-                page.keyboard()
-                        .press(kinds.count() > 0 ? kinds.first().getAttribute("data-digit") : "0");
+                page.keyboard().press(kinds.count() > 0 ? kinds.first().getAttribute("data-digit") : "0");
                 if (page.locator(".hand .kind.legal[data-digit]").count() > 0
                         && "play".equals(page.getAttribute("#play-board", "data-phase"))
                         && before.equals(page.getAttribute("#play-board", "data-deal")

@@ -8,7 +8,7 @@ import java.util.Optional;
 /** コンピューターの種類: whom people may have beside and against them. */
 enum ComputerKind {
     /** The strongest that comes with the program. */
-    STRONG("net:strong", "強豪", "Strong", "自己対局で学んだ網。いちばん強い", "a network taught by its own play: the strongest"),
+    STRONG("net:strong", "強豪", "Strong", "自己対局で学んだニューラルネット。いちばん強い", "a network taught by its own play: the strongest"),
     /**
      * Measured in {@code docs/strength.md}, {@code pimc} is the strongest that searches; four times the worlds, sharper drawn,
      * take less than a tenth of a second a turn. No limit of time, so that the same state gives the same answer.
