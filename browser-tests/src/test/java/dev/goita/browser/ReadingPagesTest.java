@@ -67,4 +67,32 @@ class ReadingPagesTest {
         assertThat(page.locator("#study-expected")).isVisible();
         assertThat(page.locator("#study-belief")).isVisible();
     }
+
+    @Test
+    void a_game_with_variations_is_stepped_through_by_keys() {
+        Page page = browser.open("ja-JP", "/shogi?sample");
+        assertThat(page.locator(".moves [data-node][aria-current]")).hasCount(1);
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator(".moves [data-node][aria-current]")).containsText("△３四歩");
+        page.keyboard().press("End");
+        assertThat(page.locator(".moves [data-node][aria-current]")).containsText("119");
+        page.keyboard().press("Home");
+        assertThat(page.locator(".moves [data-node][aria-current]")).containsText("開始局面");
+    }
+
+    @Test
+    void scripts_in_comments_are_text() {
+        Page page = browser.open("en-GB", "/shogi");
+        page.fill(
+                "#shogi-text",
+                "先手：<script>document.title='no'</script>\n手数----指手---------消費時間--\n   1 ７六歩(77)\n"
+                        + "*<img src=x onerror=\"document.title='no'\">\n");
+        page.click("#shogi-open");
+        page.waitForSelector(".moves [data-node]");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("#shogi-comments")).containsText("<img src=x");
+        assertThat(page.locator("main img, main script")).hasCount(0);
+        Assertions.assertThat(page.title()).doesNotContain("no");
+    }
 }
