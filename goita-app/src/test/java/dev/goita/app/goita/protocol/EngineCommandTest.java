@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.diagnostics.ProgramVersion;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,8 @@ class EngineCommandTest {
         CapturedStreams streams =
                 CapturedStreams.reading("goita 1\nisready\nposition view seat 0 dealer 0 hand 11777788\ngo\nquit\n");
         assertThat(streams.run("engine")).isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out().lines()).contains("id name goita development rule", "goitaok 1", "readyok");
+        assertThat(streams.out().lines())
+                .contains("id name goita " + ProgramVersion.number() + " rule", "goitaok 1", "readyok");
         assertThat(streams.err()).isEmpty();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.diagnostics.ProgramVersion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +19,7 @@ class EnvCommandTest {
         assertThat(streams.out())
                 .startsWith("GOITAENVH")
                 .contains(
-                        "\ntool goita development\n",
+                        "\ntool goita " + ProgramVersion.number() + "\n",
                         "\nenvironments 3\n",
                         "\nplayers client,random,client,random\n",
                         "\nseed 9\n");
