@@ -84,10 +84,12 @@ class ReadingPagesTest {
     @Test
     void scripts_in_comments_are_text() {
         Page page = browser.open("en-GB", "/shogi");
-        page.fill(
-                "#shogi-text",
-                "先手：<script>document.title='no'</script>\n手数----指手---------消費時間--\n   1 ７六歩(77)\n"
-                        + "*<img src=x onerror=\"document.title='no'\">\n");
+        page.fill("#shogi-text", """
+                先手：<script>document.title='no'</script>
+                手数----指手---------消費時間--
+                   1 ７六歩(77)
+                *<img src=x onerror="document.title='no'">
+                """);
         page.click("#shogi-open");
         page.waitForSelector(".moves [data-node]");
         page.keyboard().press("ArrowRight");
