@@ -76,7 +76,7 @@ class ReadingPagesTest {
         page.keyboard().press("ArrowRight");
         assertThat(page.locator(".moves [data-node][aria-current]")).containsText("△３四歩");
         page.keyboard().press("End");
-        assertThat(page.locator(".moves [data-node][aria-current]")).containsText("119");
+        assertThat(page.locator(".moves [data-node][aria-current]")).containsText("詰み");
         page.keyboard().press("Home");
         assertThat(page.locator(".moves [data-node][aria-current]")).containsText("開始局面");
     }
