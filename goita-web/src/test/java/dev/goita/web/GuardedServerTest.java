@@ -172,4 +172,10 @@ class GuardedServerTest {
             clients.shutdownNow();
         }
     }
+
+    @Test
+    void an_answer_names_its_source_as_the_command_names_standard_input() {
+        String wrong = "0 11777788 22444488 35555888 36666888 87040870007700011\n";
+        assertThat(served.post("/api/check", wrong).body()).contains("{\"file\":\"<stdin>\",\"line\":1,\"column\":42,");
+    }
 }
