@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
 /** 棋譜の窓口: what the commands on recorded rounds answer, asked by HTTP. */
 final class RecordDoors {
     /** As the commands call what comes by standard input. */
-    static final String SOURCE = "<stdin>";
+    static final String SOURCE = Request.SOURCE;
 
     private final Rules rules;
     private final AnalysisDesk desk;

@@ -38,7 +38,7 @@ import java.util.Optional;
  */
 public final class EntryDoors {
     /** As findings call what comes by HTTP. */
-    static final String SOURCE = "-";
+    static final String SOURCE = Request.SOURCE;
 
     /** Of what was typed, and of a record that is pasted: far more than a match has. */
     static final int MOST_CHARACTERS = 128 << 10;

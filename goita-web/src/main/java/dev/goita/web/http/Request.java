@@ -14,6 +14,9 @@ import java.util.Optional;
 
 /** 要求: what was asked, once nothing about it is to be refused. */
 public final class Request {
+    /** The name that findings in a body carry, as the commands call what comes by standard input. */
+    public static final String SOURCE = "<stdin>";
+
     private static final int MAX_DEPTH = 64;
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 /** 将棋の窓口: records of shogi read, looked at and written, and games played on, asked by HTTP. */
 public final class ShogiDoors {
     /** As the commands call what comes by standard input. */
-    static final String SOURCE = "<stdin>";
+    static final String SOURCE = Request.SOURCE;
 
     /** Of one file; more are counted, not named. */
     private static final int MOST_GAMES = 500;

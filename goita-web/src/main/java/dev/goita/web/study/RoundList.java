@@ -12,6 +12,7 @@ import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import dev.goita.web.http.HttpRefusal;
+import dev.goita.web.http.Request;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +23,7 @@ import java.util.function.Consumer;
 /** 局の一覧: hears a record and tells of each round with the names of its players. */
 final class RoundList extends ForwardingSink {
     /** As the commands call what comes by standard input. */
-    static final String SOURCE = "-";
+    static final String SOURCE = Request.SOURCE;
 
     /** Hears nothing. */
     private static final RecordSink NOBODY = new RecordSink() {
