@@ -16,13 +16,18 @@ public final class MetricsOption {
     private Optional<String> file = Optional.empty();
 
     /**
-     * Begins to write, or goes on with what is there.
+     * Begins to write, or goes on with what is there. What lies beside a model is of its training alone: steps that are taken anew
+     * are told once.
      *
      * @param model the file that the training makes
+     * @param rounds of self-play that it has learned from
      */
-    public MetricsFile open(Path model) throws IOException {
-        return file.isPresent()
-                ? MetricsFile.withEvents(Input.path(file.get()))
-                : new MetricsFile(MetricsFile.beside(model));
+    public MetricsFile open(Path model, long rounds) throws IOException {
+        if (file.isPresent()) {
+            return MetricsFile.withEvents(Input.path(file.get()));
+        }
+        Path beside = MetricsFile.beside(model);
+        MetricsFile.forget(beside, rounds);
+        return new MetricsFile(beside);
     }
 }

@@ -120,16 +120,17 @@ public final class MetricsFile implements Closeable {
     }
 
     /**
-     * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again.
+     * Drops the lines of steps that an interrupted run took behind its last checkpoint, and will take again; of a training on
+     * records, which has none, all.
      *
      * @param file there or not
-     * @param rounds that the checkpoint has learned from
+     * @param rounds of self-play that the checkpoint has learned from, 0 if there is none
      * @throws IOException if it cannot be read or written
      */
     public static void forget(Path file, long rounds) throws IOException {
         List<String> kept = new ArrayList<>();
         for (JsonNode line : read(file)) {
-            if (Measure.ROUNDS.in(line).asLong() <= rounds) {
+            if (Measure.ROUNDS.in(line).asLong(Long.MAX_VALUE) <= rounds) {
                 kept.add(MAPPER.writeValueAsString(line) + "\n");
             }
         }

@@ -50,6 +50,16 @@ class MetricsFileTest {
     }
 
     @Test
+    void steps_behind_a_checkpoint_are_forgotten() throws IOException {
+        Path file = folder.resolve("a.metrics.jsonl");
+        Files.writeString(file, "{\"rounds\":100}\n{\"rounds\":200}\n{\"epoch\":1}\n{\"rounds\":3");
+
+        MetricsFile.forget(file, 100);
+
+        assertThat(Files.readString(file)).isEqualTo("{\"rounds\":100}\n");
+    }
+
+    @Test
     void a_training_that_took_no_step_leaves_no_file() throws IOException {
         Path file = folder.resolve("a.metrics.jsonl");
 

@@ -177,7 +177,7 @@ public final class TrainCommand implements Callable<ExitCode> {
                 resume.isWanted() ? SelfTraining.resume(file, settings, tool) : SelfTraining.begin(settings, tool);
         long all = settings.plan().rounds();
         try (InOrder threads = new InOrder(this.threads.number(), "self-play");
-                MetricsFile steps = metrics.open(file);
+                MetricsFile steps = metrics.open(file, training.roundsDone());
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(all - training.roundsDone()))) {
             long[] before = {training.roundsDone()};
             training.run(file, threads, (step, weights) -> {
@@ -203,7 +203,7 @@ public final class TrainCommand implements Callable<ExitCode> {
                 network.form(),
                 network.supervised(learning.rows()),
                 taught.training(network.schedule(), network.seed()));
-        try (MetricsFile steps = metrics.open(file)) {
+        try (MetricsFile steps = metrics.open(file, 0)) {
             new TaughtJob(invocation, plan).run(file, steps);
         }
         if (report.isPresent()) {

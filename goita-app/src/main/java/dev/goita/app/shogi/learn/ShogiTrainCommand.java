@@ -88,7 +88,7 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
             throw new FileAlreadyExistsException(file.toString());
         }
         GameFindings findings = inputs.findings(invocation);
-        try (MetricsFile steps = metrics.open(file)) {
+        try (MetricsFile steps = metrics.open(file, 0)) {
             TaughtJob.Plan plan = new TaughtJob.Plan(
                     inputs.source(files, books, invocation, findings::add),
                     GameInputs.WORDS,
