@@ -14,7 +14,7 @@ import dev.goita.core.player.OptionText;
  */
 public record SearchOptions(String net, int samples, int draws, int prior, int time) {
     /** The strongest network in the box, without a limit of time. */
-    public static final SearchOptions DEFAULT = new SearchOptions("strong", 256, 4, 64, 0);
+    public static final SearchOptions DEFAULT = new SearchOptions("strong", 256, 32, 64, 0);
 
     /**
      * Reads options over the defaults, such as {@code net=model.zip,samples=64}; the names are those of
