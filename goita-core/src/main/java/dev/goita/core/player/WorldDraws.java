@@ -16,13 +16,15 @@ public final class WorldDraws {
     private final WorldSampler sampler;
     private final WorldLikelihood likelihood;
     private final RandomGenerator random;
+    private final double enough;
     private final PackedWorld[] drawn;
     private final double[] likelihoodUpTo;
+    private int drawnCount;
     private int nextOfBatch = BATCH;
     private int kept;
 
     /**
-     * Draws nothing yet.
+     * Draws nothing yet, and then for every batch alike.
      *
      * @param view whose viewer cannot see what is drawn
      * @param likelihood of worlds of this view; used by nobody else meanwhile
@@ -30,6 +32,12 @@ public final class WorldDraws {
      * @param random where the draws come from
      */
     public WorldDraws(SeatView view, WorldLikelihood likelihood, int drawsEach, RandomGenerator random) {
+        this(view, likelihood, drawsEach, Double.POSITIVE_INFINITY, random);
+    }
+
+    private WorldDraws(
+            SeatView view, WorldLikelihood likelihood, int drawsEach, double enough, RandomGenerator random) {
+        this.enough = enough;
         this.random = random;
         this.likelihood = likelihood;
         sampler = WorldSampler.of(view);
@@ -38,6 +46,21 @@ public final class WorldDraws {
             drawn[i] = new PackedWorld();
         }
         likelihoodUpTo = new double[drawn.length];
+    }
+
+    /**
+     * Draws for a batch only until what was drawn counts as twice as many equally likely worlds: few where the belief hardly
+     * tells worlds apart.
+     *
+     * @param view whose viewer cannot see what is drawn
+     * @param likelihood of worlds of this view; used by nobody else meanwhile
+     * @param mostDrawsEach worlds drawn for each that is kept at most, at least 1
+     * @param random where the draws come from
+     * @return a stream that has drawn nothing yet
+     */
+    public static WorldDraws sparing(
+            SeatView view, WorldLikelihood likelihood, int mostDrawsEach, RandomGenerator random) {
+        return new WorldDraws(view, likelihood, mostDrawsEach, 2 * BATCH, random);
     }
 
     /**
@@ -54,25 +77,34 @@ public final class WorldDraws {
 
     /** {@return the mean likelihood of the worlds drawn for the batch: what each of its worlds counts beside other batches} */
     public double weight() {
-        return likelihoodUpTo[drawn.length - 1] / drawn.length;
+        return likelihoodUpTo[drawnCount - 1] / drawnCount;
     }
 
     private void draw() {
         double sum = 0;
-        for (int i = 0; i < drawn.length; i++) {
-            sampler.sampleInto(drawn[i], random);
-            sum += likelihood.of(drawn[i]);
-            likelihoodUpTo[i] = sum;
+        double squares = 0;
+        drawnCount = 0;
+        while (drawnCount < drawn.length && !isEnough(sum, squares)) {
+            sampler.sampleInto(drawn[drawnCount], random);
+            double weight = likelihood.of(drawn[drawnCount]);
+            sum += weight;
+            squares += weight * weight;
+            likelihoodUpTo[drawnCount++] = sum;
         }
         nextOfBatch = 0;
         kept = 0;
     }
 
+    /** Whether weights of such a sum, and sum of squares, count as enough equally likely worlds. */
+    private boolean isEnough(double sum, double squares) {
+        return squares > 0 && sum * sum / squares > enough;
+    }
+
     /** Systematic: a world is kept as often as its share of the batch's likelihood, up to rounding. */
     private int keep() {
-        double total = likelihoodUpTo[drawn.length - 1];
+        double total = likelihoodUpTo[drawnCount - 1];
         double target = (nextOfBatch++ + 0.5) / BATCH * total;
-        while (kept < drawn.length - 1 && likelihoodUpTo[kept] < target) {
+        while (kept < drawnCount - 1 && likelihoodUpTo[kept] < target) {
             kept++;
         }
         return kept;

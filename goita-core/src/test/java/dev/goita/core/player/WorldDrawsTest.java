@@ -50,6 +50,33 @@ class WorldDrawsTest {
     }
 
     @Test
+    void sparing_draws_end_once_they_count_as_twice_as_many_worlds_as_are_kept() {
+        Counting alike = new Counting();
+        WorldDraws.sparing(dealt(), alike, 100, new SplittableRandom(1)).next();
+
+        assertThat(alike.asked).isEqualTo(2 * WorldDraws.BATCH + 1);
+    }
+
+    @Test
+    void other_draws_are_as_many_for_every_batch() {
+        Counting alike = new Counting();
+        new WorldDraws(dealt(), alike, 100, new SplittableRandom(1)).next();
+
+        assertThat(alike.asked).isEqualTo(100 * WorldDraws.BATCH);
+    }
+
+    /** Holds all worlds alike. */
+    private static final class Counting implements WorldLikelihood {
+        private int asked;
+
+        @Override
+        public double of(PackedWorld world) {
+            asked++;
+            return 1;
+        }
+    }
+
+    @Test
     void the_same_world_is_the_same_object_while_its_batch_lasts() {
         WorldDraws draws = new WorldDraws(dealt(), new FirstAlone(), 4, new SplittableRandom(1));
         PackedWorld first = draws.next();

@@ -7,7 +7,7 @@ import dev.goita.core.player.OptionText;
  *
  * @param net the network: a model file, or the name of a model in the box
  * @param samples worlds a decision looks at, at most; 1 or more
- * @param draws worlds drawn for each that the belief keeps; 1 or more
+ * @param draws worlds drawn for each that the belief keeps, at most; 1 or more
  * @param prior as how many worlds the network's opinion counts, not negative
  * @param time milliseconds after which no further worlds are looked at; 0 for no limit. With a limit, a seed no longer
  *     determines the choice.

@@ -117,7 +117,7 @@ public final class SearchPlayer implements Player {
             team = view.viewer().team();
             round = belief.round(view.rules());
             this.turns = turns.stream().mapToInt(PackedTurn::of).toArray();
-            draws = new WorldDraws(
+            draws = WorldDraws.sparing(
                     view, belief.likelihood(view), options.draws(), new SplittableRandom(random.nextLong()));
         }
 
