@@ -1,14 +1,14 @@
-// Run by `bench/run peers` beside an installed tsshogi: reads a file of KIF, or every file of a folder.
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+// Run by `bench/run peers` beside an installed tsshogi: reads every game of a file of KIF.
+import { readFileSync } from "node:fs";
 import { importKIF } from "tsshogi";
 
-const path = process.argv[2];
-const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
+const games = readFileSync(process.argv[2], "utf8")
+  .split(/^(?=手合割：)/m)
+  .filter((text) => text.startsWith("手合割"));
 let moves = 0;
-for (const file of files) {
-  const record = importKIF(readFileSync(file, "utf8"));
+for (const game of games) {
+  const record = importKIF(game);
   if (record instanceof Error) throw record;
   moves += record.moves.length;
 }
-console.log(`${files.length} games, ${moves} moves`);
+console.log(`${games.length} games, ${moves} moves`);
