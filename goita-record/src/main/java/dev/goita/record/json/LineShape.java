@@ -44,6 +44,9 @@ final class LineShape {
     /** Two points of ten digits at most. */
     private static final int LONGEST_SCORE = 20;
 
+    /** Without keys behind those of a round. */
+    static final LineShape PLAIN = new LineShape(List.of());
+
     private final byte[][] parts;
     private final int longest;
 

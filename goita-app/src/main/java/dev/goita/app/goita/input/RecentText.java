@@ -75,6 +75,11 @@ public final class RecentText {
         isSpeltOtherwise = round.rewriting().isPresent();
     }
 
+    /** What was read are rounds that spell record digits. */
+    public void heardDigits() {
+        isSpeltOtherwise = false;
+    }
+
     /** Where edits are made; empty if record digits tell more, or one of them was read too long ago. */
     Optional<List<Piece>> pieces(List<TextEdit> edits) {
         List<Piece> pieces = new ArrayList<>();

@@ -7,6 +7,7 @@ import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecentText;
 import dev.goita.app.goita.input.RecordInputs;
@@ -20,6 +21,7 @@ import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.CheckSummary;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
@@ -53,6 +55,9 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     @Mixin
     private RulesOption rules = new RulesOption();
+
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that check JSON Lines");
 
     @Option(
             names = "--fix",
@@ -141,7 +146,9 @@ public final class CheckCommand implements Callable<ExitCode> {
     /** @return whether nothing was found */
     private boolean check(Input input, UnaryOperator<RecordSink> compared) throws IOException {
         RecentText text = new RecentText();
-        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), finding -> print(finding, text));
+        // what comes by and by through a pipe is told of by and by
+        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), finding -> print(finding, text))
+                .onThreads(input.isStandard() ? 1 : threads.number());
         RecordSink sink = compared.apply(json.isWanted() ? check : new Watched(check, text));
         inputs.read(input, invocation.batch(), sink);
         sink.sourceEnds();
@@ -177,10 +184,12 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     /** Lets the text be seen that the check hears of. */
     private static final class Watched extends ForwardingSink {
+        private final RecordCheck check;
         private final RecentText text;
 
         Watched(RecordCheck check, RecentText text) {
             super(check);
+            this.check = check;
             this.text = text;
         }
 
@@ -191,6 +200,11 @@ public final class CheckCommand implements Callable<ExitCode> {
         }
 
         @Override
+        public Optional<PlainSink> plainRounds() {
+            return check.plainRounds().map(rounds -> new PlainlyWatched(rounds, text));
+        }
+
+        @Override
         public InputStream reading(InputStream unpacked) {
             return text.watch(unpacked);
         }
@@ -198,6 +212,30 @@ public final class CheckCommand implements Callable<ExitCode> {
         @Override
         public void encodedIn(Charset charset) {
             text.encodedIn(charset);
+        }
+    }
+
+    /** The same of rounds that are heard by the stretch. */
+    private record PlainlyWatched(PlainSink next, RecentText text) implements PlainSink {
+        @Override
+        public int threads() {
+            return next.threads();
+        }
+
+        @Override
+        public boolean isReady() {
+            return next.isReady();
+        }
+
+        @Override
+        public Run newRun() {
+            return next.newRun();
+        }
+
+        @Override
+        public void take(Run run) {
+            next.take(run);
+            text.heardDigits();
         }
     }
 
