@@ -164,6 +164,21 @@ class PlainLinesTest {
         return out.toByteArray();
     }
 
+    /** Such lines are of the shape still, and wrong by the rules, or of another round. */
+    @Test
+    void every_digit_replaced_by_every_other_is_found_as_by_the_full_reader() throws IOException {
+        List<byte[]> lines = lines(5, PLAYERS);
+        byte[] line = lines.get(2);
+        for (int i = 0; i < line.length; i++) {
+            for (byte digit = '0'; line[i] >= '0' && line[i] <= '9' && digit <= '9'; digit++) {
+                byte[] changed = line.clone();
+                changed[i] = digit;
+                lines.set(2, changed);
+                compare(joined(lines));
+            }
+        }
+    }
+
     @Test
     void a_text_cut_off_anywhere_is_found_as_by_the_full_reader() throws IOException {
         byte[] text = joined(lines(3, PLAYERS));
@@ -197,6 +212,7 @@ class PlainLinesTest {
                 "\\[20,0\\]→[-20,0]",
                 "\\[20,0\\]→[1234567890,0]",
                 "\\[20,0\\]→[20,0,0]",
+                "\"goshi\":\\[[0-3]\\]→\"goshi\":[]",
                 "\"goshi\":\\[→\"goshi\":[9,",
                 "\"goshi\":\\[\\]→\"goshi\":[1]",
                 "\"goshi\":\\[\\]→\"goshi\":[1,1]",
@@ -217,7 +233,7 @@ class PlainLinesTest {
             })
     void every_third_line_spelt_otherwise_is_found_as_by_the_full_reader(String edit) throws IOException {
         String[] parts = edit.split("→", 2);
-        List<byte[]> lines = lines(12, PLAYERS);
+        List<byte[]> lines = lines(60, PLAYERS);
         for (int i = 0; i < lines.size(); i += 3) {
             String line = new String(lines.get(i), StandardCharsets.UTF_8);
             lines.set(i, line.replaceFirst(parts[0], parts[1]).getBytes(StandardCharsets.UTF_8));
