@@ -38,6 +38,7 @@ public final class RoundSimulator {
 
     private final byte[] chosenAmong = new byte[MAX_TURNS];
     private int choices;
+    private boolean isNoted = true;
     private Seat dealer = Seat.P0;
     private Score score = Score.ZERO;
     private int turnCount;
@@ -138,6 +139,7 @@ public final class RoundSimulator {
         score = before;
         turnCount = 0;
         choices = 0;
+        isNoted = true;
     }
 
     /** {@return the match score before the round} */
@@ -242,8 +244,15 @@ public final class RoundSimulator {
         return legal().all(packed);
     }
 
-    /** {@return how many turns so far were one of several legal ones} */
+    /**
+     * {@return how many turns so far were one of several legal ones}
+     *
+     * @throws IllegalStateException after {@link #playDigits} and {@link #playPacked}, which do not note what was chosen
+     */
     public int choices() {
+        if (!isNoted) {
+            throw new IllegalStateException("not every choice was noted");
+        }
         return choices;
     }
 
@@ -319,11 +328,11 @@ public final class RoundSimulator {
      * @throws IllegalActionException if the turn is not legal here
      */
     public void playPacked(int packed) {
-        int index = legal().indexOf(packed);
-        if (index < 0) {
+        if (!legal().has(packed)) {
             throw refused(round.order().unpack(packed));
         }
-        choose(index, packed);
+        isNoted = false;
+        apply(packed);
     }
 
     /**
@@ -373,16 +382,33 @@ public final class RoundSimulator {
      * @return the index after the last turn that was played: {@code to} if every digit belongs to a legal turn
      */
     public int playDigits(byte[] digits, int from, int to) {
+        isNoted = false;
+        return play(digits, from, to, false);
+    }
+
+    /**
+     * Does the same and notes what was chosen, which takes longer.
+     *
+     * @param digits ASCII; any byte may stand there
+     * @param from the first digit of a turn
+     * @param to behind the last digit that may be read
+     * @return the index after the last turn that was played
+     */
+    public int chooseDigits(byte[] digits, int from, int to) {
+        return play(digits, from, to, true);
+    }
+
+    private int play(byte[] digits, int from, int to, boolean notes) {
         int next = from;
         while (next < to && !isOver()) {
             if (digits[next] == '0') {
                 if (round.isLead()) {
                     return next;
                 }
-                pass();
+                pass(notes);
                 next++;
             } else {
-                if (next + 1 == to || !playTiles(digits[next] - '1', digits[next + 1] - '1')) {
+                if (next + 1 == to || !playTiles(digits[next] - '1', digits[next + 1] - '1', notes)) {
                     return next;
                 }
                 next += 2;
@@ -391,21 +417,25 @@ public final class RoundSimulator {
         return next;
     }
 
-    private boolean playTiles(int first, int second) {
+    private boolean playTiles(int first, int second, boolean notes) {
         if ((first | second) >>> 3 != 0) {
             return false;
         }
         int turn = PackedTurn.of(first, second);
-        int index = round.legal().indexOf(turn);
-        if (index < 0) {
+        PackedLegal legal = round.legal();
+        if (!legal.has(turn)) {
             return false;
         }
-        choose(index, turn);
+        if (notes) {
+            choose(legal.indexOf(turn), turn);
+        } else {
+            apply(turn);
+        }
         return true;
     }
 
-    private void pass() {
-        if (round.mustPass()) {
+    private void pass(boolean notes) {
+        if (!notes || round.mustPass()) {
             apply(PackedTurn.PASS);
         } else {
             choose(0, PackedTurn.PASS);

@@ -67,7 +67,7 @@ class RoundSimulatorTest {
             int choices = simulator.choices();
             require(round.attack().map(Attack::tile).stream().noneMatch(Tile.KING::equals) || choice == 0, round);
             round = round.play(legal.get(choice));
-            play(simulator, legal, choice, random.nextInt(4));
+            play(simulator, legal, choice, random.nextInt(3));
             require(simulator.choices() == (legal.size() == 1 ? choices : choices + 1), round);
             require(legal.size() == 1 || simulator.chosen(choices) == choice, round);
             require(legal.size() == 1 || simulator.chosenAmong(choices) == legal.size(), round);
@@ -84,12 +84,11 @@ class RoundSimulatorTest {
         }
         switch (way) {
             case 1 -> simulator.play(turn);
-            case 2 -> simulator.playPacked(PackedTurn.of(turn));
-            case 3 -> {
+            case 2 -> {
                 StringBuilder digits = new StringBuilder();
                 PackedTurn.appendDigits(digits, PackedTurn.of(turn));
                 byte[] ascii = digits.toString().getBytes(StandardCharsets.US_ASCII);
-                assertThat(simulator.playDigits(ascii, 0, ascii.length)).isEqualTo(ascii.length);
+                assertThat(simulator.chooseDigits(ascii, 0, ascii.length)).isEqualTo(ascii.length);
             }
             default -> simulator.playIndex(choice);
         }

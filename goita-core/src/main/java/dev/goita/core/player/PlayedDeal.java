@@ -60,7 +60,7 @@ public record PlayedDeal(
             return;
         }
         byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
-        int end = round.playDigits(ascii, 0, ascii.length);
+        int end = round.chooseDigits(ascii, 0, ascii.length);
         if (end != digits.length() || !round.isOver()) {
             throw new IllegalArgumentException(
                     "no finished round under " + round.rules() + ": " + digits + " at " + end);
