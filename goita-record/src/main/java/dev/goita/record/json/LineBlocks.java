@@ -33,8 +33,20 @@ final class LineBlocks extends InputStream implements Closeable {
      */
     record Stretch(long offset, int bytes, PlainSink.Run run) {}
 
-    private record Block(byte[] bytes, int size, long offset, Future<Deque<Stretch>> stretches) {
-        static final Block NONE = new Block(new byte[0], 0, 0, CompletableFuture.completedFuture(new ArrayDeque<>()));
+    private static final class Block {
+        final byte[] bytes;
+        /** How many of the bytes are the block's. */
+        final int size;
+
+        final long offset;
+        final Future<Deque<Stretch>> stretches;
+
+        Block(byte[] bytes, int size, long offset, Future<Deque<Stretch>> stretches) {
+            this.bytes = bytes;
+            this.size = size;
+            this.offset = offset;
+            this.stretches = stretches;
+        }
     }
 
     private final InputStream in;
@@ -50,7 +62,7 @@ final class LineBlocks extends InputStream implements Closeable {
     private boolean isAtEnd;
     private Optional<IOException> failure = Optional.empty();
     private long offsetAhead;
-    private Block current = Block.NONE;
+    private Block current = new Block(new byte[0], 0, 0, CompletableFuture.completedFuture(new ArrayDeque<>()));
     private int next;
 
     LineBlocks(InputStream in, PlainSink sink, PlainLine lines) {
@@ -147,7 +159,7 @@ final class LineBlocks extends InputStream implements Closeable {
 
     /** What was found of lines that begin at an offset, to be read now. */
     Optional<Stretch> at(long offset) throws IOException {
-        boolean isNextBlock = offset == current.offset() + current.size() && next == current.size();
+        boolean isNextBlock = offset == current.offset + current.size && next == current.size;
         if (isNextBlock && !advance()) {
             return Optional.empty();
         }
@@ -174,7 +186,7 @@ final class LineBlocks extends InputStream implements Closeable {
 
     private static Deque<Stretch> result(Block block) throws IOException {
         try {
-            return block.stretches().get();
+            return block.stretches.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
@@ -194,11 +206,11 @@ final class LineBlocks extends InputStream implements Closeable {
         if (length == 0) {
             return 0;
         }
-        if (next == current.size() && !advance()) {
+        if (next == current.size && !advance()) {
             return -1;
         }
-        int size = Math.min(length, current.size() - next);
-        System.arraycopy(current.bytes(), next, target, offset, size);
+        int size = Math.min(length, current.size - next);
+        System.arraycopy(current.bytes, next, target, offset, size);
         next += size;
         return size;
     }
