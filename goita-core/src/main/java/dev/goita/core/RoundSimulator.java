@@ -182,6 +182,11 @@ public final class RoundSimulator {
         return Seat.ALL.get(round.toMove());
     }
 
+    /** {@return whether the seat to move must play a face-down tile and an attack} */
+    public boolean isLead() {
+        return round.isLead();
+    }
+
     /**
      * What a seat still holds.
      *
