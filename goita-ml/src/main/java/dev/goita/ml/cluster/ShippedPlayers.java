@@ -101,7 +101,7 @@ public final class ShippedPlayers implements Serializable {
             Entrant here = kinds.parse(names.get(i));
             if (!here.version().equals(versions.get(i))) {
                 throw new RefusalException(new Wording(
-                        "プレイヤー " + here.name() + " の版が、働き手の計算機では " + here.version() + "、送った側では " + versions.get(i)
+                        "プレイヤー「" + here.name() + "」の版が、働き手の計算機では " + here.version() + "、送った側では " + versions.get(i)
                                 + " です。どの計算機にも同じプログラムを置いてください",
                         "player " + here.name() + " is version " + here.version() + " on a machine that plays, but "
                                 + versions.get(i) + " where it was sent from; all machines need the same program"));
