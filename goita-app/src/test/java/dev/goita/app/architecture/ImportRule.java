@@ -40,7 +40,12 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
     };
 
     private static final String[] GOITA = {
-        "dev.goita.core..", "dev.goita.record..", "dev.goita.table..", "dev.goita.ml..", "dev.goita.spark..", "dev.goita.app.goita.."
+        "dev.goita.core..",
+        "dev.goita.record..",
+        "dev.goita.table..",
+        "dev.goita.ml..",
+        "dev.goita.spark..",
+        "dev.goita.app.goita.."
     };
     private static final String[] SHOGI = {"dev.goita.shogi..", "dev.goita.app.shogi.."};
     private static final String[] GROUND = {

@@ -1,8 +1,8 @@
 package dev.goita.app.goita.arena;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Cluster;
+import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;

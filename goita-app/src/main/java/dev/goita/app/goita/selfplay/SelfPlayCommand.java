@@ -125,8 +125,8 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
 
     private SelfPlayPlan lines() throws IOException {
         if (invocation.cluster().isPresent()) {
-            throw new RefusalException(new Wording(
-                    "クラスターで作るのはフォルダーです。-o - は使えません", "a cluster makes a folder, not standard output"));
+            throw new RefusalException(
+                    new Wording("クラスターで作るのはフォルダーです。-o - は使えません", "a cluster makes a folder, not standard output"));
         }
         if (resume.isWanted() || json.isWanted() || shardSize != null || !formats.isEmpty()) {
             throw new RefusalException(new Wording(

@@ -3,6 +3,9 @@ package dev.goita.app.goita.spark;
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.goita.arena.ArenaCommand;
+import dev.goita.app.goita.learn.FeaturesCommand;
+import dev.goita.app.goita.learn.ImproveCommand;
+import dev.goita.app.goita.rounds.DataCommand;
 import dev.goita.app.goita.selfplay.SelfPlayCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.diagnostics.RefusalException;
@@ -28,8 +31,9 @@ import picocli.CommandLine.ScopeType;
 /** {@code goita spark}: before a command, lets the machines of a cluster do its pieces. */
 @Command(
         name = "spark",
-        description = "Let a cluster of Apache Spark do the work of a command: the same options, the same files, byte for"
-                + " byte.",
+        description =
+                "Let a cluster of Apache Spark do the work of a command: the same options, the same files, byte for"
+                        + " byte.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
@@ -51,8 +55,9 @@ public final class SparkCommand implements Cluster {
             names = "--master",
             paramLabel = "URL",
             scope = ScopeType.INHERIT,
-            description = "Where Spark runs: local[N], spark://HOST:PORT, yarn or k8s://URL; what spark-submit was told, or"
-                    + " every processor of this machine, if absent.")
+            description =
+                    "Where Spark runs: local[N], spark://HOST:PORT, yarn or k8s://URL; what spark-submit was told, or"
+                            + " every processor of this machine, if absent.")
     private Optional<String> master = Optional.empty();
 
     @Option(
@@ -71,7 +76,10 @@ public final class SparkCommand implements Cluster {
         return new CommandLine(spark)
                 .addSubcommand("selfplay", withoutThreads(new CommandLine(new SelfPlayCommand(onSpark))))
                 .addSubcommand("arena", withoutThreads(new CommandLine(new ArenaCommand(onSpark))))
-                .addSubcommand("tablebase", withoutThreads(TablebaseCommand.ofCluster(onSpark)));
+                .addSubcommand("tablebase", withoutThreads(TablebaseCommand.ofCluster(onSpark)))
+                .addSubcommand("features", new CommandLine(new FeaturesCommand(onSpark)))
+                .addSubcommand("data", DataCommand.ofCluster(onSpark))
+                .addSubcommand("improve", new CommandLine(new ImproveCommand(onSpark)));
     }
 
     /** How many work is a matter of the cluster. */
@@ -87,9 +95,8 @@ public final class SparkCommand implements Cluster {
 
     @Override
     public Crew open() {
-        CrewPlugIn spark = ServiceLoader.load(CrewPlugIn.class)
-                .findFirst()
-                .orElseThrow(() -> new RefusalException(NOT_HERE));
+        CrewPlugIn spark =
+                ServiceLoader.load(CrewPlugIn.class).findFirst().orElseThrow(() -> new RefusalException(NOT_HERE));
         try {
             return spark.open(master.orElse(""), settings, plugIns());
         } catch (NoClassDefFoundError e) {

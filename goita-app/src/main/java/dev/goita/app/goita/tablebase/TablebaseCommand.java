@@ -24,8 +24,7 @@ public final class TablebaseCommand {
 
     /** The command with what a cluster can do. */
     public static CommandLine ofCluster(Invocation invocation) {
-        return new CommandLine(new TablebaseCommand())
-                .addSubcommand("solve", new TablebaseSolveCommand(invocation));
+        return new CommandLine(new TablebaseCommand()).addSubcommand("solve", new TablebaseSolveCommand(invocation));
     }
 
     /** The command with all of its subcommands. */

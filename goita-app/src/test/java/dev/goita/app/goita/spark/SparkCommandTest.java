@@ -32,8 +32,7 @@ class SparkCommandTest {
 
     @Test
     void a_program_as_a_player_is_refused_before_anything_is_begun() {
-        assertThat(streams.run(
-                        "--lang", "en", "spark", "selfplay", "--players", "engine:sh -c true", "-o", folder()))
+        assertThat(streams.run("--lang", "en", "spark", "selfplay", "--players", "engine:sh -c true", "-o", folder()))
                 .isEqualTo(ExitCode.USAGE);
         assertThat(streams.err()).contains("'engine:sh -c true' is a program");
         assertThat(Path.of(folder())).doesNotExist();
