@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
 
 /**
  * 待ち席: workers of an executor that wait for their next piece, so that players and solvers are made once a thread and not once
@@ -15,12 +16,12 @@ import java.util.Map;
 final class Bench {
     private static final int MOST_JOBS = 2;
 
-    private static final Map<Long, Deque<CrewJob.Worker<?, ?>>> IDLE = new LinkedHashMap<>();
+    private static final Map<UUID, Deque<CrewJob.Worker<?, ?>>> IDLE = new LinkedHashMap<>();
 
     private Bench() {}
 
-    /** @param number of the job in this program's run */
-    static <P extends Serializable, R extends Serializable> R work(long number, CrewJob<P, R> job, P piece)
+    /** @param number of the job and of no other */
+    static <P extends Serializable, R extends Serializable> R work(UUID number, CrewJob<P, R> job, P piece)
             throws IOException {
         CrewJob.Worker<P, R> worker = take(number, job);
         R result = worker.work(piece);
@@ -35,7 +36,7 @@ final class Bench {
 
     @SuppressWarnings("unchecked") // the workers of a number are those of its one job
     private static <P extends Serializable, R extends Serializable> CrewJob.Worker<P, R> take(
-            long number, CrewJob<P, R> job) throws IOException {
+            UUID number, CrewJob<P, R> job) throws IOException {
         synchronized (IDLE) {
             Deque<CrewJob.Worker<?, ?>> idle = IDLE.computeIfAbsent(number, n -> new ArrayDeque<>());
             while (IDLE.size() > MOST_JOBS) {

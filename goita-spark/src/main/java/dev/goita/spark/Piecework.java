@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.UUID;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -18,16 +19,19 @@ final class Piecework<P extends Serializable, R extends Serializable>
         implements Function1<Iterator<P>, Outcome<R>>, Serializable {
     private static final long serialVersionUID = 1;
 
+    private final UUID number;
     private final Broadcast<CrewJob<P, R>> job;
 
-    Piecework(Broadcast<CrewJob<P, R>> job) {
+    /** @param number of the job and of no other, in whatever application */
+    Piecework(UUID number, Broadcast<CrewJob<P, R>> job) {
+        this.number = number;
         this.job = job;
     }
 
     @Override
     public Outcome<R> apply(Iterator<P> partition) {
         try {
-            return new Outcome<>(Bench.work(job.id(), job.value(), partition.next()), null);
+            return new Outcome<>(Bench.work(number, job.value(), partition.next()), null);
         } catch (IOException | RuntimeException e) {
             Optional<CrewFailure> told = isLastTry() ? CrewFailure.last(e) : CrewFailure.lasting(e);
             if (told.isPresent()) {

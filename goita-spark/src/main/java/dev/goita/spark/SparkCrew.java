@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.apache.spark.SimpleFutureAction;
@@ -71,11 +72,6 @@ public final class SparkCrew implements Crew {
         }
     }
 
-    @Override
-    public int hands() {
-        return Math.max(1, spark.defaultParallelism());
-    }
-
     /** What the driver hears. */
     private record Message<R extends Serializable>(int piece, Optional<Outcome<R>> outcome, Optional<Throwable> end) {}
 
@@ -88,7 +84,7 @@ public final class SparkCrew implements Crew {
         Broadcast<CrewJob<P, R>> sent = spark.broadcast(job);
         BlockingQueue<Message<R>> heard = new LinkedBlockingQueue<>();
         spark.setJobDescription(job.name());
-        SimpleFutureAction<BoxedUnit> action = submit(pieces, new Piecework<>(sent), heard);
+        SimpleFutureAction<BoxedUnit> action = submit(pieces, new Piecework<>(UUID.randomUUID(), sent), heard);
         try {
             for (int left = pieces.size(); left > 0; left--) {
                 take(heard.take(), results);
@@ -148,7 +144,8 @@ public final class SparkCrew implements Crew {
     /** Spark tells the reason first, then where in its own code it came up. */
     private static IOException failed(Throwable end) {
         String reason = String.valueOf(end.getMessage()).lines().findFirst().orElse("");
-        return new IOException("Spark: " + reason, end);
+        return CrewFailure.ofCluster(
+                new Wording("Spark の仕事が失敗しました: " + reason, "the work on Spark failed: " + reason), end);
     }
 
     @Override

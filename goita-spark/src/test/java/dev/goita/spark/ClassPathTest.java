@@ -56,7 +56,7 @@ class ClassPathTest {
     }
 
     private static SparkSession session() {
-        assertThat(LocalSpark.CREW.hands()).isEqualTo(2);
+        assertThat(LocalSpark.CREW).isNotNull();
         return SparkSession.builder()
                 .sparkContext(SparkContext.getOrCreate())
                 .config("spark.sql.shuffle.partitions", "2")

@@ -158,14 +158,25 @@ public final class SelfPlayRun {
             throws IOException, InterruptedException {
         FolderLock lock = FolderLock.hold(storage.folder());
         try (lock) {
-            crew.work(shards, missing(), (piece, entry) -> {
-                done.put(entry.number(), entry);
+            try {
+                crew.work(shards, missing(), (piece, entry) -> {
+                    done.put(entry.number(), entry);
+                    if (done.size() % shardsAManifest() == 0) {
+                        writeManifest();
+                    }
+                    progress.accept(entry.units());
+                });
+            } finally {
                 writeManifest();
-                progress.accept(entry.units());
-            });
+            }
             WholeFile.sweepAmongMachines(storage.folder());
             return writeManifest();
         }
+    }
+
+    /** A manifest grows with its shards: to write it a thousand times is enough. */
+    private int shardsAManifest() {
+        return Math.max(1, empty.shardCount() / 1_000);
     }
 
     private List<Integer> missing() {

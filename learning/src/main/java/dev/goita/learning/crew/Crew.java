@@ -45,11 +45,4 @@ public interface Crew extends Closeable {
      */
     <P extends Serializable, R extends Serializable, E extends Exception> void work(
             CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException, InterruptedException;
-
-    /**
-     * {@return how many pieces are worked on at once, about; at least 1}
-     *
-     * <p>No result may depend on it.
-     */
-    int hands();
 }

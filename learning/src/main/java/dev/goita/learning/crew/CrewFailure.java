@@ -72,6 +72,18 @@ public record CrewFailure(List<Diagnostic> findings, String file, Wording wordin
         return new CrewFailure(List.of(), "", Wording.of(failure));
     }
 
+    /**
+     * {@return a failure of the machines themselves}
+     *
+     * @param wording what became of them
+     * @param cause as the cluster tells it
+     */
+    public static IOException ofCluster(Wording wording, Throwable cause) {
+        WordedFailure failure = new WordedFailure(wording);
+        failure.initCause(cause);
+        return failure;
+    }
+
     /** In place of a file's name, where reading or writing failed and nobody said of what. */
     private static final String NO_FILE = "?";
 
