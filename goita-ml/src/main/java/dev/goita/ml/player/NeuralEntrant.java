@@ -23,6 +23,7 @@ import java.util.Optional;
  */
 public final class NeuralEntrant {
     private static final String KIND = "net";
+    private static final String SEARCH = "search";
     private static final String ENDING = "ending";
     private static final String CHOOSE = "choose";
     private static final Map<String, NeuralPlayer.Choice> CHOICES = choices();
@@ -45,7 +46,7 @@ public final class NeuralEntrant {
 
     /**
      * {@return every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box,
-     * and those of plug-ins}
+     * {@code search}, which searches with one, and those of plug-ins}
      */
     public static Entrants all() {
         return all(Map.of());
@@ -59,6 +60,7 @@ public final class NeuralEntrant {
     public static Entrants all(Map<String, byte[]> models) {
         return Entrants.builtIn()
                 .with(KIND, (spec, argument) -> enter(spec, argument, models))
+                .with(SEARCH, (spec, argument) -> search(spec, argument, models))
                 .withPlugIns();
     }
 
@@ -68,10 +70,14 @@ public final class NeuralEntrant {
      * @param spec as users write it
      */
     public static Optional<String> file(String spec) {
-        if (!spec.startsWith(KIND + ":")) {
+        String name;
+        if (spec.startsWith(KIND + ":")) {
+            name = spec.substring(KIND.length() + 1).split(",", -1)[0];
+        } else if (spec.startsWith(SEARCH + ":")) {
+            name = SearchOptions.parse(spec.substring(SEARCH.length() + 1)).net();
+        } else {
             return Optional.empty();
         }
-        String name = spec.substring(KIND.length() + 1).split(",", -1)[0];
         return ModelBox.find(name).isPresent() ? Optional.empty() : Optional.of(name);
     }
 
@@ -102,6 +108,14 @@ public final class NeuralEntrant {
                 spec,
                 version + " " + ENDING + "=" + tiles + "," + search,
                 () -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles));
+    }
+
+    private static Entrant search(String spec, String argument, Map<String, byte[]> models) throws IOException {
+        SearchOptions options = SearchOptions.parse(argument);
+        Model model = read(options.net(), models);
+        // The hash says which network it is, wherever its file lies.
+        SearchOptions elsewhere = options.withNet(model.weightsHash());
+        return new Entrant(spec, "1 " + elsewhere, () -> new SearchPlayer(model, options));
     }
 
     /**
