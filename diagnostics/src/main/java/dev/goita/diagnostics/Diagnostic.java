@@ -1,5 +1,7 @@
 package dev.goita.diagnostics;
 
+import java.io.Serializable;
+
 /**
  * 指摘: one finding about an input.
  *
@@ -8,7 +10,7 @@ package dev.goita.diagnostics;
  * @param place where in the original text it stands
  * @param wording what people read
  */
-public record Diagnostic(DiagnosticCode code, Severity severity, Place place, Wording wording) {
+public record Diagnostic(DiagnosticCode code, Severity severity, Place place, Wording wording) implements Serializable {
     /**
      * One line such as {@code game.json:12:34: error: player 2 holds no 金 [goita.tile-not-in-hand]}.
      *

@@ -1,5 +1,7 @@
 package dev.goita.diagnostics;
 
+import java.io.Serializable;
+
 /**
  * 位置: a spot in a source text.
  *
@@ -8,7 +10,7 @@ package dev.goita.diagnostics;
  * @param column 1-based column, counted in characters (code points) of the original text; 0 if it concerns the whole
  *     line
  */
-public record Place(String source, int line, int column) {
+public record Place(String source, int line, int column) implements Serializable {
     /**
      * A place of known or unknown line and column.
      *

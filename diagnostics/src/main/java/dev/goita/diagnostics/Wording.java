@@ -1,5 +1,6 @@
 package dev.goita.diagnostics;
 
+import java.io.Serializable;
 import java.util.Locale;
 
 /**
@@ -8,7 +9,7 @@ import java.util.Locale;
  * @param japanese the message in Japanese, without a place or a code
  * @param english the same message in English
  */
-public record Wording(String japanese, String english) {
+public record Wording(String japanese, String english) implements Serializable {
     /**
      * What a failure says: in every language if it is {@link Worded}, else its message as it is.
      *

@@ -6,11 +6,13 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.UUID;
 
 /**
  * 作りかけのファイル: a file that appears whole or not at all. It is written beside its place under a hidden name, and {@link
@@ -20,6 +22,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 public final class WholeFile implements Closeable {
     /** Behind the name of what is being written, and a dot before it: hidden, and never taken for the whole. */
     static final String PART_SUFFIX = ".part";
+
+    /** What stands before a mark that no machine has twice. */
+    private static final String MACHINES = ".m-";
 
     private static final String POSIX = "posix";
 
@@ -80,6 +85,32 @@ public final class WholeFile implements Closeable {
         Path part = target.resolveSibling("." + target.getFileName() + PART_SUFFIX);
         Disk.delete(part);
         return new WholeFile(target, part, "");
+    }
+
+    /**
+     * For a folder into which several machines write: the hidden name is nobody else's on any of them, and nobody takes it for
+     * what a dead program of its own machine left.
+     *
+     * @param target where the file is to appear; whoever commits last has the last word
+     * @return nothing is written yet
+     */
+    public static WholeFile beginAmongMachines(Path target) {
+        Path part = target.resolveSibling("." + target.getFileName() + MACHINES + UUID.randomUUID() + PART_SUFFIX);
+        return new WholeFile(target, part, "");
+    }
+
+    /**
+     * Deletes what machines left that ended before they could commit. Who still writes there cannot commit any more.
+     *
+     * @param folder into which none of them is to write any longer
+     * @throws IOException if the folder cannot be listed, or a file not be deleted
+     */
+    public static void sweepAmongMachines(Path folder) throws IOException {
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, ".*" + MACHINES + "*" + PART_SUFFIX)) {
+            for (Path part : left) {
+                Disk.delete(part);
+            }
+        }
     }
 
     /**

@@ -20,10 +20,15 @@ class WholeFileTest {
 
     enum Beginning {
         ALONE,
-        AGAIN;
+        AGAIN,
+        AMONG_MACHINES;
 
         WholeFile of(Path target) throws IOException {
-            return this == ALONE ? WholeFile.begin(target) : WholeFile.beginAgain(target);
+            return switch (this) {
+                case ALONE -> WholeFile.begin(target);
+                case AGAIN -> WholeFile.beginAgain(target);
+                case AMONG_MACHINES -> WholeFile.beginAmongMachines(target);
+            };
         }
     }
 
@@ -96,5 +101,29 @@ class WholeFileTest {
                 .isInstanceOf(FileSystemException.class)
                 .hasMessageContaining("none")
                 .hasMessageContaining("its folder does not exist");
+    }
+
+    @Test
+    void machines_that_write_the_same_file_do_not_meet() throws IOException {
+        try (WholeFile one = WholeFile.beginAmongMachines(target());
+                WholeFile two = WholeFile.beginAmongMachines(target())) {
+            Files.writeString(one.path(), "the same");
+            Files.writeString(two.path(), "the same");
+            one.commit();
+            two.commit();
+        }
+
+        assertAlone("the same");
+    }
+
+    @Test
+    void what_dead_machines_left_is_swept_away_and_nothing_else() throws IOException {
+        WholeFile left = WholeFile.beginAmongMachines(target());
+        Files.writeString(left.path(), "half");
+        Files.writeString(target(), "whole");
+
+        WholeFile.sweepAmongMachines(folder);
+
+        assertAlone("whole");
     }
 }

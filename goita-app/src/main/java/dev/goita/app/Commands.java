@@ -25,6 +25,7 @@ import dev.goita.app.goita.rounds.DataCommand;
 import dev.goita.app.goita.selfplay.SelfPlayCommand;
 import dev.goita.app.goita.show.ShowCommand;
 import dev.goita.app.goita.solve.SolveCommand;
+import dev.goita.app.goita.spark.SparkCommand;
 import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.app.serve.ServeCommand;
@@ -138,6 +139,12 @@ final class Commands {
                         "2 億 2347 万通りの配りを範囲で解き、引く",
                         "Solve ranges of all 223,479,594 deals, and look deals up",
                         TablebaseCommand::of),
+                CommandEntry.of(
+                        CommandGroup.DATA_SETS,
+                        "spark",
+                        "自己対局、道場、全配駒などを Apache Spark で分担する",
+                        "Let a cluster of Apache Spark do the work of selfplay, arena, tablebase and more",
+                        SparkCommand::of),
                 CommandEntry.of(
                         CommandGroup.PLAYERS,
                         "arena",

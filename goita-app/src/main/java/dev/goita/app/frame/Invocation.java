@@ -3,6 +3,7 @@ package dev.goita.app.frame;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** 起動: what every command is given: the streams, the language, and the shared ways to read, write and report. */
@@ -10,11 +11,27 @@ public final class Invocation {
     private final StandardStreams streams;
     private final GoitaCommand options;
     private final Batch batch;
+    private final Optional<Cluster> cluster;
 
     public Invocation(StandardStreams streams, GoitaCommand options) {
+        this(streams, options, new Batch(streams, options), Optional.empty());
+    }
+
+    private Invocation(StandardStreams streams, GoitaCommand options, Batch batch, Optional<Cluster> cluster) {
         this.streams = streams;
         this.options = options;
-        this.batch = new Batch(streams, options);
+        this.batch = batch;
+        this.cluster = cluster;
+    }
+
+    /** The same for a command whose pieces are worked on elsewhere. */
+    public Invocation on(Cluster elsewhere) {
+        return new Invocation(streams, options, batch, Optional.of(elsewhere));
+    }
+
+    /** Where the pieces of the command are worked on; empty for threads of this program. */
+    public Optional<Cluster> cluster() {
+        return cluster;
     }
 
     public StandardStreams streams() {

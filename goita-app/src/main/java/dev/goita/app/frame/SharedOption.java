@@ -47,10 +47,12 @@ public abstract class SharedOption {
             if (mixin.userObject() instanceof SharedOption shared) {
                 shared.command = command;
                 OptionSpec declared = command.findOption(mixin.options().get(0).longestName());
-                replace(
-                        command,
-                        declared,
-                        shared.worded(OptionSpec.builder(declared)).build());
+                if (declared != null) {
+                    replace(
+                            command,
+                            declared,
+                            shared.worded(OptionSpec.builder(declared)).build());
+                }
             }
             word(command, mixin);
         }

@@ -175,7 +175,7 @@ final class HelpTexts {
         for (String name : names(arg)) {
             for (CommandSpec spec = command; spec != null; spec = spec.parent()) {
                 if (texts(spec).containsKey(name)) {
-                    return Optional.of(new TextKey(spec.qualifiedName(), name));
+                    return Optional.of(new TextKey(name(spec), name));
                 }
             }
         }
@@ -195,6 +195,11 @@ final class HelpTexts {
     }
 
     private Map<String, List<String>> texts(CommandSpec command) {
-        return commands.getOrDefault(command.qualifiedName(), Map.of());
+        return commands.getOrDefault(name(command), Map.of());
+    }
+
+    /** What a cluster does is what the command of that name does, in the same words. */
+    static String name(CommandSpec command) {
+        return command.qualifiedName().replaceFirst("^goita spark ", "goita ");
     }
 }

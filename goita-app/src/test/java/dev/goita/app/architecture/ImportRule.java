@@ -40,7 +40,12 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
     };
 
     private static final String[] GOITA = {
-        "dev.goita.core..", "dev.goita.record..", "dev.goita.table..", "dev.goita.ml..", "dev.goita.app.goita.."
+        "dev.goita.core..",
+        "dev.goita.record..",
+        "dev.goita.table..",
+        "dev.goita.ml..",
+        "dev.goita.spark..",
+        "dev.goita.app.goita.."
     };
     private static final String[] SHOGI = {"dev.goita.shogi..", "dev.goita.app.shogi.."};
     private static final String[] GROUND = {
@@ -139,6 +144,15 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                                     "blue.strategic..",
                                     "dev.goita.parquet.."),
                     List.of("dev.goita.ml.counterexample.FeaturesThatAreTables")),
+            new ImportRule(
+                    "Spark stays in one module, which nobody imports",
+                    noClasses()
+                            .that()
+                            .resideOutsideOfPackage("dev.goita.spark..")
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage("org.apache.spark..", "scala..", "dev.goita.spark.."),
+                    List.of("dev.goita.ml.counterexample.FeaturesOfOneCluster")),
             new ImportRule(
                     "notations do not know each other",
                     slices().matching("dev.goita.shogi.notation.(*)..").should().notDependOnEachOther(),

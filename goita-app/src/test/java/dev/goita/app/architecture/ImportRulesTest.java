@@ -52,6 +52,7 @@ class ImportRulesTest {
                 "record",
                 "table",
                 "ml",
+                "spark",
                 "shogi.rules",
                 "shogi.diagram",
                 "shogi.book",

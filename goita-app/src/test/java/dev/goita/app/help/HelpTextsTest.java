@@ -35,7 +35,7 @@ class HelpTextsTest {
 
     /** What is in both languages the same. */
     private static final Set<String> LABELS_WITHOUT_WORDS =
-            Set.of("SFEN", "FxR", "MIB", "MB", "ID", "PX", "MS", "ALPHA", "BETA");
+            Set.of("SFEN", "FxR", "MIB", "MB", "ID", "PX", "URL", "MS", "ALPHA", "BETA");
 
     /** Nothing but names of formats, sizes or numbers. */
     private static final Set<TextKey> WITHOUT_SENTENCES = Set.of(
@@ -81,7 +81,7 @@ class HelpTextsTest {
     /** Every text of every command, as its English stands in the annotations. */
     private List<Text> used(CommandSpec command) {
         List<Text> used = new ArrayList<>();
-        String name = command.qualifiedName();
+        String name = HelpTexts.name(command);
         if (command.usageMessage().description().length > 0) {
             used.add(new Text(
                     new TextKey(name, "description"),

@@ -1,11 +1,16 @@
 package dev.goita.ml.arena;
 
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewJob;
+import dev.goita.learning.crew.InPieceOrder;
 import dev.goita.learning.training.OrderedWork;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 
 /** 道場: plays a plan, or what a journal says is missing of it. */
 public final class Arena {
@@ -61,6 +66,78 @@ public final class Arena {
             progress.accept(block.rounds(plan));
         });
         return results;
+    }
+
+    /**
+     * Lets a crew play, without keeping anything.
+     *
+     * @param crew plays blocks in any order
+     * @param blocks plays a block by its number, as {@link BlockPlayer} does, of this very plan
+     * @param progress told numbers of rounds as they are played, a block at a time and on this thread
+     * @return what {@link #play(int, LongConsumer)} returns
+     * @throws IOException if the crew fails
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ArenaResults play(Crew crew, CrewJob<Integer, String> blocks, LongConsumer progress)
+            throws IOException, InterruptedException {
+        ArenaResults results = new ArenaResults(plan);
+        play(crew, blocks, 0, results, block -> {
+            results.add(block);
+            progress.accept(block.rounds(plan));
+        });
+        return results;
+    }
+
+    /**
+     * Lets a crew go on where a journal ends, and writes every block into it, in order.
+     *
+     * @param journal of the same plan; stays open
+     * @param crew plays blocks in any order
+     * @param blocks plays a block by its number, as {@link BlockPlayer} does, of this very plan
+     * @param progress told numbers of rounds as they are played, not those in the journal
+     * @return what {@link #play(ArenaJournal, int, LongConsumer)} returns; the journal has the same bytes, too
+     * @throws IOException if the journal cannot be written, or the crew fails
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public ArenaResults play(ArenaJournal journal, Crew crew, CrewJob<Integer, String> blocks, LongConsumer progress)
+            throws IOException, InterruptedException {
+        ArenaResults results = new ArenaResults(plan);
+        journal.blocks().forEach(results::add);
+        play(crew, blocks, journal.blocks().size(), results, block -> {
+            journal.append(block);
+            results.add(block);
+            progress.accept(block.rounds(plan));
+        });
+        return results;
+    }
+
+    private void play(
+            Crew crew,
+            CrewJob<Integer, String> blocks,
+            int done,
+            ArenaResults results,
+            OrderedWork.Sink<ArenaBlock, IOException> sink)
+            throws IOException, InterruptedException {
+        if (results.isDecided()) {
+            return;
+        }
+        List<Integer> missing = IntStream.range(done, Task.count(plan)).boxed().toList();
+        InPieceOrder<String, IOException> inOrder = new InPieceOrder<>((piece, line) -> {
+            sink.accept(BlockLine.read(line));
+            if (results.isDecided()) {
+                throw new DecidedException();
+            }
+        });
+        try {
+            crew.work(blocks, missing, inOrder);
+        } catch (DecidedException e) {
+            // The blocks that are still played belong to no result.
+        }
+    }
+
+    /** The sequential test has ended the arena. */
+    private static final class DecidedException extends IOException {
+        private static final long serialVersionUID = 1;
     }
 
     private <E extends Exception> void play(

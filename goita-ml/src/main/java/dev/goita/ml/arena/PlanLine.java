@@ -46,14 +46,26 @@ public final class PlanLine {
                 + URLEncoder.encode(entrant.version(), StandardCharsets.UTF_8);
     }
 
-    static String write(ArenaPlan plan) {
+    /**
+     * {@return a plan as one line}
+     *
+     * @param plan with the versions of its players
+     */
+    public static String write(ArenaPlan plan) {
         return Stream.concat(
                         Stream.of(FORMAT),
                         of(plan).fields.entrySet().stream().map(field -> field.getKey() + "=" + field.getValue()))
                 .collect(Collectors.joining(" "));
     }
 
-    static PlanLine read(String line) {
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @param line without its end
+     * @return the fields of the line, which are looked at when they are asked for
+     * @throws IllegalArgumentException if it is no plan
+     */
+    public static PlanLine read(String line) {
         String[] words = line.split(" ", -1);
         if (!words[0].equals(FORMAT)) {
             throw new IllegalArgumentException("begins with '" + words[0] + "'; known is " + FORMAT);
@@ -86,6 +98,22 @@ public final class PlanLine {
                     throw new IllegalStateException(name + " is known by name alone");
                 }))
                 .toList();
+        return plan(entrants);
+    }
+
+    /**
+     * {@return the plan with players that can be asked}
+     *
+     * @param entrants in the order of {@link #players()}
+     * @throws IllegalArgumentException if the line is no plan of these players
+     */
+    public ArenaPlan toPlan(List<Entrant> entrants) {
+        ArenaPlan plan = plan(entrants);
+        requireSame(this, plan);
+        return plan;
+    }
+
+    private ArenaPlan plan(List<Entrant> entrants) {
         return new ArenaPlan(rules(), entrants, deals(), rotations(), seed(), test(), values());
     }
 

@@ -30,34 +30,55 @@ record Task(Optional<Pairing> pairing, int from, int deals) {
                 && solved.values().size() == deals;
     }
 
-    /** All tasks of a plan in order: the same deals for every pairing before the next deals. */
+    /**
+     * The task of a number.
+     *
+     * @param number from 0 to {@link #count}: the same deals for every pairing before the next deals
+     */
+    static Task of(ArenaPlan plan, int number) {
+        List<Optional<Pairing>> kinds = kinds(plan);
+        int from = number / kinds.size() * ArenaPlan.DEALS_AT_ONCE;
+        return new Task(kinds.get(number % kinds.size()), from, Math.min(ArenaPlan.DEALS_AT_ONCE, plan.deals() - from));
+    }
+
+    /** How many tasks a plan has. */
+    static int count(ArenaPlan plan) {
+        int parts = (plan.deals() + ArenaPlan.DEALS_AT_ONCE - 1) / ArenaPlan.DEALS_AT_ONCE;
+        return Math.multiplyExact(parts, kinds(plan).size());
+    }
+
+    /** What is done with the same deals. */
+    private static List<Optional<Pairing>> kinds(ArenaPlan plan) {
+        List<Optional<Pairing>> kinds = new ArrayList<>();
+        if (plan.values() == DealValues.OPEN_HAND) {
+            kinds.add(Optional.empty());
+        }
+        plan.pairings().forEach(pairing -> kinds.add(Optional.of(pairing)));
+        return kinds;
+    }
+
+    /** All tasks of a plan in order. */
     static final class InOrder implements Iterator<Task> {
-        private final int deals;
-        private final List<Optional<Pairing>> whats;
+        private final ArenaPlan plan;
+        private final int count;
         private final BooleanSupplier ended;
-        private int from;
-        private int what;
+        private int next;
 
         /** @param ended whether no further task is wanted */
         InOrder(ArenaPlan plan, BooleanSupplier ended) {
-            this.deals = plan.deals();
+            this.plan = plan;
+            this.count = count(plan);
             this.ended = ended;
-            List<Optional<Pairing>> all = new ArrayList<>();
-            if (plan.values() == DealValues.OPEN_HAND) {
-                all.add(Optional.empty());
-            }
-            plan.pairings().forEach(pairing -> all.add(Optional.of(pairing)));
-            this.whats = List.copyOf(all);
         }
 
         /** How many tasks there are for the same deals. */
         static int kinds(ArenaPlan plan) {
-            return plan.pairings().size() + (plan.values() == DealValues.OPEN_HAND ? 1 : 0);
+            return Task.kinds(plan).size();
         }
 
         @Override
         public boolean hasNext() {
-            return from < deals && !ended.getAsBoolean();
+            return next < count && !ended.getAsBoolean();
         }
 
         @Override
@@ -65,13 +86,7 @@ record Task(Optional<Pairing> pairing, int from, int deals) {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            Task task = new Task(whats.get(what), from, Math.min(ArenaPlan.DEALS_AT_ONCE, deals - from));
-            what++;
-            if (what == whats.size()) {
-                what = 0;
-                from += ArenaPlan.DEALS_AT_ONCE;
-            }
-            return task;
+            return of(plan, next++);
         }
     }
 }

@@ -18,6 +18,9 @@ import java.util.Optional;
  * @param teacher who says what the policy should have been
  */
 public record Teaching(Goals goals, Teacher teacher) {
+    private static final String TARGETS = "targets=";
+    private static final String LABELS = ";labels=";
+
     /** Policy and outcome as played, nothing else. */
     public static final Teaching NONE = new Teaching(Goals.NONE, Teacher.PLAYED);
 
@@ -126,6 +129,23 @@ public record Teaching(Goals goals, Teacher teacher) {
         }
     }
 
+    /**
+     * Reads what {@link #toString()} writes.
+     *
+     * @param text such as {@code targets=all;labels=solver:tiles=16}
+     * @return the teaching of that text
+     * @throws IllegalArgumentException if it is none
+     */
+    public static Teaching parse(String text) {
+        int labels = text.indexOf(LABELS);
+        if (!text.startsWith(TARGETS) || labels < 0) {
+            throw new IllegalArgumentException("no teaching is '" + text + "'");
+        }
+        return new Teaching(
+                Goals.parse(text.substring(TARGETS.length(), labels)),
+                Teacher.parse(text.substring(labels + LABELS.length())));
+    }
+
     /** {@return what samples have beside policy and outcome, a beginning of {@link GoitaTargets#ALL}} */
     public List<Target> targets() {
         return teacher.solvedTiles() > 0 ? GoitaTargets.ALL : goals.targets();
@@ -150,6 +170,6 @@ public record Teaching(Goals goals, Teacher teacher) {
         String labels = teacher.solvedTiles() > 0
                 ? "solver:tiles=" + teacher.solvedTiles()
                 : teacher.pimc().map(options -> "pimc:" + options).orElse("played");
-        return "targets=" + goals.name().toLowerCase(Locale.ROOT) + ";labels=" + labels;
+        return TARGETS + goals.name().toLowerCase(Locale.ROOT) + LABELS + labels;
     }
 }

@@ -7,6 +7,9 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewJob;
+import dev.goita.learning.crew.InPieceOrder;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
@@ -16,6 +19,7 @@ import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +27,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * データ集の検査: whether a folder of recorded rounds is what its manifest says: every file there with its bytes, every round
@@ -63,6 +68,69 @@ public final class DataSetCheck {
         }
         check.checkOtherFiles();
         return check.manifest;
+    }
+
+    /**
+     * The same with a crew that reads the shards, each its own.
+     *
+     * @param folder of the data set, which the machines of the crew reach too
+     * @param findings hears what is wrong, in the same order
+     * @param progress hears how many more rounds were read, those of each form of a shard
+     * @param crew stays open
+     * @param shards checks a shard by its place in the manifest, as {@link #shard} does
+     * @return the manifest
+     * @throws DiagnosticException if the manifest cannot be read
+     * @throws IOException if a file that is there cannot be read, or the crew fails
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public static Manifest run(
+            Path folder,
+            Consumer<Diagnostic> findings,
+            LongConsumer progress,
+            Crew crew,
+            CrewJob<Integer, CheckedShard> shards)
+            throws IOException, InterruptedException {
+        DataSetCheck check = new DataSetCheck(folder, findings, progress);
+        check.checkManifest();
+        List<Integer> places =
+                IntStream.range(0, check.manifest.shards().size()).boxed().toList();
+        crew.work(shards, places, new InPieceOrder<CheckedShard, RuntimeException>((piece, checked) -> {
+            checked.findings().forEach(finding -> findings.accept(check.named(finding)));
+            progress.accept(checked.rounds());
+        }));
+        check.checkOtherFiles();
+        return check.manifest;
+    }
+
+    /** Other machines know the folder by its whole name. */
+    private Diagnostic named(Diagnostic finding) {
+        Place place = finding.place();
+        Path file = Path.of(place.source());
+        Path whole = folder.toAbsolutePath();
+        if (!file.startsWith(whole)) {
+            return finding;
+        }
+        String name = folder.resolve(whole.relativize(file)).toString();
+        return new Diagnostic(
+                finding.code(), finding.severity(), new Place(name, place.line(), place.column()), finding.wording());
+    }
+
+    /**
+     * {@return what is wrong with one shard}
+     *
+     * @param folder of the data set, with its {@code manifest.json}
+     * @param place of the shard in the manifest, from 0
+     * @throws DiagnosticException if the manifest cannot be read
+     * @throws IOException if a file that is there cannot be read
+     */
+    public static CheckedShard shard(Path folder, int place) throws IOException {
+        List<Diagnostic> findings = new ArrayList<>();
+        long[] rounds = new long[1];
+        DataSetCheck check = new DataSetCheck(folder, findings::add, more -> rounds[0] += more);
+        // What is wrong with the manifest itself is told once, and not of every shard.
+        findings.clear();
+        check.checkShard(check.manifest.shards().get(place));
+        return new CheckedShard(new ArrayList<>(findings), rounds[0]);
     }
 
     private Rules rules() {

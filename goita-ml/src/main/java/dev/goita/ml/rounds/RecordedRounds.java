@@ -32,6 +32,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -81,7 +82,84 @@ public final class RecordedRounds {
             throws IOException {
         RecordedRounds reader = new RecordedRounds(rules, rounds, refused);
         for (Path file : reader.files(path)) {
-            reader.readFile(file);
+            reader.readFile(file, () -> false);
+        }
+    }
+
+    /**
+     * Cuts what {@link #read(Path, Rules, Consumer)} reads into slices; read in their order they have the same rounds. Only
+     * the files of data sets are cut, since their manifests tell how long they are.
+     *
+     * @param path of a data set, another folder, or a file
+     * @param rules of the rounds, where their file does not say
+     * @param most rounds of a slice, at least 1, where the file is cut
+     * @return in order; the last of a file has all that is left of it
+     * @throws DiagnosticException if the rules of a data set are others
+     * @throws IOException if something cannot be read, or a shard is not the file that its manifest lists
+     */
+    public static List<RoundSlice> slices(Path path, Rules rules, long most) throws IOException {
+        RecordedRounds reader = new RecordedRounds(rules, round -> {}, errors -> {});
+        List<RoundSlice> slices = new ArrayList<>();
+        for (Path found : DataSetFolder.within(path)) {
+            if (!DataSetFolder.is(found)) {
+                slices.add(new RoundSlice(found.toString(), 0, Long.MAX_VALUE));
+                continue;
+            }
+            List<Path> files = reader.files(found);
+            List<ShardEntry> shards = ManifestJson.read(found).shards();
+            for (int i = 0; i < files.size(); i++) {
+                cut(files.get(i).toString(), shards.get(i).tally().rounds(), most, slices);
+            }
+        }
+        return slices;
+    }
+
+    private static void cut(String file, long rounds, long most, List<RoundSlice> slices) {
+        long from = 0;
+        for (; rounds - from > most; from += most) {
+            slices.add(new RoundSlice(file, from, most));
+        }
+        slices.add(new RoundSlice(file, from, Long.MAX_VALUE));
+    }
+
+    /**
+     * Reads the rounds of a slice. A file of text is checked as a whole all the same.
+     *
+     * @param slice of {@link #slices}
+     * @param rules of the rounds, where their file does not say
+     * @param rounds hears every finished round of the slice
+     * @throws DiagnosticException with what fails the check, or if the rules are others
+     * @throws IOException if the file cannot be read
+     */
+    public static void read(RoundSlice slice, Rules rules, Consumer<PlayedDeal> rounds) throws IOException {
+        Within within = new Within(slice, rounds);
+        RecordedRounds reader = new RecordedRounds(rules, within, errors -> {
+            throw new DiagnosticException(errors);
+        });
+        reader.readFile(Path.of(slice.file()), within::isOver);
+    }
+
+    /** Hands on the rounds of a slice. */
+    private static final class Within implements Consumer<PlayedDeal> {
+        private final RoundSlice slice;
+        private final Consumer<PlayedDeal> rounds;
+        private long heard;
+
+        Within(RoundSlice slice, Consumer<PlayedDeal> rounds) {
+            this.slice = slice;
+            this.rounds = rounds;
+        }
+
+        @Override
+        public void accept(PlayedDeal round) {
+            if (heard >= slice.from() && !isOver()) {
+                rounds.accept(round);
+            }
+            heard++;
+        }
+
+        boolean isOver() {
+            return heard - slice.from() >= slice.count();
         }
     }
 
@@ -126,23 +204,26 @@ public final class RecordedRounds {
         return files;
     }
 
-    private void readFile(Path file) throws IOException {
+    /** @param enough whether no further round is wanted */
+    private void readFile(Path file, BooleanSupplier enough) throws IOException {
         try (BufferedInputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             in.mark(COMPACT_START);
             byte[] start = in.readNBytes(COMPACT_START);
             in.reset();
             if (CompactReader.isCompact(start)) {
-                readCompact(in, file);
+                readCompact(in, file, enough);
             } else {
                 readText(in, file);
             }
         }
     }
 
-    private void readCompact(InputStream in, Path file) throws IOException {
+    private void readCompact(InputStream in, Path file, BooleanSupplier enough) throws IOException {
         try (CompactReader reader = CompactReader.open(in, file.toString())) {
             requireRules(file, reader.header().rules().toString());
-            for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {
+            for (List<PlayedDeal> block = reader.nextBlock();
+                    !block.isEmpty() && !enough.getAsBoolean();
+                    block = reader.nextBlock()) {
                 block.forEach(rounds);
             }
         }

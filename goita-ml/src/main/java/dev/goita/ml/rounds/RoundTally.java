@@ -5,6 +5,7 @@ import dev.goita.core.RoundResult;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Team;
 import dev.goita.core.player.PlayedDeal;
+import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -27,7 +28,8 @@ public record RoundTally(
         long wonByEven,
         long pointsOfEven,
         long wonByOdd,
-        long pointsOfOdd) {
+        long pointsOfOdd)
+        implements Serializable {
     /** Of no deal. */
     public static final RoundTally NONE = new RoundTally(0, 0, 0, 0, 0, 0, 0, 0);
 

@@ -1,5 +1,6 @@
 package dev.goita.ml.rounds;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -11,7 +12,8 @@ import java.util.List;
  * @param tally of its rounds
  * @param files in the order of the manifest's formats
  */
-public record ShardEntry(int number, long first, long units, RoundTally tally, List<ShardFile> files) {
+public record ShardEntry(int number, long first, long units, RoundTally tally, List<ShardFile> files)
+        implements Serializable {
     /**
      * Copies the list.
      *

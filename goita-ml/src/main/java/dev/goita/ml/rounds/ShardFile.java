@@ -2,6 +2,7 @@ package dev.goita.ml.rounds;
 
 import dev.goita.files.Sha256;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -12,7 +13,7 @@ import java.nio.file.Path;
  * @param bytes its length
  * @param sha256 in lower-case hexadecimal
  */
-public record ShardFile(String name, long bytes, String sha256) {
+public record ShardFile(String name, long bytes, String sha256) implements Serializable {
     /**
      * Holds the name to the folder: a manifest may come from anybody.
      *

@@ -39,7 +39,25 @@ public final class ShardWriter implements Closeable {
      * @throws IOException if the file cannot be written
      */
     public static ShardWriter create(Path target, ShardFormat format, ShardHeader header) throws IOException {
-        WholeFile file = WholeFile.beginAgain(target);
+        return begin(target, WholeFile.beginAgain(target), format, header);
+    }
+
+    /**
+     * The same in a folder into which several machines write, perhaps this very file.
+     *
+     * @param target written over at the commit, if it is there
+     * @param format of the blocks that will come
+     * @param header of the shard
+     * @return a writer to be closed, committed or not
+     * @throws IOException if the file cannot be written
+     */
+    public static ShardWriter createAmongMachines(Path target, ShardFormat format, ShardHeader header)
+            throws IOException {
+        return begin(target, WholeFile.beginAmongMachines(target), format, header);
+    }
+
+    private static ShardWriter begin(Path target, WholeFile file, ShardFormat format, ShardHeader header)
+            throws IOException {
         ShardWriter writer = new ShardWriter(target, file, format, file.stream());
         writer.write(format.start(header));
         return writer;

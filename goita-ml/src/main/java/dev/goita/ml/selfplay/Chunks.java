@@ -20,6 +20,14 @@ final class Chunks implements Iterator<Chunk> {
         skipDone();
     }
 
+    /** From the beginning of a shard on. */
+    static Chunks from(SelfPlayPlan plan, long shardSize, int shard) {
+        Chunks chunks = new Chunks(plan, shardSize, Set.of());
+        chunks.shard = shard;
+        chunks.next = shard * shardSize;
+        return chunks;
+    }
+
     private void skipDone() {
         while (done.contains(shard)) {
             shard++;

@@ -1,15 +1,16 @@
 package dev.goita.ml.selfplay;
 
 import dev.goita.files.FolderLock;
+import dev.goita.files.WholeFile;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewJob;
 import dev.goita.learning.training.OrderedWork;
 import dev.goita.ml.compact.RoundBlock;
-import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.Recipe;
-import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFile;
 import dev.goita.ml.rounds.ShardFormat;
@@ -21,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
@@ -142,6 +144,62 @@ public final class SelfPlayRun {
     }
 
     /**
+     * Lets a crew play what is missing, a shard at a time.
+     *
+     * @param crew whose machines reach the folder
+     * @param shards plays and writes a shard by its number, as {@link ShardPlayer} does, of this very plan and storage
+     * @param progress told numbers of units as their shards are there
+     * @return the manifest as it was last written
+     * @throws java.nio.file.FileSystemException if another program is writing the folder
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     * @throws IOException if something cannot be written; the shards that are listed are whole
+     */
+    public Manifest run(Crew crew, CrewJob<Integer, ShardEntry> shards, LongConsumer progress)
+            throws IOException, InterruptedException {
+        FolderLock lock = FolderLock.hold(storage.folder());
+        try (lock) {
+            try {
+                crew.work(shards, missing(), (piece, entry) -> {
+                    done.put(entry.number(), entry);
+                    if (done.size() % shardsAManifest() == 0) {
+                        writeManifest();
+                    }
+                    progress.accept(entry.units());
+                });
+            } finally {
+                writeManifest();
+            }
+            WholeFile.sweepAmongMachines(storage.folder());
+            return writeManifest();
+        }
+    }
+
+    /** A manifest grows with its shards: to write it a thousand times is enough. */
+    private int shardsAManifest() {
+        return Math.max(1, empty.shardCount() / 1_000);
+    }
+
+    private List<Integer> missing() {
+        List<Integer> missing = new ArrayList<>();
+        for (int shard = 0; shard < empty.shardCount(); shard++) {
+            if (!done.containsKey(shard)) {
+                missing.add(shard);
+            }
+        }
+        return missing;
+    }
+
+    /** {@return what is to be played} */
+    public SelfPlayPlan plan() {
+        return plan;
+    }
+
+    /** {@return where and how it is kept} */
+    public Storage storage() {
+        return storage;
+    }
+
+    /**
      * Plays a whole plan and writes its rounds as JSON Lines to a stream, which is left open.
      *
      * @param plan what is to be played
@@ -169,55 +227,28 @@ public final class SelfPlayRun {
         return manifest;
     }
 
-    private long shardEnd(int shard) {
-        return Math.min(plan.count(), (shard + 1) * storage.shardSize());
-    }
-
-    /** The files of the shard being written. */
+    /** Keeps chunks that come in order. */
     private final class ShardSet implements AutoCloseable {
-        private final List<ShardWriter> writers = new ArrayList<>();
-        private RoundTally tally = RoundTally.NONE;
+        private Optional<OpenShard> open = Optional.empty();
 
         void append(PlayedChunk played) throws IOException {
             Chunk chunk = played.chunk();
-            if (writers.isEmpty()) {
-                open(chunk.shard());
+            if (open.isEmpty()) {
+                open = Optional.of(new OpenShard(plan, storage, chunk.shard(), ShardWriter::create));
             }
-            for (int i = 0; i < writers.size(); i++) {
-                for (RoundBlock block : played.blocksByFormat().get(i)) {
-                    writers.get(i).append(block);
-                }
+            OpenShard shard = open.get();
+            shard.append(played);
+            if (shard.isFull()) {
+                done.put(chunk.shard(), shard.commit());
+                open = Optional.empty();
+                writeManifest();
             }
-            tally = tally.plus(played.tally());
-            if (chunk.first() + chunk.units() == shardEnd(chunk.shard())) {
-                commit(chunk.shard());
-            }
-        }
-
-        private void open(int shard) throws IOException {
-            ShardHeader header = new ShardHeader(plan.rules(), plan.names());
-            for (ShardFormat format : storage.formats()) {
-                Path file = storage.folder().resolve(ShardEntry.fileName(shard, format));
-                writers.add(ShardWriter.create(file, format, header));
-            }
-        }
-
-        private void commit(int shard) throws IOException {
-            List<ShardFile> files = new ArrayList<>();
-            for (ShardWriter writer : writers) {
-                files.add(writer.commit());
-            }
-            writers.clear();
-            long first = shard * storage.shardSize();
-            done.put(shard, new ShardEntry(shard, first, shardEnd(shard) - first, tally, files));
-            tally = RoundTally.NONE;
-            writeManifest();
         }
 
         @Override
         public void close() throws IOException {
-            for (ShardWriter writer : writers) {
-                writer.close();
+            if (open.isPresent()) {
+                open.get().close();
             }
         }
     }

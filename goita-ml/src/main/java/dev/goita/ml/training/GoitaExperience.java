@@ -27,6 +27,8 @@ import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.GoitaViewLayout;
+import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -72,13 +74,56 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
         }
     }
 
+    /**
+     * {@return the rounds that a training learns from}
+     *
+     * @param settings of the training
+     */
+    public static GoitaExperience of(SelfTrainingSettings settings) {
+        return new GoitaExperience(
+                settings.rules(),
+                settings.exploration(),
+                settings.lambda(),
+                settings.learner().rows(),
+                new RandomStreams(settings.seed()));
+    }
+
     @Override
     public List<Samples> gather(NetworkWeights weights, long firstRound, int rounds, InOrder threads) {
-        int pieces = (rounds + ROUNDS_AT_ONCE - 1) / ROUNDS_AT_ONCE;
-        return threads.map(pieces, piece -> {
-            int from = piece * ROUNDS_AT_ONCE;
-            return play(weights, firstRound + from, Math.min(ROUNDS_AT_ONCE, rounds - from));
-        });
+        List<RoundRange> pieces = pieces(firstRound, rounds);
+        return threads.map(pieces.size(), piece -> play(weights, pieces.get(piece)));
+    }
+
+    /**
+     * Neighbouring rounds.
+     *
+     * @param first number of the first of them
+     * @param rounds how many
+     */
+    public record RoundRange(long first, int rounds) implements Serializable {}
+
+    /**
+     * {@return the pieces in which rounds are played, in order; they do not depend on who plays}
+     *
+     * @param firstRound number of the first round
+     * @param rounds how many
+     */
+    public static List<RoundRange> pieces(long firstRound, int rounds) {
+        List<RoundRange> pieces = new ArrayList<>();
+        for (int from = 0; from < rounds; from += ROUNDS_AT_ONCE) {
+            pieces.add(new RoundRange(firstRound + from, Math.min(ROUNDS_AT_ONCE, rounds - from)));
+        }
+        return pieces;
+    }
+
+    /**
+     * {@return every choice of a piece, with its outcome}
+     *
+     * @param weights of the network that plays
+     * @param piece of {@link #pieces}
+     */
+    public Samples play(NetworkWeights weights, RoundRange piece) {
+        return play(weights, piece.first(), piece.rounds());
     }
 
     private Samples play(NetworkWeights weights, long firstRound, int rounds) {

@@ -8,6 +8,7 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.Experience;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateMatch;
@@ -156,6 +157,21 @@ public final class Improvement {
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
+        return run(gated, GoitaExperience.of(settings.training()), threads, listener);
+    }
+
+    /**
+     * The same with rounds that somebody else plays; gates are played by the threads.
+     *
+     * @param gated the last gate that was heard of
+     * @param experience plays the rounds of {@link GoitaExperience#of the training}
+     * @param threads play; their number does not change the result
+     * @param listener hears of generations and gates, on this thread
+     * @return the best network
+     * @throws IOException if a model file cannot be read or written, or the listener throws it
+     */
+    public Model run(Optional<Gated> gated, Experience experience, InOrder threads, Listener listener)
+            throws IOException {
         NativeCode.require();
         Path current = folder.resolve(CURRENT);
         if (training.roundsDone() > gated.map(Gated::rounds).orElse(0L)) {
@@ -163,7 +179,7 @@ public final class Improvement {
         } else if (gated.isPresent() && gated.get().isBest()) {
             keepBest(Model.read(current, GoitaEncoders.ALL));
         }
-        training.run(current, settings.stageGenerations(), threads, new SelfTraining.Listener() {
+        training.run(current, settings.stageGenerations(), experience, threads, new SelfTraining.Listener() {
             @Override
             public void learned(DeepMonteCarlo.Progress progress, NetworkWeights weights) {
                 listener.learned(progress);

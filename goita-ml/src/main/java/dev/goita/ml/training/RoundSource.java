@@ -55,6 +55,21 @@ public final class RoundSource implements SampleSource {
         this.teaching = teaching;
     }
 
+    /** {@return data sets, folders and files, as they were given} */
+    public List<Path> paths() {
+        return paths;
+    }
+
+    /** {@return the rules of the rounds, where their file does not say} */
+    public Rules rules() {
+        return rules;
+    }
+
+    /** {@return what is to be learned beside policy and outcome} */
+    public Teaching teaching() {
+        return teaching;
+    }
+
     @Override
     public SampleEncoder<?, ?> encoder() {
         return rows.encoder();

@@ -13,6 +13,7 @@ import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.Experience;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.Learner;
 import dev.goita.learning.training.RandomStreams;
@@ -170,13 +171,23 @@ public final class SelfTraining {
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
+        return run(file, every, GoitaExperience.of(settings), threads, listener);
+    }
+
+    /**
+     * The same with rounds that somebody else plays.
+     *
+     * @param file of the model, written over
+     * @param every so many generations it is written, at least 1
+     * @param experience plays the rounds of {@link GoitaExperience#of these settings}
+     * @param threads play, if the experience has no others
+     * @param listener hears of every generation, on this thread
+     * @return the model as it was last written
+     * @throws IOException if the file cannot be written, or the listener throws it
+     */
+    public Model run(Path file, int every, Experience experience, InOrder threads, Listener listener)
+            throws IOException {
         NativeCode.require();
-        GoitaExperience experience = new GoitaExperience(
-                settings.rules(),
-                settings.exploration(),
-                settings.lambda(),
-                settings.learner().rows(),
-                new RandomStreams(settings.seed()));
         DeepMonteCarlo training =
                 new DeepMonteCarlo(learner, experience, settings.plan(), new RandomStreams(settings.seed()));
         try (Crew crew = new Crew(threads.size())) {

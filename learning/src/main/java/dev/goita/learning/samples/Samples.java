@@ -4,13 +4,16 @@ import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.Decision;
 import dev.goita.learning.LegalLabels;
 import dev.goita.learning.SampleEncoder;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Objects;
 
 /**
  * 標本: encoded decisions, immutable. Rows are kept as bits, labels as numbers; about 110 bytes a decision of Goita.
  */
-public final class Samples {
+public final class Samples implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private final int size;
     private final int wordsPerRow;
     private final long[] words;

@@ -9,6 +9,9 @@ import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.samples.SampleSource;
+import dev.goita.ml.cluster.ClusterRounds;
 import dev.goita.ml.features.GoitaPages;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
@@ -80,12 +83,23 @@ public final class FeaturesCommand implements Callable<ExitCode> {
                             "局のファイル（ROUNDS）と -o フォルダー、または --describe を指定してください",
                             "features needs ROUNDS and -o FOLDER, or --describe"));
         }
+        RoundSource rounds = source();
+        if (invocation.cluster().isEmpty()) {
+            write(rounds);
+        } else {
+            try (Crew crew = invocation.cluster().get().open()) {
+                write(new ClusterRounds(rounds, crew));
+            }
+        }
+        return ExitCode.CLEAN;
+    }
+
+    private void write(SampleSource rounds) throws IOException {
         new FeatureJob(invocation, RoundSources.WORDS)
                 .run(
-                        source(),
-                        Input.path(output.given().get()),
+                        rounds,
+                        Input.path(output.given().orElseThrow()),
                         json.isWanted() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
-        return ExitCode.CLEAN;
     }
 
     private String page() {

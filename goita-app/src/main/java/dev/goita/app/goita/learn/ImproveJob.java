@@ -11,14 +11,17 @@ import dev.goita.app.goita.arena.DuplicateText;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FolderLock;
 import dev.goita.files.WholeFile;
+import dev.goita.learning.crew.Crew;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.InOrder;
+import dev.goita.ml.cluster.ClusterExperience;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.Improvement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,8 +93,18 @@ final class ImproveJob {
                 MetricsFile gates = new MetricsFile(folder.resolve(GATES));
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(todo))) {
             Listening listening = new Listening(metrics, gates, progress, threads, entrants, improvement.roundsDone());
-            Model best = improvement.run(gated, threads, listening);
-            finish(best, entrants, threads);
+            finish(run(improvement, gated, threads, listening), entrants, threads);
+        }
+    }
+
+    private Model run(Improvement improvement, Optional<Improvement.Gated> gated, InOrder threads, Listening listening)
+            throws IOException {
+        if (invocation.cluster().isEmpty()) {
+            return improvement.run(gated, threads, listening);
+        }
+        try (Crew crew = invocation.cluster().get().open()) {
+            GoitaExperience rounds = GoitaExperience.of(settings.training());
+            return improvement.run(gated, new ClusterExperience(rounds, crew), threads, listening);
         }
     }
 

@@ -19,6 +19,11 @@ import picocli.CommandLine.Command;
 public final class DataCommand {
     private DataCommand() {}
 
+    /** The command with what a cluster can do. */
+    public static CommandLine ofCluster(Invocation invocation) {
+        return new CommandLine(new DataCommand()).addSubcommand("verify", new DataVerifyCommand(invocation));
+    }
+
     /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(new DataCommand())

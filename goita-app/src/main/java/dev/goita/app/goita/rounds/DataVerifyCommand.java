@@ -10,6 +10,8 @@ import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.ml.cluster.VerifyJob;
 import dev.goita.ml.prepare.DataSetCheck;
 import dev.goita.ml.prepare.ExportCheck;
 import dev.goita.ml.prepare.RegenerationCheck;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,7 +75,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
     }
 
     @Override
-    public ExitCode call() throws IOException {
+    public ExitCode call() throws IOException, InterruptedException {
         long rounds = 0;
         for (String name : folders) {
             Path folder = DataInfoCommand.folder(name);
@@ -84,9 +87,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
             long toRead = manifest.totals().rounds() * manifest.formats().size();
             regenerate(folder);
             try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(toRead))) {
-                rounds += DataSetCheck.run(folder, this::report, progress::advance)
-                        .totals()
-                        .rounds();
+                rounds += check(folder, progress::advance).totals().rounds();
             }
         }
         if (json.isWanted()) {
@@ -104,6 +105,16 @@ final class DataVerifyCommand implements Callable<ExitCode> {
                             .in(invocation.language()));
         }
         return findings > 0 ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    private Manifest check(Path folder, LongConsumer progress) throws IOException, InterruptedException {
+        if (invocation.cluster().isEmpty()) {
+            return DataSetCheck.run(folder, this::report, progress);
+        }
+        try (Crew crew = invocation.cluster().get().open()) {
+            VerifyJob job = new VerifyJob(folder.toAbsolutePath().toString());
+            return DataSetCheck.run(folder, this::report, progress, crew, job);
+        }
     }
 
     private void regenerate(Path folder) throws IOException {

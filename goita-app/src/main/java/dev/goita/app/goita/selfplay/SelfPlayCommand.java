@@ -15,6 +15,9 @@ import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.ml.cluster.SelfPlayJob;
+import dev.goita.ml.cluster.ShippedPlayers;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
@@ -32,6 +35,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -120,6 +124,10 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
     }
 
     private SelfPlayPlan lines() throws IOException {
+        if (invocation.cluster().isPresent()) {
+            throw new RefusalException(
+                    new Wording("クラスターで作るのはフォルダーです。-o - は使えません", "a cluster makes a folder, not standard output"));
+        }
         if (resume.isWanted() || json.isWanted() || shardSize != null || !formats.isEmpty()) {
             throw new RefusalException(new Wording(
                     "-o - では --resume、--json、--format、--shard-size を使えません",
@@ -145,7 +153,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         Runtime.getRuntime().addShutdownHook(farewell);
         try (Progress progress = invocation.progress(
                 counted(Unit.ofId(planned.unit())), OptionalLong.of(planned.count() - run.unitsDone()))) {
-            made = run.run(threads.number(), progress::advance);
+            made = play(run, progress::advance);
         } finally {
             Runtime.getRuntime().removeShutdownHook(farewell);
         }
@@ -158,6 +166,16 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         return ExitCode.CLEAN;
     }
 
+    private Manifest play(SelfPlayRun run, LongConsumer progress) throws IOException, InterruptedException {
+        if (invocation.cluster().isEmpty()) {
+            return run.run(threads.number(), progress);
+        }
+        SelfPlayJob job = SelfPlayJob.of(run);
+        try (Crew crew = invocation.cluster().get().open()) {
+            return run.run(crew, job, progress);
+        }
+    }
+
     private static Counted counted(Unit unit) {
         return switch (unit) {
             case ROUNDS -> Counted.ROUNDS;
@@ -167,9 +185,17 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
 
     private SelfPlayRun begin(Path folder) throws IOException {
         SelfPlayPlan wanted = plan.plan(NeuralEntrant.all());
+        requireFit(wanted);
         List<ShardFormat> chosen = formats.isEmpty() ? List.of(ShardFormat.JSONL, ShardFormat.COMPACT) : formats();
         long size = shardSize == null ? plan.defaultShardSize() : shardSize;
         return SelfPlayRun.begin(wanted, new Storage(folder, chosen, size, tool()));
+    }
+
+    /** Before a folder is begun that no cluster could go on with. */
+    private void requireFit(SelfPlayPlan wanted) throws IOException {
+        if (invocation.cluster().isPresent()) {
+            ShippedPlayers.of(wanted.entrants());
+        }
     }
 
     private SelfPlayRun resume(Path folder) throws IOException {
@@ -180,6 +206,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         long size = shardSize == null ? manifest.shardSize() : shardSize;
         SelfPlayPlan wanted =
                 plan.over(SelfPlayPlan.from(manifest, engines.inFile(plan.named())), engines.inFile(plan.named()));
+        requireFit(wanted);
         return SelfPlayRun.resume(wanted, new Storage(folder, chosen, size, tool()));
     }
 

@@ -22,6 +22,11 @@ import picocli.CommandLine.Command;
 public final class TablebaseCommand {
     private TablebaseCommand() {}
 
+    /** The command with what a cluster can do. */
+    public static CommandLine ofCluster(Invocation invocation) {
+        return new CommandLine(new TablebaseCommand()).addSubcommand("solve", new TablebaseSolveCommand(invocation));
+    }
+
     /** The command with all of its subcommands. */
     public static CommandLine of(Invocation invocation) {
         return new CommandLine(new TablebaseCommand())

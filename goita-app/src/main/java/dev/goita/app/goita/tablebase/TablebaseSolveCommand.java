@@ -1,5 +1,6 @@
 package dev.goita.app.goita.tablebase;
 
+import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
@@ -17,7 +18,9 @@ import dev.goita.core.tablebase.TableFile;
 import dev.goita.core.tablebase.Tablebase;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
 import dev.goita.learning.training.InOrder;
+import dev.goita.ml.cluster.TablebaseJob;
 import dev.goita.record.json.JsonLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,6 +49,8 @@ import picocli.CommandLine.Spec;
         })
 final class TablebaseSolveCommand implements Callable<ExitCode> {
     private static final int BLOCKS_AT_ONCE = 1024;
+    /** So many pieces that waiting for the last of them costs a cluster little. */
+    private static final int SENT_AT_ONCE = 65_536;
 
     private final Invocation invocation;
 
@@ -78,7 +83,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
     }
 
     @Override
-    public ExitCode call() throws IOException {
+    public ExitCode call() throws IOException, InterruptedException {
         BlockRange range = range();
         Path path = Input.path(output.name());
         try (TableFile file = open(path, range)) {
@@ -88,7 +93,9 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
             }
             List<Integer> missing = missing(file);
             long start = System.nanoTime();
-            long deals = solve(file, missing);
+            long deals = invocation.cluster().isPresent()
+                    ? solve(file, missing, invocation.cluster().get())
+                    : solve(file, missing);
             report(file, deals, (System.nanoTime() - start) / 1e9);
         }
         return ExitCode.CLEAN;
@@ -124,12 +131,33 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
         return missing;
     }
 
+    private static long deals(List<Integer> blocks) {
+        return blocks.stream()
+                .mapToLong(block -> new BlockRange(block, 1).deals())
+                .sum();
+    }
+
+    /** @return how many deals were solved */
+    private long solve(TableFile file, List<Integer> blocks, Cluster cluster) throws IOException, InterruptedException {
+        long deals = deals(blocks);
+        TablebaseJob job = new TablebaseJob(rules.chosen().toString());
+        try (Progress progress = invocation.progress(Counted.DEALS, OptionalLong.of(deals));
+                Crew crew = cluster.open()) {
+            for (int i = 0; i < blocks.size(); i += SENT_AT_ONCE) {
+                List<Integer> piece = blocks.subList(i, Math.min(blocks.size(), i + SENT_AT_ONCE));
+                crew.work(job, piece, (index, values) -> {
+                    file.put(piece.get(index), values);
+                    progress.advance(values.length);
+                });
+            }
+        }
+        return deals;
+    }
+
     /** @return how many deals were solved */
     private long solve(TableFile file, List<Integer> blocks) {
         ThreadLocal<Solver> solvers = ThreadLocal.withInitial(() -> new Solver(rules.chosen()));
-        long deals = blocks.stream()
-                .mapToLong(block -> new BlockRange(block, 1).deals())
-                .sum();
+        long deals = deals(blocks);
         try (Progress progress = invocation.progress(Counted.DEALS, OptionalLong.of(deals));
                 InOrder pool = new InOrder(threads.number(), "tablebase")) {
             for (int i = 0; i < blocks.size(); i += BLOCKS_AT_ONCE) {

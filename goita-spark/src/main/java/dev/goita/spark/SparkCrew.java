@@ -1,0 +1,155 @@
+package dev.goita.spark;
+
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.CrewFailure;
+import dev.goita.learning.crew.CrewJob;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.apache.spark.SimpleFutureAction;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import scala.concurrent.ExecutionContext;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.runtime.BoxedUnit;
+
+/** Spark の働き手: a task a piece, on the executors of one application. Results come to the driver, as their tasks end. */
+public final class SparkCrew implements Crew {
+    private static final String MASTER = "spark.master";
+    private static final String LOGGING = "log4j2.configurationFile";
+    private static final String NOWHERE = "local[*]";
+
+    private final JavaSparkContext spark;
+
+    private SparkCrew(JavaSparkContext spark) {
+        this.spark = spark;
+    }
+
+    /**
+     * Starts an application.
+     *
+     * @param master such as {@code local[2]} or {@code spark://host:7077}; empty for what {@code spark-submit} was told,
+     *     or all processors of this machine
+     * @param settings of Spark, by its own names
+     * @param plugIns classes whose jars the executors need besides those of this program
+     * @return a crew, to be closed; there is one at a time
+     */
+    public static SparkCrew open(String master, Map<String, String> settings, List<Class<?>> plugIns) {
+        if (System.getProperty(LOGGING) == null) {
+            System.setProperty(LOGGING, "classpath:dev/goita/spark/log4j2.properties");
+        }
+        SparkConf conf = new SparkConf().setIfMissing("spark.app.name", "goita");
+        // Nobody looks at the page of a run on one machine; a cluster's is asked for in its settings.
+        conf.setIfMissing("spark.ui.enabled", "false");
+        conf.setIfMissing("spark.ui.showConsoleProgress", "false");
+        settings.forEach(conf::set);
+        if (!master.isEmpty()) {
+            conf.setMaster(master);
+        }
+        conf.setIfMissing(MASTER, NOWHERE);
+        if (!conf.get(MASTER).startsWith("local") && !conf.contains("spark.jars")) {
+            conf.set("spark.jars", String.join(",", OwnJars.of(plugIns)));
+        }
+        conf.setIfMissing("spark.executor.extraJavaOptions", "-Dfile.encoding=UTF-8");
+        try {
+            return new SparkCrew(new JavaSparkContext(conf));
+        } catch (RuntimeException e) {
+            throw new RefusalException(
+                    new Wording(
+                            "Spark（" + conf.get(MASTER) + "）を始められません: " + e.getMessage(),
+                            "Spark does not start (" + conf.get(MASTER) + "): " + e.getMessage()),
+                    e);
+        }
+    }
+
+    /** What the driver hears. */
+    private record Message<R extends Serializable>(int piece, Optional<Outcome<R>> outcome, Optional<Throwable> end) {}
+
+    @Override
+    public <P extends Serializable, R extends Serializable, E extends Exception> void work(
+            CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException, InterruptedException {
+        if (pieces.isEmpty()) {
+            return;
+        }
+        Broadcast<CrewJob<P, R>> sent = spark.broadcast(job);
+        BlockingQueue<Message<R>> heard = new LinkedBlockingQueue<>();
+        spark.setJobDescription(job.name());
+        SimpleFutureAction<BoxedUnit> action = submit(pieces, new Piecework<>(UUID.randomUUID(), sent), heard);
+        try {
+            for (int left = pieces.size(); left > 0; left--) {
+                take(heard.take(), results);
+            }
+        } finally {
+            action.cancel();
+            sent.unpersist(false);
+        }
+    }
+
+    private <P extends Serializable, R extends Serializable> SimpleFutureAction<BoxedUnit> submit(
+            List<P> pieces, Piecework<P, R> piecework, BlockingQueue<Message<R>> heard) {
+        JavaRDD<P> partitions = spark.parallelize(new ArrayList<>(pieces), pieces.size());
+        List<Object> numbers = new ArrayList<>();
+        for (int piece = 0; piece < pieces.size(); piece++) {
+            numbers.add(piece);
+        }
+        SimpleFutureAction<BoxedUnit> action = spark.sc()
+                .submitJob(
+                        partitions.rdd(),
+                        piecework,
+                        CollectionConverters.asScala(numbers).toSeq(),
+                        (piece, outcome) -> {
+                            heard.add(new Message<>((Integer) piece, Optional.of(outcome), Optional.empty()));
+                            return BoxedUnit.UNIT;
+                        },
+                        () -> BoxedUnit.UNIT);
+        action.onComplete(
+                end -> {
+                    if (end.isFailure()) {
+                        heard.add(new Message<>(
+                                -1, Optional.empty(), Optional.of(end.failed().get())));
+                    }
+                    return BoxedUnit.UNIT;
+                },
+                ExecutionContext.global());
+        return action;
+    }
+
+    private static <R extends Serializable, E extends Exception> void take(Message<R> message, Results<R, E> results)
+            throws E, IOException {
+        if (message.end().isPresent()) {
+            throw failed(message.end().get());
+        }
+        Outcome<R> outcome = message.outcome().orElseThrow();
+        Optional<CrewFailure> failure = outcome.failed();
+        if (failure.isPresent()) {
+            throw failure.get().thrown();
+        }
+        R result = outcome.result();
+        if (result == null) {
+            throw new AssertionError("a piece has a result or a failure");
+        }
+        results.accept(message.piece(), result);
+    }
+
+    /** Spark tells the reason first, then where in its own code it came up. */
+    private static IOException failed(Throwable end) {
+        String reason = String.valueOf(end.getMessage()).lines().findFirst().orElse("");
+        return CrewFailure.ofCluster(
+                new Wording("Spark の仕事が失敗しました: " + reason, "the work on Spark failed: " + reason), end);
+    }
+
+    @Override
+    public void close() {
+        spark.close();
+    }
+}
