@@ -8,7 +8,7 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
-import dev.goita.learning.network.Crew;
+import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
@@ -190,8 +190,8 @@ public final class SelfTraining {
         NativeCode.require();
         DeepMonteCarlo training =
                 new DeepMonteCarlo(learner, experience, settings.plan(), new RandomStreams(settings.seed()));
-        try (Crew crew = new Crew(threads.size())) {
-            learner.employ(crew);
+        try (InParts inParts = new InParts(threads.size())) {
+            learner.employ(inParts);
             training.run(from, threads, (progress, resumable) -> {
                 samples += progress.samples();
                 listener.learned(progress, learner.weights());

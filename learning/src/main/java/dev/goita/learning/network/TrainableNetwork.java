@@ -179,18 +179,18 @@ public final class TrainableNetwork {
     }
 
     /**
-     * Adds the gradients of some samples. First every thread of the crew has some of the samples, then some rows of the matrices: every
-     * number is summed up in the same order, whatever the size of the crew.
+     * Adds the gradients of some samples. First every thread has some of the samples, then some rows of the matrices: every
+     * number is summed up in the same order, however many threads there are.
      *
      * @param loss the sum of the losses before
      * @param lessons whose first {@code count}, at most {@value #CHUNK}, are learned from
      * @param count how many lessons are filled
-     * @param crew does the work
+     * @param inParts does the work
      * @return the sum of the losses with theirs
      */
-    public double add(double loss, Lesson[] lessons, int count, Crew crew) {
-        crew.each(part -> {
-            for (int s = crew.share(count, part); s < crew.share(count, part + 1); s++) {
+    public double add(double loss, Lesson[] lessons, int count, InParts inParts) {
+        inParts.each(part -> {
+            for (int s = inParts.share(count, part); s < inParts.share(count, part + 1); s++) {
                 forward(lessons[s], s);
                 errors[s].count = 0;
                 Arrays.fill(deltas[trunk.length - 1][s], 0);
@@ -198,10 +198,10 @@ public final class TrainableNetwork {
                 backward(s);
             }
         });
-        crew.each(part -> {
+        inParts.each(part -> {
             int[] active = new int[BLOCK];
             for (int from = 0; from < count; from += BLOCK) {
-                addGradients(lessons, from, Math.min(count, from + BLOCK), active, crew, part);
+                addGradients(lessons, from, Math.min(count, from + BLOCK), active, inParts, part);
             }
         });
         double sum = loss;
@@ -215,20 +215,20 @@ public final class TrainableNetwork {
         return sum;
     }
 
-    private void addGradients(Lesson[] lessons, int from, int to, int[] active, Crew crew, int part) {
+    private void addGradients(Lesson[] lessons, int from, int to, int[] active, InParts inParts, int part) {
         for (int s = from; s < to; s++) {
-            addHeadGradients(errors[s], activations[trunk.length - 1][s], crew, part);
+            addHeadGradients(errors[s], activations[trunk.length - 1][s], inParts, part);
         }
-        addFirstGradient(lessons, from, to, crew, part);
+        addFirstGradient(lessons, from, to, inParts, part);
         for (int l = 1; l < trunk.length; l++) {
-            addGradient(l, from, to, active, crew, part);
+            addGradient(l, from, to, active, inParts, part);
         }
     }
 
-    private static void addHeadGradients(Errors errors, float[] trunkH, Crew crew, int part) {
+    private static void addHeadGradients(Errors errors, float[] trunkH, InParts inParts, int part) {
         for (int i = 0; i < errors.count; i++) {
             int row = errors.rows[i];
-            if (row % crew.size() == part) {
+            if (row % inParts.size() == part) {
                 errors.heads[i].biasGradient()[row] += errors.derivatives[i];
                 Vectors.addScaled(trunkH, errors.derivatives[i], errors.heads[i].gradient[row]);
             }
@@ -344,13 +344,13 @@ public final class TrainableNetwork {
     }
 
     /** Neighbouring features often are 1 together, so that neighbours belong to different threads. */
-    private void addFirstGradient(Lesson[] lessons, int from, int to, Crew crew, int part) {
+    private void addFirstGradient(Lesson[] lessons, int from, int to, InParts inParts, int part) {
         TrainableLayer layer = trunk[0];
         for (int s = from; s < to; s++) {
             float[] delta = deltas[0][s];
             int[] features = lessons[s].features;
             for (int i = 0; i < lessons[s].featureCount; i++) {
-                if (features[i] % crew.size() == part) {
+                if (features[i] % inParts.size() == part) {
                     Vectors.add(delta, layer.gradient[features[i]]);
                 }
             }
@@ -360,11 +360,11 @@ public final class TrainableNetwork {
         }
     }
 
-    private void addGradient(int l, int from, int to, int[] active, Crew crew, int part) {
+    private void addGradient(int l, int from, int to, int[] active, InParts inParts, int part) {
         TrainableLayer layer = trunk[l];
         float[][] in = activations[l - 1];
         float[][] delta = deltas[l];
-        for (int i = crew.share(layer.inputs, part); i < crew.share(layer.inputs, part + 1); i++) {
+        for (int i = inParts.share(layer.inputs, part); i < inParts.share(layer.inputs, part + 1); i++) {
             addGradient(layer.gradient[i], in, i, delta, active, activeSamples(in, i, from, to, active));
         }
         for (int s = from; s < to && part == 0; s++) {
@@ -404,9 +404,9 @@ public final class TrainableNetwork {
      * @param learningRate positive; Adam's bias correction is made here
      * @param samples how many were added, at least 1
      * @param clip the greatest length of a layer's mean gradient; longer ones are shortened to it
-     * @param crew does the work
+     * @param inParts does the work
      */
-    public void step(double learningRate, int samples, double clip, Crew crew) {
+    public void step(double learningRate, int samples, double clip, InParts inParts) {
         steps++;
         double rate = learningRate
                 * Math.sqrt(1 - Math.pow(TrainableLayer.SQUARE_DECAY, (double) steps))
@@ -421,11 +421,11 @@ public final class TrainableNetwork {
             }
             scales[i] = (float) scale;
         }
-        crew.each(part -> {
+        inParts.each(part -> {
             for (int i = 0; i < scales.length; i++) {
                 int rows = layers.get(i).rows + 1;
-                int from = crew.share(rows, part);
-                int to = crew.share(rows, part + 1);
+                int from = inParts.share(rows, part);
+                int to = inParts.share(rows, part + 1);
                 layers.get(i).step(from, to, scales[i], (float) rate);
                 if (i > 0 && i < trunk.length) {
                     transpose(i, from, Math.min(to, trunk[i].inputs));

@@ -10,7 +10,7 @@ import dev.goita.learning.evaluation.ValueFit;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
-import dev.goita.learning.network.Crew;
+import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -101,16 +101,17 @@ public final class TaughtTraining {
      */
     public PolicyReport run(Path file, SupervisedTraining training, int threads, SupervisedTraining.Listener listener)
             throws IOException {
-        try (Crew crew = new Crew(threads)) {
-            return run(file, training, crew, listener);
+        try (InParts inParts = new InParts(threads)) {
+            return run(file, training, inParts, listener);
         }
     }
 
-    private PolicyReport run(Path file, SupervisedTraining training, Crew crew, SupervisedTraining.Listener listener)
+    private PolicyReport run(
+            Path file, SupervisedTraining training, InParts inParts, SupervisedTraining.Listener listener)
             throws IOException {
         NativeCode.require();
         Learner learner = learner();
-        learner.employ(crew);
+        learner.employ(inParts);
         NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("games", samples.games(Part.TRAIN));

@@ -1,7 +1,7 @@
 package dev.goita.learning.training;
 
 import dev.goita.learning.model.ModelCard;
-import dev.goita.learning.network.Crew;
+import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import java.io.IOException;
@@ -24,11 +24,11 @@ public interface Learner {
     double fit(List<Samples> parts, double learningRate, RandomGenerator order);
 
     /**
-     * Lets a crew do what can be done in parts from now on; no weight hangs on its size.
+     * Lets several threads share what can be done in parts from now on; no weight hangs on their number.
      *
-     * @param crew used by nobody else while this learns
+     * @param inParts used by nobody else while this learns
      */
-    default void employ(Crew crew) {}
+    default void employ(InParts inParts) {}
 
     /** {@return a copy of the weights as they are now, telling outcomes in the unit of the samples} */
     NetworkWeights weights();

@@ -6,7 +6,7 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
-import dev.goita.learning.network.Crew;
+import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.Lesson;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -35,7 +35,7 @@ public final class SparseLearner implements Learner {
 
     private final TrainableNetwork network;
     private final LearnerOptions options;
-    private Crew crew = new Crew(1);
+    private InParts inParts = new InParts(1);
     private final Lesson[] lessons = new Lesson[TrainableNetwork.CHUNK];
 
     private SparseLearner(TrainableNetwork network, LearnerOptions options, SymmetryGroup symmetries) {
@@ -104,8 +104,8 @@ public final class SparseLearner implements Learner {
     }
 
     @Override
-    public void employ(Crew hands) {
-        crew = hands;
+    public void employ(InParts hands) {
+        inParts = hands;
     }
 
     @Override
@@ -116,14 +116,14 @@ public final class SparseLearner implements Learner {
             for (int at = from; at < to; at += lessons.length) {
                 int first = at;
                 int count = Math.min(lessons.length, to - at);
-                crew.each(part -> {
-                    for (int i = crew.share(count, part); i < crew.share(count, part + 1); i++) {
+                inParts.each(part -> {
+                    for (int i = inParts.share(count, part); i < inParts.share(count, part + 1); i++) {
                         lessons[i].set(shuffled.samples(first + i), shuffled.sample(first + i), options.outcomeScale());
                     }
                 });
-                loss = network.add(loss, lessons, count, crew);
+                loss = network.add(loss, lessons, count, inParts);
             }
-            network.step(learningRate, Math.max(1, to - from), options.clip(), crew);
+            network.step(learningRate, Math.max(1, to - from), options.clip(), inParts);
             return loss / Math.max(1, to - from);
         });
     }

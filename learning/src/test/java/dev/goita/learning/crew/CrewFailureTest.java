@@ -22,27 +22,34 @@ class CrewFailureTest {
 
     @Test
     void findings_arrive_as_they_were() {
-        Diagnostic finding =
-                new Diagnostic(TextCode.values()[0], Severity.ERROR, new Place("a.jsonl", 3, 4), WRONG);
+        Diagnostic finding = new Diagnostic(TextCode.values()[0], Severity.ERROR, new Place("a.jsonl", 3, 4), WRONG);
 
-        CrewFailure sent = CrewFailure.lasting(new DiagnosticException(List.of(finding))).orElseThrow();
+        CrewFailure sent =
+                CrewFailure.lasting(new DiagnosticException(List.of(finding))).orElseThrow();
 
-        assertThatThrownBy(() -> { throw sent.thrown(); })
+        assertThatThrownBy(() -> {
+                    throw sent.thrown();
+                })
                 .isInstanceOfSatisfying(
-                        DiagnosticException.class, e -> assertThat(e.diagnostics()).containsExactly(finding));
+                        DiagnosticException.class,
+                        e -> assertThat(e.diagnostics()).containsExactly(finding));
     }
 
     @Test
     void a_refusal_arrives_in_both_languages() {
         CrewFailure sent = CrewFailure.lasting(new RefusalException(WRONG)).orElseThrow();
 
-        assertThatThrownBy(() -> { throw sent.thrown(); })
-                .isInstanceOfSatisfying(RefusalException.class, e -> assertThat(e.wording()).isEqualTo(WRONG));
+        assertThatThrownBy(() -> {
+                    throw sent.thrown();
+                })
+                .isInstanceOfSatisfying(
+                        RefusalException.class, e -> assertThat(e.wording()).isEqualTo(WRONG));
     }
 
     @Test
     void a_refused_file_arrives_with_its_name() {
-        CrewFailure sent = CrewFailure.lasting(new RefusedFileException("rounds-00003.goita", WRONG)).orElseThrow();
+        CrewFailure sent = CrewFailure.lasting(new RefusedFileException("rounds-00003.goita", WRONG))
+                .orElseThrow();
 
         assertThatThrownBy(sent::thrown).isInstanceOfSatisfying(RefusedFileException.class, e -> {
             assertThat(e.getFile()).isEqualTo("rounds-00003.goita");
@@ -61,8 +68,8 @@ class CrewFailureTest {
                 .orElseThrow();
 
         assertThatThrownBy(sent::thrown)
-                .isInstanceOfSatisfying(RefusedFileException.class, e -> assertThat(e.getFile())
-                        .isEqualTo("shared/rounds"));
+                .isInstanceOfSatisfying(
+                        RefusedFileException.class, e -> assertThat(e.getFile()).isEqualTo("shared/rounds"));
     }
 
     @Test

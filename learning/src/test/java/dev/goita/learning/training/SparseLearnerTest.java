@@ -11,9 +11,9 @@ import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.model.RowForm;
-import dev.goita.learning.network.Crew;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.FirstWeights;
+import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -78,13 +78,13 @@ class SparseLearnerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 8})
-    void the_size_of_a_crew_changes_neither_weights_nor_loss(int size) {
+    void the_number_of_threads_changes_neither_weights_nor_loss(int size) {
         SparseLearner alone = SparseLearner.create(SHAPE, options(150, 1), Fixtures.SYMMETRIES);
         SparseLearner together = SparseLearner.create(SHAPE, options(150, 1), Fixtures.SYMMETRIES);
         double expected = alone.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4));
 
-        try (Crew crew = new Crew(size)) {
-            together.employ(crew);
+        try (InParts inParts = new InParts(size)) {
+            together.employ(inParts);
 
             assertThat(together.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4)))
                     .isEqualTo(expected);

@@ -8,16 +8,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CrewTest {
+class InPartsTest {
     private static final int PIECES = 10_000;
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void every_part_of_every_piece_is_done_once(int size) {
         AtomicIntegerArray done = new AtomicIntegerArray(size);
-        try (Crew crew = new Crew(size)) {
+        try (InParts inParts = new InParts(size)) {
             for (int piece = 1; piece <= PIECES; piece++) {
-                crew.each(done::incrementAndGet);
+                inParts.each(done::incrementAndGet);
                 for (int part = 0; part < size; part++) {
                     assertThat(done.get(part)).isEqualTo(piece);
                 }
@@ -28,8 +28,8 @@ class CrewTest {
     @Test
     void the_failure_of_a_part_is_thrown_when_all_are_done() {
         AtomicIntegerArray done = new AtomicIntegerArray(3);
-        try (Crew crew = new Crew(3)) {
-            assertThatThrownBy(() -> crew.each(part -> {
+        try (InParts inParts = new InParts(3)) {
+            assertThatThrownBy(() -> inParts.each(part -> {
                         done.incrementAndGet(part);
                         if (part == 2) {
                             throw new IllegalStateException("part " + part);
@@ -41,23 +41,24 @@ class CrewTest {
     }
 
     @Test
-    void a_crew_goes_on_after_a_failure() {
+    void work_goes_on_after_a_failure() {
         AtomicIntegerArray done = new AtomicIntegerArray(2);
-        try (Crew crew = new Crew(2)) {
-            assertThatThrownBy(() -> crew.each(part -> {
+        try (InParts inParts = new InParts(2)) {
+            assertThatThrownBy(() -> inParts.each(part -> {
                         throw new IllegalStateException("part " + part);
                     }))
                     .isInstanceOf(IllegalStateException.class);
 
-            crew.each(done::incrementAndGet);
+            inParts.each(done::incrementAndGet);
         }
         assertThat(done).hasToString("[1, 1]");
     }
 
     @Test
     void shares_are_nearly_equal_and_make_the_whole() {
-        try (Crew crew = new Crew(3)) {
-            assertThat(new int[] {crew.share(10, 0), crew.share(10, 1), crew.share(10, 2), crew.share(10, 3)})
+        try (InParts inParts = new InParts(3)) {
+            assertThat(new int[] {inParts.share(10, 0), inParts.share(10, 1), inParts.share(10, 2), inParts.share(10, 3)
+                    })
                     .containsExactly(0, 3, 6, 10);
         }
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * 手分け: threads that do the parts of a piece of work together, and of the next one at once when all are done. Pieces of a
  * millisecond pay: who waits looks for a while before it sleeps. Not thread-safe.
  */
-public final class Crew implements AutoCloseable {
+public final class InParts implements AutoCloseable {
     /** Some microseconds, less than it takes to fall asleep and to be woken. */
     private static final int LOOKS = 4_000;
 
@@ -26,7 +26,7 @@ public final class Crew implements AutoCloseable {
      *
      * @param size how many parts a piece of work has, at least 1; the first is done by whoever calls
      */
-    public Crew(int size) {
+    public InParts(int size) {
         helpers = new Helper[size - 1];
         for (int i = 0; i < helpers.length; i++) {
             helpers[i] = new Helper(i + 1);
@@ -110,7 +110,7 @@ public final class Crew implements AutoCloseable {
         private final int part;
 
         Helper(int part) {
-            super("crew-" + part);
+            super("part-" + part);
             this.part = part;
             setDaemon(true);
         }
