@@ -48,7 +48,7 @@ public final class RecordWriter {
         boolean told = named.map(Handicap::position)
                 .map(kifu.start().position()::equals)
                 .orElse(false);
-        Optional<Handicap> handicap = kifu.start().handicap();
+        Optional<Handicap> handicap = kifu.start().handicap().filter(Handicap::isKnownByName);
         for (Header.Entry entry : header.entries()) {
             if (entry.name().equals("盤面回転")) {
                 line("盤面回転");
@@ -83,7 +83,7 @@ public final class RecordWriter {
             case BOARD_NUMBER -> kifu.start().moveNumber() > 1 && OneLine.is(entry.value());
             // any other name would be that of another start, or the name of this start is written instead
             case "手合割" ->
-                kifu.start().handicap().isEmpty()
+                kifu.start().handicap().filter(Handicap::isKnownByName).isEmpty()
                         && Handicap.named(entry.value()).isEmpty()
                         && OneLine.is(entry.value())
                         && entry.value().equals(entry.value().strip());
