@@ -71,7 +71,10 @@ final class HeaderReader {
         if (text.startsWith("手番", at + 1)) {
             return side(text.charAt(at));
         }
-        return null;
+        if (text.regionMatches(true, at, "White to move", 0, 13)) {
+            return Color.WHITE;
+        }
+        return text.regionMatches(true, at, "Black to move", 0, 13) ? Color.BLACK : null;
     }
 
     private static @Nullable Color side(char c) {

@@ -74,7 +74,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
             names = "--to",
             required = true,
             paramLabel = "FORMAT",
-            description = "kif, ki2, csa, sfen, usi, bod, jkf or usen; sfen and bod write the last position.")
+            description = "kif, ki2, csa, sfen, usi, bod, jkf, usen, usf or psn; sfen and bod write the last position.")
     private Format to = Format.KIF;
 
     @Option(
