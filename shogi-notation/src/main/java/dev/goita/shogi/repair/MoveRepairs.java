@@ -49,9 +49,9 @@ public final class MoveRepairs {
      * @return at most two; none if there are no moves, or no line of legal moves comes near what was typed
      */
     public static List<Repair> of(String text, Start start) {
-        List<TypedMove> typed = TypedGame.moves(text);
+        List<MoveWords> typed = TypedGame.moves(text);
         List<Line> lines = List.of(new Line(start.position(), null, null, 0));
-        for (TypedMove move : typed) {
+        for (MoveWords move : typed) {
             lines = next(lines, move);
         }
         return typed.isEmpty()
@@ -73,7 +73,7 @@ public final class MoveRepairs {
                         || repairs.get(1).cost() - repairs.get(0).cost() >= CLEAR);
     }
 
-    private static List<Line> next(List<Line> lines, TypedMove typed) {
+    private static List<Line> next(List<Line> lines, MoveWords typed) {
         List<Line> next = new ArrayList<>();
         for (Line line : lines) {
             for (Move move : line.position().legalMoves()) {
@@ -103,13 +103,13 @@ public final class MoveRepairs {
         return moves;
     }
 
-    private static List<Change> changes(String text, Start start, List<TypedMove> typed, List<Move> moves) {
+    private static List<Change> changes(String text, Start start, List<MoveWords> typed, List<Move> moves) {
         List<Change> changes = new ArrayList<>();
         Replay replay = Replay.from(start.position());
         Square previousTo = null;
         for (int i = 0; i < moves.size(); i++) {
             Move move = moves.get(i);
-            TypedMove word = typed.get(i);
+            MoveWords word = typed.get(i);
             if (Likeness.distance(word, move, replay.position(), previousTo) > 0) {
                 String now = word.from().isPresent()
                         ? WRITER.withOrigin(move, replay, previousTo)

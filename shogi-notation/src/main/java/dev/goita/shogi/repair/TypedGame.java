@@ -11,7 +11,7 @@ import java.util.List;
 final class TypedGame {
     private final String text;
     private final MoveScanner scanner;
-    private final List<TypedMove> moves = new ArrayList<>();
+    private final List<MoveWords> moves = new ArrayList<>();
     private boolean isOver;
 
     private TypedGame(String text) {
@@ -19,7 +19,7 @@ final class TypedGame {
         this.scanner = new MoveScanner(text);
     }
 
-    static List<TypedMove> moves(String text) {
+    static List<MoveWords> moves(String text) {
         TypedGame game = new TypedGame(text);
         Lines lines = new Lines(text);
         while (!game.isOver && lines.next()) {
@@ -73,11 +73,11 @@ final class TypedGame {
         int start = from < end && MoveScanner.mark(text.charAt(from)).isPresent() ? from + 1 : from;
         WrittenMove written = from < end ? scanner.scan(from, end) : null;
         if (written != null) {
-            moves.add(TypedMove.of(written, start));
+            moves.add(MoveWords.of(written, start));
             return written.end();
         }
-        if (TypedMove.looksTyped(text, start, wordEnd)) {
-            moves.add(TypedMove.half(text, start, wordEnd));
+        if (MoveWords.looksTyped(text, start, wordEnd)) {
+            moves.add(MoveWords.half(text, start, wordEnd));
         }
         return wordEnd;
     }
