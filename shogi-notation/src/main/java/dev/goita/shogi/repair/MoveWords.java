@@ -67,4 +67,14 @@ record MoveWords(
                                 && Numerals.digit(text.charAt(start)) > 0
                                 && Numerals.digit(text.charAt(start + 1)) > 0);
     }
+
+    /** Where the text begins, the mark of its side included. */
+    int startWithMark(String text) {
+        return start > 0 && MoveScanner.mark(text.charAt(start - 1)).isPresent() ? start - 1 : start;
+    }
+
+    /** Whether both say the same of a square: what was typed twice. */
+    boolean means(MoveWords other) {
+        return to.isPresent() && to.equals(other.to) && kind.equals(other.kind) && from.equals(other.from);
+    }
 }

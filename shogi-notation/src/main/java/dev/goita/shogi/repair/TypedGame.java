@@ -7,7 +7,7 @@ import dev.goita.shogi.japanese.WrittenMove;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The moves of the main line of a text in the words of people, in their order, whatever can be read of them. */
+/** The moves of one line of a record in the words of people, in their order, whatever can be read of them. */
 final class TypedGame {
     private final String text;
     private final MoveScanner scanner;
@@ -19,11 +19,14 @@ final class TypedGame {
         this.scanner = new MoveScanner(text);
     }
 
-    static List<MoveWords> moves(String text) {
+    /** Those between two offsets, which are beginnings of lines. */
+    static List<MoveWords> moves(String text, int from, int to) {
         TypedGame game = new TypedGame(text);
         Lines lines = new Lines(text);
-        while (!game.isOver && lines.next()) {
-            game.line(Numerals.skipBlanks(text, lines.start(), lines.end()), lines.end());
+        while (!game.isOver && lines.next() && lines.start() < to) {
+            if (lines.start() >= from) {
+                game.line(Numerals.skipBlanks(text, lines.start(), lines.end()), lines.end());
+            }
         }
         return game.moves;
     }
