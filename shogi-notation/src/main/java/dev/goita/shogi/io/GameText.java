@@ -26,7 +26,8 @@ public record GameText(int start, int end, int firstLine) {
         int first = 1;
         for (int number = 1; lines.next(); number++) {
             GameSplitter.Place place = splitter.place(lines.line());
-            if (place != GameSplitter.Place.SAME_GAME && !text.substring(start, lines.start()).isBlank()) {
+            if (place != GameSplitter.Place.SAME_GAME
+                    && !text.substring(start, lines.start()).isBlank()) {
                 games.add(new GameText(start, lines.start(), first));
                 start = lines.start();
                 first = number;

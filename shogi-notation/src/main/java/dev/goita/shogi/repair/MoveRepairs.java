@@ -83,7 +83,8 @@ public final class MoveRepairs {
      */
     public static boolean isClear(List<Repair> repairs) {
         return !repairs.isEmpty()
-                && repairs.get(0).changes().stream().noneMatch(change -> change.was().isEmpty())
+                && repairs.get(0).changes().stream()
+                        .noneMatch(change -> change.was().isEmpty())
                 && (repairs.size() == 1
                         || repairs.get(1).cost() - repairs.get(0).cost() >= CLEAR);
     }
@@ -120,11 +121,11 @@ public final class MoveRepairs {
 
         private List<Line> next(List<Line> lines, List<MoveWords> typed, int i) {
             MoveWords words = typed.get(i);
-            List<Line> meant =
-                    new ArrayList<>(lines.stream().flatMap(line -> meant(line, words)).toList());
+            List<Line> meant = new ArrayList<>(
+                    lines.stream().flatMap(line -> meant(line, words)).toList());
             if (i > 0 && words.means(typed.get(i - 1))) {
-                lines.forEach(line -> meant.add(
-                        new Line(line.position(), line, null, Step.DROPPED, line.cost() + TYPED_TWICE)));
+                lines.forEach(line ->
+                        meant.add(new Line(line.position(), line, null, Step.DROPPED, line.cost() + TYPED_TWICE)));
             }
             return best(meant.isEmpty() ? withGap(lines, words) : meant);
         }
@@ -189,8 +190,12 @@ public final class MoveRepairs {
                     continue;
                 }
                 if (step.step() == Step.INSERTED) {
-                    changes.add(new Change(number, words.startWithMark(text), words.startWithMark(text), "", mark(replay)
-                            + WRITER.withSuffix(move, replay, to)));
+                    changes.add(new Change(
+                            number,
+                            words.startWithMark(text),
+                            words.startWithMark(text),
+                            "",
+                            mark(replay) + WRITER.withSuffix(move, replay, to)));
                 } else if (Likeness.distance(words, move, replay.position(), to) > 0) {
                     String now = words.from().isPresent()
                             ? WRITER.withOrigin(move, replay, to)

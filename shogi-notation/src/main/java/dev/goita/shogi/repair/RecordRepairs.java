@@ -77,10 +77,9 @@ public final class RecordRepairs {
     }
 
     private static Optional<MoveRepairs.Block> main(String text, int to) {
-        Kifu kifu =
-                RecordReader.read(Source.of(text.substring(0, to)), IllegalMoves.REFUSE).value();
-        return Optional.of(new MoveRepairs.Block(
-                text, 0, to, kifu.start().position(), null, 0));
+        Kifu kifu = RecordReader.read(Source.of(text.substring(0, to)), IllegalMoves.REFUSE)
+                .value();
+        return Optional.of(new MoveRepairs.Block(text, 0, to, kifu.start().position(), null, 0));
     }
 
     /** Where the variation begins, the lines before it repaired; empty if no line has a move to branch from. */
@@ -92,8 +91,8 @@ public final class RecordRepairs {
         }
         Reading<Kifu> reading = RecordReader.read(
                 Source.of(prefix + text.substring(from, lineEnd) + "\n*" + MARK + "\n"), IllegalMoves.REFUSE);
-        boolean isNowhere = reading.findings().stream()
-                .anyMatch(finding -> finding.code() == NotationCode.VARIATION_WITHOUT_START);
+        boolean isNowhere =
+                reading.findings().stream().anyMatch(finding -> finding.code() == NotationCode.VARIATION_WITHOUT_START);
         Kifu kifu = reading.value();
         return Optional.of(kifu)
                 .filter(read -> !isNowhere)

@@ -89,7 +89,8 @@ class MoveRepairsTest {
 
     private static String fixed(String text) {
         RecordRepairs.Found found = RecordRepairs.of(text.replace('|', '\n'));
-        return (found.isClear() ? "" : "? ") + found.best().apply(text.replace('|', '\n')).replace('\n', '|');
+        return (found.isClear() ? "" : "? ")
+                + found.best().apply(text.replace('|', '\n')).replace('\n', '|');
     }
 
     @ParameterizedTest
@@ -116,10 +117,7 @@ class MoveRepairsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "▲７六歩▲７六歩△３四歩▲２六歩, ▲７六歩△３四歩▲２六歩",
-        "７六歩 ３四歩 ３四歩 ２六歩, ７六歩 ３四歩  ２六歩"
-    })
+    @CsvSource({"▲７六歩▲７六歩△３四歩▲２六歩, ▲７六歩△３四歩▲２六歩", "７六歩 ３四歩 ３四歩 ２六歩, ７六歩 ３四歩  ２六歩"})
     void a_move_that_was_typed_twice_is_left_out(String text, String expected) {
         assertThat(fixed(text)).isEqualTo(expected);
     }

@@ -41,7 +41,8 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
             names = "--fix",
             description =
                     "Write a copy of a typed KIF or KI2 with the moves that were meant beside the file, game.kif to"
-                            + " game.fixed.kif, where the rest of the game makes them clear.")
+                            + " game.fixed.kif, where the rest of the game makes them clear: of every game and"
+                            + " variation.")
     private boolean fix;
 
     private final Set<String> withErrors = new HashSet<>();
@@ -97,9 +98,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     private void suggest() throws IOException {
         ShogiFix fixes = new ShogiFix(invocation, this::tell);
         for (String file : inputs.files()) {
-            if (!file.equals(Input.STANDARD)
-                    && withErrors.contains(file)
-                    && Files.isRegularFile(Input.path(file))) {
+            if (!file.equals(Input.STANDARD) && withErrors.contains(file) && Files.isRegularFile(Input.path(file))) {
                 fixes.suggest(Input.path(file));
             }
         }
