@@ -2,10 +2,14 @@ package dev.goita.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,23 +19,28 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Clients that have records checked by a running {@code goita serve}, as fast as each gets its answer. */
+/**
+ * Clients that have records checked by a running {@code goita serve}, as fast as each gets its answer. Each is one connection and one
+ * thread, and as light as can be: it runs beside the server.
+ */
 public final class ServeLoad {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int LONGEST_LINE = 8192;
 
-    private final HttpRequest request;
-    private final List<JsonNode> findings;
+    private final URI server;
+    private final byte[] request;
+    private final String expected;
 
-    private ServeLoad(HttpRequest request, List<JsonNode> findings) {
+    private ServeLoad(URI server, byte[] request, String expected) {
+        this.server = server;
         this.request = request;
-        this.findings = findings;
+        this.expected = expected;
     }
 
     /** Arguments: the address, clients, requests of each, a record, and what {@code goita check --json} says of it. */
     public static void main(String[] args) throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(args[0] + "api/check?lang=en"))
-                .POST(HttpRequest.BodyPublishers.ofFile(Path.of(args[3])))
-                .build();
+        URI server = URI.create(args[0]);
+        byte[] body = Files.readAllBytes(Path.of(args[3]));
         List<JsonNode> findings = new ArrayList<>();
         for (String line : Files.readAllLines(Path.of(args[4]))) {
             JsonNode object = JSON.readTree(line);
@@ -39,15 +48,31 @@ public final class ServeLoad {
                 findings.add(object);
             }
         }
-        new ServeLoad(request, findings).run(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
+        String head = "POST /api/check?lang=en HTTP/1.1\r\nHost: " + server.getAuthority() + "\r\nContent-Length: "
+                + body.length + "\r\n\r\n";
+        ByteArrayOutputStream request = new ByteArrayOutputStream();
+        request.write(head.getBytes(StandardCharsets.US_ASCII));
+        request.write(body);
+        String expected = new ServeLoad(server, request.toByteArray(), "").first();
+        if (!JSON.readTree(expected).get("findings").equals(JSON.valueToTree(findings))) {
+            throw new IllegalStateException("not what the command says: " + expected);
+        }
+        new ServeLoad(server, request.toByteArray(), expected)
+                .run(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
+    }
+
+    private String first() throws IOException {
+        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+            return ask(socket, new BufferedInputStream(socket.getInputStream()));
+        }
     }
 
     private void run(int clients, int requests) throws Exception {
-        ask(HttpClient.newHttpClient(), 200);
+        ask(200);
         ExecutorService threads = Executors.newFixedThreadPool(clients);
         List<Future<List<Long>>> all = new ArrayList<>();
         for (int i = 0; i < clients; i++) {
-            all.add(threads.submit(() -> ask(HttpClient.newHttpClient(), requests)));
+            all.add(threads.submit(() -> ask(requests)));
         }
         List<Long> times = new ArrayList<>();
         for (Future<List<Long>> one : all) {
@@ -64,19 +89,45 @@ public final class ServeLoad {
                 times.get(times.size() - 1) / 1e6);
     }
 
-    /** Nanoseconds of each answer, which has the findings of the command. */
-    private List<Long> ask(HttpClient client, int requests) throws Exception {
+    /** Nanoseconds of each answer, which says what the command says. */
+    private List<Long> ask(int requests) throws IOException {
         List<Long> times = new ArrayList<>();
-        for (int i = 0; i < requests; i++) {
-            long start = System.nanoTime();
-            String body =
-                    client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-            times.add(System.nanoTime() - start);
-            JsonNode answered = JSON.readTree(body).get("findings");
-            if (answered.size() != findings.size() || !answered.equals(JSON.valueToTree(findings))) {
-                throw new IllegalStateException("not what the command says: " + body);
+        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+            socket.setTcpNoDelay(true);
+            BufferedInputStream in = new BufferedInputStream(socket.getInputStream());
+            for (int i = 0; i < requests; i++) {
+                long start = System.nanoTime();
+                String body = ask(socket, in);
+                times.add(System.nanoTime() - start);
+                if (!body.equals(expected)) {
+                    throw new IllegalStateException("not what the command says: " + body);
+                }
             }
         }
         return times;
+    }
+
+    private String ask(Socket socket, InputStream in) throws IOException {
+        socket.getOutputStream().write(request);
+        int length = -1;
+        for (String line = line(in); !line.isEmpty(); line = line(in)) {
+            if (line.regionMatches(true, 0, "Content-Length:", 0, 15)) {
+                length = Integer.parseInt(line.substring(15).strip());
+            }
+        }
+        return new String(in.readNBytes(length), StandardCharsets.UTF_8);
+    }
+
+    private static String line(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int c = in.read(); c != '\n'; c = in.read()) {
+            if (c < 0 || line.length() == LONGEST_LINE) {
+                throw new EOFException("the server ended in the middle of an answer");
+            }
+            if (c != '\r') {
+                line.append((char) c);
+            }
+        }
+        return line.toString();
     }
 }

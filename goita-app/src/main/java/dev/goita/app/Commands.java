@@ -204,7 +204,7 @@ final class Commands {
                         "モデルを ONNX に書き出す (ごいた、将棋)",
                         "Write a model, of Goita or of shogi, as ONNX for other programs",
                         OnnxCommand::new),
-                CommandEntry.of(
+                CommandEntry.ofMany(
                         CommandGroup.SHOGI,
                         "shogi",
                         "将棋の棋譜、局面、定跡、データ、詰将棋、エンジン、学習",
@@ -257,9 +257,10 @@ final class Commands {
         }
         boolean one = !NEED_ALL.contains(first)
                 && entries.stream().anyMatch(entry -> entry.name().equals(first));
+        List<String> rest = one ? List.of(words).subList(1, words.length) : List.of();
         for (CommandEntry entry : entries) {
             if (!one || entry.name().equals(first)) {
-                program.addSubcommand(entry.name(), entry.command().apply(invocation));
+                program.addSubcommand(entry.name(), entry.command().apply(invocation, rest));
             }
         }
         SharedOption.word(program);

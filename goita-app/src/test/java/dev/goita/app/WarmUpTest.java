@@ -2,6 +2,7 @@ package dev.goita.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,7 @@ class WarmUpTest {
 
     @ParameterizedTest
     @MethodSource("steps")
-    void every_step_ends_as_meant(WarmUp.Step step) {
+    void every_step_ends_as_meant(WarmUp.Step step) throws IOException {
         assertThat(step.run(OutputStream.nullOutputStream(), OutputStream.nullOutputStream()))
                 .isEqualTo(step.end());
     }

@@ -186,20 +186,35 @@ public final class PackedLegal {
     }
 
     /**
+     * Whether a turn is legal; cheaper than its index.
+     *
+     * @param turn as {@link PackedTurn} numbers it, with no tile hidden
+     * @return whether it has an index
+     */
+    public boolean has(int turn) {
+        if (turn == PackedTurn.PASS) {
+            return passes == 1;
+        }
+        int first = 1 << PackedTurn.first(turn);
+        int attack = 1 << PackedTurn.attack(turn);
+        return (firsts & first) != 0 && (attacks & ~(first & singles) & attack) != 0;
+    }
+
+    /**
      * The index of a packed turn.
      *
      * @param turn as {@link PackedTurn} numbers it, with no tile hidden
      * @return -1 if it is not legal
      */
     public int indexOf(int turn) {
+        if (!has(turn)) {
+            return -1;
+        }
         if (turn == PackedTurn.PASS) {
-            return passes - 1;
+            return 0;
         }
         int first = 1 << PackedTurn.first(turn);
         int attack = 1 << PackedTurn.attack(turn);
-        if ((firsts & first) == 0 || (attacks & ~(first & singles) & attack) == 0) {
-            return -1;
-        }
         int index = passes;
         for (int left = firsts & first - 1; left != 0; left &= left - 1) {
             index += Integer.bitCount(attacks & ~(left & -left & singles));

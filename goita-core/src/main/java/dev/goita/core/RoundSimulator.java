@@ -260,7 +260,7 @@ public final class RoundSimulator {
      * @throws IllegalActionException if the turn is not legal here
      */
     public void playPacked(int packed) {
-        if (legal().indexOf(packed) < 0) {
+        if (!legal().has(packed)) {
             throw refused(round.order().unpack(packed));
         }
         apply(packed);
@@ -308,7 +308,7 @@ public final class RoundSimulator {
             return false;
         }
         int turn = PackedTurn.of(first, second);
-        if (legal().indexOf(turn) < 0) {
+        if (!legal().has(turn)) {
             return false;
         }
         apply(turn);

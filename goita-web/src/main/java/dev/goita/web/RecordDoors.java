@@ -28,6 +28,7 @@ import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
+import dev.goita.web.http.WaitingLine;
 import dev.goita.web.study.AnalysisDesk;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -43,8 +44,18 @@ final class RecordDoors {
     /** As the commands call what comes by standard input. */
     static final String SOURCE = Request.SOURCE;
 
+    /** With one wrong digit, which takes longer than none. */
+    private static final String PRACTICE = "0 11777788 22444488 35555888 36666888 87040870007700011";
+
+    /** Enough that a long text holds up nobody else. */
+    private static final int READERS = 2 * Runtime.getRuntime().availableProcessors();
+
+    private static final int WAIT_SECONDS = 20;
+
     private final Rules rules;
     private final AnalysisDesk desk;
+    /** A hundred at once would all be slow: one after the other, each is as quick as can be. */
+    private final WaitingLine readers = new WaitingLine(READERS, WAIT_SECONDS);
 
     RecordDoors(Site site, AnalysisDesk desk) {
         rules = site.rules();
@@ -52,11 +63,27 @@ final class RecordDoors {
     }
 
     void open(Routes routes) {
-        routes.post("/api/check", this::check)
-                .post("/api/legal", this::legal)
-                .post("/api/replay", this::replay)
+        routes.post("/api/check", request -> readers.letIn(() -> check(request)))
+                .post("/api/legal", request -> readers.letIn(() -> legal(request)))
+                .post("/api/replay", request -> readers.letIn(() -> replay(request)))
                 .post("/api/analyze", this::analyze)
-                .post("/api/convert", this::convert);
+                .post("/api/convert", request -> readers.letIn(() -> convert(request)));
+    }
+
+    /**
+     * Checks a wrong record again and again, as those will who come later: the machine learns what is done often.
+     *
+     * @param isOver asked before each
+     * @return how often it was checked
+     */
+    int practise(BooleanSupplier isOver) throws IOException {
+        Request request = Request.of(PRACTICE, Language.ENGLISH);
+        int times = 0;
+        while (!isOver.getAsBoolean()) {
+            check(request);
+            times++;
+        }
+        return times;
     }
 
     private static void read(Request request, RecordSink sink) throws IOException {

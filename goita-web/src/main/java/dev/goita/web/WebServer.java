@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.Consumer;
@@ -27,9 +28,11 @@ public final class WebServer {
     private static final String PAGES = "/dev/goita/web/page/";
 
     private final HttpDoor door;
+    private final RecordDoors records;
 
-    private WebServer(HttpDoor door) {
+    private WebServer(HttpDoor door, RecordDoors records) {
         this.door = door;
+        this.records = records;
     }
 
     /**
@@ -53,15 +56,16 @@ public final class WebServer {
      * @throws IOException if the address cannot be listened on
      */
     public static WebServer open(Listening listening, Site site) throws IOException {
-        return new WebServer(HttpDoor.open(
-                listening.host(),
-                listening.port(),
-                routes(listening, site),
-                listening.language(),
-                listening.defects()));
+        AnalysisDesk desk = new AnalysisDesk();
+        RecordDoors records = new RecordDoors(site, desk);
+        Routes routes = routes(listening, site, desk);
+        records.open(routes);
+        return new WebServer(
+                HttpDoor.open(listening.host(), listening.port(), routes, listening.language(), listening.defects()),
+                records);
     }
 
-    private static Routes routes(Listening listening, Site site) {
+    private static Routes routes(Listening listening, Site site, AnalysisDesk desk) {
         PageFiles files = new PageFiles(WebServer.class, PAGES);
         Reply colours = files.stamped(
                 Reply.of("text/css; charset=utf-8", StyleSheet.cssWithChoice().getBytes(StandardCharsets.UTF_8)));
@@ -72,8 +76,6 @@ public final class WebServer {
                 .get("/lib/preact.js", request -> PageFiles.answer(request, preact))
                 .get("/api/pieces", request -> PageFiles.answer(request, pieces))
                 .get("/api/version", request -> Reply.jsonOf(listening.version()));
-        AnalysisDesk desk = new AnalysisDesk();
-        new RecordDoors(site, desk).open(routes);
         new StudyDoors(site.rules(), desk).open(routes);
         HomeDoor.open(routes);
         new RunDoors(site.data(), Clock.systemUTC()).open(routes);
@@ -100,6 +102,27 @@ public final class WebServer {
     /** {@return where the home page is: with a token if other machines can reach it} */
     public URI address() {
         return door.address();
+    }
+
+    /**
+     * Lets the machine learn the checks for a while before many ask for them at once: a check takes a tenth of the time then. Comes back
+     * at once.
+     *
+     * @param most that it goes on for
+     */
+    public void warmUp(Duration most) {
+        long end = System.nanoTime() + most.toNanos();
+        Thread practice = new Thread(
+                () -> {
+                    try {
+                        records.practise(() -> System.nanoTime() - end > 0);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                "web-practice");
+        practice.setDaemon(true);
+        practice.start();
     }
 
     /** Hears no more requests; those that are being answered have a second. */

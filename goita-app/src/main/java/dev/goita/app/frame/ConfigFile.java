@@ -32,7 +32,12 @@ public final class ConfigFile {
     /** How players begin that are programs to be started. */
     private static final List<String> PROGRAMS = List.of("engine:", "usi:");
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Most command lines name no file, and start without what reads one. */
+    private static final class Json {
+        static final ObjectMapper MAPPER = new ObjectMapper();
+
+        private Json() {}
+    }
 
     private ConfigFile() {}
 
@@ -75,7 +80,7 @@ public final class ConfigFile {
             throw new RefusedFileException(file, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
         try {
-            JsonNode tree = JSON.readTree(SmallFile.text(Input.path(file), MOST_BYTES));
+            JsonNode tree = Json.MAPPER.readTree(SmallFile.text(Input.path(file), MOST_BYTES));
             if (tree instanceof ObjectNode object) {
                 return object;
             }
@@ -96,7 +101,8 @@ public final class ConfigFile {
     }
 
     private static void add(String file, String name, JsonNode value, List<String> words) throws IOException {
-        requireNoProgram(file, value.isArray() ? value : JSON.createArrayNode().add(value));
+        requireNoProgram(
+                file, value.isArray() ? value : Json.MAPPER.createArrayNode().add(value));
         if (value.isBoolean()) {
             if (value.booleanValue()) {
                 words.add(name);
@@ -134,7 +140,7 @@ public final class ConfigFile {
 
     /** Every option of a command as it would be used now, as a configuration file. */
     public static String of(CommandSpec command) throws IOException {
-        ObjectNode object = JSON.createObjectNode();
+        ObjectNode object = Json.MAPPER.createObjectNode();
         for (OptionSpec option : command.options()) {
             String name = option.longestName();
             boolean isSetting = name.startsWith("--") && !option.usageHelp() && !name.startsWith(OPTION);
@@ -147,7 +153,7 @@ public final class ConfigFile {
                 object.set(name.substring(2), node(value));
             }
         }
-        return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(object);
+        return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(object);
     }
 
     /** What is no plain value is written as the command line takes it. */
@@ -155,6 +161,8 @@ public final class ConfigFile {
         boolean isPlain = value instanceof Collection<?>
                 || value instanceof Boolean
                 || value instanceof Number number && Double.isFinite(number.doubleValue());
-        return isPlain ? JSON.valueToTree(value) : JSON.getNodeFactory().textNode(String.valueOf(value));
+        return isPlain
+                ? Json.MAPPER.valueToTree(value)
+                : Json.MAPPER.getNodeFactory().textNode(String.valueOf(value));
     }
 }

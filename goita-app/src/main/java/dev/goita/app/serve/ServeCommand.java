@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -38,6 +39,9 @@ import picocli.CommandLine.Spec;
             "  goita serve --port 0 --data club/"
         })
 public final class ServeCommand implements Callable<ExitCode> {
+    /** A person who opens a page has not typed anything before it is over. */
+    private static final Duration PRACTICE = Duration.ofSeconds(3);
+
     private static final int LAST_PORT = 65_535;
 
     private final Invocation invocation;
@@ -91,6 +95,7 @@ public final class ServeCommand implements Callable<ExitCode> {
             if (open) {
                 show(server.address());
             }
+            server.warmUp(PRACTICE);
             ended.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -24,6 +24,10 @@ import dev.goita.app.shogi.record.ShogiLegalCommand;
 import dev.goita.app.shogi.record.ShogiShowCommand;
 import dev.goita.app.shogi.tactics.TacticsCommand;
 import dev.goita.app.shogi.training.ShogiDataCommand;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -48,32 +52,49 @@ import picocli.CommandLine.Command;
 public final class ShogiCommand {
     private ShogiCommand() {}
 
-    /** The command with all of its subcommands. */
-    public static CommandLine of(Invocation invocation) {
-        return new CommandLine(new ShogiCommand())
-                .addSubcommand("read", new ReadCommand(invocation))
-                .addSubcommand("check", new ShogiCheckCommand(invocation))
-                .addSubcommand("convert", new ShogiConvertCommand(invocation))
-                .addSubcommand("show", new ShogiShowCommand(invocation))
-                .addSubcommand("image", new ShogiImageCommand(invocation))
-                .addSubcommand("games", new GamesCommand(invocation))
-                .addSubcommand("comments", new CommentsCommand(invocation))
-                .addSubcommand("tactics", new TacticsCommand(invocation))
-                .addSubcommand("position", new PositionCommand(invocation))
-                .addSubcommand("piece", new PieceCommand(invocation))
-                .addSubcommand("legal", new ShogiLegalCommand(invocation))
-                .addSubcommand("perft", new PerftCommand(invocation))
-                .addSubcommand("explain", new ExplainCommand(invocation))
-                .addSubcommand("input-match", new InputMatchCommand(invocation))
-                .addSubcommand("mate", new MateCommand(invocation))
-                .addSubcommand("usi", new UsiCommand(invocation))
-                .addSubcommand("versus", new VersusCommand(invocation))
-                .addSubcommand("book", BookCommand.of(invocation))
-                .addSubcommand("data", ShogiDataCommand.of(invocation))
-                .addSubcommand("selfplay", new ShogiSelfPlayCommand(invocation))
-                .addSubcommand("features", new ShogiFeaturesCommand(invocation))
-                .addSubcommand("train", new ShogiTrainCommand(invocation))
-                .addSubcommand("evaluate", new ShogiEvaluateCommand(invocation))
-                .setCaseInsensitiveEnumValuesAllowed(true);
+    /**
+     * The command with the subcommand that it is asked for, which is quicker, or with all.
+     *
+     * @param words behind its name
+     */
+    public static CommandLine of(Invocation invocation, List<String> words) {
+        Map<String, Function<Invocation, Object>> all = all();
+        CommandLine shogi = new CommandLine(new ShogiCommand());
+        String first = words.isEmpty() ? "" : words.get(0);
+        all.forEach((name, command) -> {
+            if (name.equals(first) || !all.containsKey(first)) {
+                shogi.addSubcommand(name, command.apply(invocation));
+            }
+        });
+        return shogi.setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    /** In the order of the help. */
+    private static Map<String, Function<Invocation, Object>> all() {
+        Map<String, Function<Invocation, Object>> all = new LinkedHashMap<>();
+        all.put("read", ReadCommand::new);
+        all.put("check", ShogiCheckCommand::new);
+        all.put("convert", ShogiConvertCommand::new);
+        all.put("show", ShogiShowCommand::new);
+        all.put("image", ShogiImageCommand::new);
+        all.put("games", GamesCommand::new);
+        all.put("comments", CommentsCommand::new);
+        all.put("tactics", TacticsCommand::new);
+        all.put("position", PositionCommand::new);
+        all.put("piece", PieceCommand::new);
+        all.put("legal", ShogiLegalCommand::new);
+        all.put("perft", PerftCommand::new);
+        all.put("explain", ExplainCommand::new);
+        all.put("input-match", InputMatchCommand::new);
+        all.put("mate", MateCommand::new);
+        all.put("usi", UsiCommand::new);
+        all.put("versus", VersusCommand::new);
+        all.put("book", BookCommand::of);
+        all.put("data", ShogiDataCommand::of);
+        all.put("selfplay", ShogiSelfPlayCommand::new);
+        all.put("features", ShogiFeaturesCommand::new);
+        all.put("train", ShogiTrainCommand::new);
+        all.put("evaluate", ShogiEvaluateCommand::new);
+        return all;
     }
 }

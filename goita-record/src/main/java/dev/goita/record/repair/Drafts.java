@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** 手駒と親の打ち間違い: every deal that may have been meant where hands and dealer were typed as they are. */
 final class Drafts {
@@ -71,9 +72,10 @@ final class Drafts {
         }
         for (Seat meant : Seat.ALL) {
             if (dealer.isEmpty() || meant != typed) {
-                Wording wording = new Wording("親を " + meant.number() + " にする", "set the dealer to " + meant.number());
                 double weight = dealerText.isEmpty() ? Weights.DEALER_LEFT_OUT : Weights.DEALER;
-                add(meant, hands, weight, List.of(wording), Numbering.AS_TYPED);
+                Supplier<Wording> wording =
+                        () -> new Wording("親を " + meant.number() + " にする", "set the dealer to " + meant.number());
+                add(meant, hands, weight, wording);
             }
         }
         if (dealer.isPresent() && hasTurns) {
@@ -82,7 +84,12 @@ final class Drafts {
         }
     }
 
-    private void add(Seat meant, List<String> dealt, double weight, List<Wording> changes, Numbering numbering) {
+    private void add(Seat meant, List<String> dealt, double weight, Supplier<Wording> change) {
+        add(meant, dealt, weight, List.of(change), Numbering.AS_TYPED);
+    }
+
+    private void add(
+            Seat meant, List<String> dealt, double weight, List<Supplier<Wording>> changes, Numbering numbering) {
         drafts.add(new Draft(meant, dealt, weight, changes, numbering));
     }
 
@@ -95,28 +102,33 @@ final class Drafts {
             }
             int first = turned;
             boolean fromPlayer0 = turned == typed.number();
-            Wording wording = fromPlayer0
+            Supplier<Wording> wording = () -> fromPlayer0
                     ? new Wording("手駒をプレイヤー0からではなく、親から順に並べる", "list the hands from the dealer on, not from player 0")
                     : new Wording(
                             names.japanese(first) + "から順に並べる", "list the hands from " + names.english(first) + " on");
             double weight = fromPlayer0 ? Weights.ROTATED_HANDS - 0.4 : Weights.ROTATED_HANDS;
-            add(typed, List.copyOf(meant), weight, List.of(wording), Numbering.AS_TYPED);
+            add(typed, List.copyOf(meant), weight, wording);
             Seat dealerToo = typed.plus(turned);
-            Wording both = new Wording(
+            Supplier<Wording> both = () -> new Wording(
                     "親を " + dealerToo.number() + " にし、手駒をその親から順に並べる",
                     "set the dealer to " + dealerToo.number() + " and list the hands from there on");
-            add(dealerToo, List.copyOf(meant), Weights.DEALER + 0.2, List.of(both), Numbering.AS_TYPED);
+            add(dealerToo, List.copyOf(meant), Weights.DEALER + 0.2, both);
         }
         for (int a = 0; a < SEATS; a++) {
             for (int b = a + 1; b < SEATS; b++) {
                 List<String> meant = new ArrayList<>(hands);
                 meant.set(a, hands.get(b));
                 meant.set(b, hands.get(a));
-                Wording wording = new Wording(
-                        names.japanese(a) + "と" + names.japanese(b) + "を入れ替える",
-                        "exchange " + names.english(a) + " and " + names.english(b));
+                int first = a;
+                int second = b;
                 double weight = b == a + 1 ? Weights.EXCHANGED_HANDS : Weights.EXCHANGED_HANDS + 0.3;
-                add(typed, List.copyOf(meant), weight, List.of(wording), Numbering.AS_TYPED);
+                add(
+                        typed,
+                        List.copyOf(meant),
+                        weight,
+                        () -> new Wording(
+                                names.japanese(first) + "と" + names.japanese(second) + "を入れ替える",
+                                "exchange " + names.english(first) + " and " + names.english(second)));
             }
         }
         permuted(typed);
@@ -135,9 +147,9 @@ final class Drafts {
             }
             if (all && !rotation && atHome < 2) {
                 List<String> meant = Arrays.stream(order).mapToObj(hands::get).toList();
-                Wording wording = new Wording(
+                Supplier<Wording> wording = () -> new Wording(
                         names.japanese(order) + "の順に並べる", "list the hands in the order " + names.english(order));
-                add(typed, meant, Weights.PERMUTED_HANDS, List.of(wording), Numbering.AS_TYPED);
+                add(typed, meant, Weights.PERMUTED_HANDS, wording);
             }
         }
     }
@@ -149,20 +161,23 @@ final class Drafts {
                 for (Tile mine : Tile.ALL) {
                     for (Tile other : Tile.ALL) {
                         if (mine != other && holds(a, mine) && holds(b, other)) {
-                            List<String> meant = new ArrayList<>(hands);
-                            meant.set(a, HandText.change(hands.get(a), mine, other));
-                            meant.set(b, HandText.change(hands.get(b), other, mine));
-                            Wording wording = new Wording(
-                                    names.japanese(a) + "の" + name(mine) + " と" + names.japanese(b) + "の" + name(other)
-                                            + " を入れ替える",
-                                    "exchange " + name(mine) + " of " + names.english(a) + " and " + name(other)
-                                            + " of " + names.english(b));
-                            add(typed, List.copyOf(meant), Weights.TILE, List.of(wording), Numbering.AS_TYPED);
+                            exchangedTiles(typed, a, mine, b, other);
                         }
                     }
                 }
             }
         }
+    }
+
+    private void exchangedTiles(Seat typed, int a, Tile mine, int b, Tile other) {
+        List<String> meant = new ArrayList<>(hands);
+        meant.set(a, HandText.change(hands.get(a), mine, other));
+        meant.set(b, HandText.change(hands.get(b), other, mine));
+        Supplier<Wording> wording = () -> new Wording(
+                names.japanese(a) + "の" + name(mine) + " と" + names.japanese(b) + "の" + name(other) + " を入れ替える",
+                "exchange " + name(mine) + " of " + names.english(a) + " and " + name(other) + " of "
+                        + names.english(b));
+        add(typed, List.copyOf(meant), Weights.TILE, wording);
     }
 
     private boolean holds(int hand, Tile tile) {
@@ -216,7 +231,7 @@ final class Drafts {
         int wrong = Math.max(HandText.surplus(text, meant), HandText.missing(text, meant));
         boolean twice = wrong > 1 && hands.indexOf(text) != hands.lastIndexOf(text);
         double weight = twice ? Weights.HAND_TWICE : oneHand(text, meant) + FURTHER_TILE * (wrong - 1);
-        add(typed, List.copyOf(dealt), weight, List.of(handWording(hand, text, meant)), Numbering.AS_TYPED);
+        add(typed, List.copyOf(dealt), weight, () -> handWording(hand, text, meant));
     }
 
     /** What one wrong tile weighs: a neighbouring key, one too few or too many, a key that is no tile, or any other. */
@@ -264,10 +279,10 @@ final class Drafts {
                 meant.set(from, HandText.remove(hands.get(from), tile));
                 meant.set(to, HandText.add(hands.get(to), tile));
                 if (HandDigits.areDeck(meant)) {
-                    Wording wording = new Wording(
+                    Supplier<Wording> wording = () -> new Wording(
                             names.japanese(from) + "の" + name(tile) + " を" + names.japanese(to) + "に移す",
                             "move one " + name(tile) + " from " + names.english(from) + " to " + names.english(to));
-                    add(typed, List.copyOf(meant), Weights.TILE, List.of(wording), Numbering.AS_TYPED);
+                    add(typed, List.copyOf(meant), Weights.TILE, wording);
                 }
             }
         }
@@ -290,11 +305,11 @@ final class Drafts {
             meant.set(b, HandText.change(hands.get(b), over.get(1), under.get(1 - first)));
             if (HandDigits.areDeck(meant)) {
                 double weight = 0;
-                List<Wording> wordings = new ArrayList<>();
+                List<Supplier<Wording>> wordings = new ArrayList<>();
                 for (int hand : new int[] {a, b}) {
                     int[] want = HandText.counts(meant.get(hand));
                     weight += oneHand(hands.get(hand), want);
-                    wordings.add(handWording(hand, hands.get(hand), want));
+                    wordings.add(() -> handWording(hand, hands.get(hand), want));
                 }
                 add(typed, List.copyOf(meant), weight, wordings, Numbering.AS_TYPED);
             }

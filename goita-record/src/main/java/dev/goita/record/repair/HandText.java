@@ -98,19 +98,23 @@ final class HandText {
     }
 
     private static String inOrder(String typed, String hand) {
-        int known = (int) typed.chars().filter(c -> c >= '1' && c <= '8').count();
-        int[] tiles = typed.chars().filter(c -> c >= '1' && c <= '8').toArray();
         boolean ascending = true;
         boolean descending = true;
-        for (int i = 1; i < known; i++) {
-            ascending &= tiles[i - 1] <= tiles[i];
-            descending &= tiles[i - 1] >= tiles[i];
+        char before = 0;
+        for (int i = 0; i < typed.length(); i++) {
+            char tile = typed.charAt(i);
+            if (tile >= '1' && tile <= '8') {
+                ascending &= before == 0 || before <= tile;
+                descending &= before == 0 || before >= tile;
+                before = tile;
+            }
         }
         if (!ascending && !descending) {
             return hand;
         }
-        int[] sorted = hand.chars().sorted().toArray();
-        String inOrder = new String(sorted, 0, sorted.length);
+        char[] sorted = hand.toCharArray();
+        Arrays.sort(sorted);
+        String inOrder = new String(sorted);
         return ascending ? inOrder : new StringBuilder(inOrder).reverse().toString();
     }
 }

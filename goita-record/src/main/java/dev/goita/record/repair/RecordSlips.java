@@ -37,6 +37,9 @@ final class RecordSlips {
     /** Found ones that weigh so much more than the lightest are of no use. */
     private static final double WINDOW = 4;
 
+    /** No packed turn, the pass included. */
+    private static final int NO_TURN = -1;
+
     private static final int DEALT = Tile.DECK_SIZE;
     /** What each digit behind the fault weighs: a text that is out of step runs on by chance, a few digits at most. */
     private static final double UNREAD_DIGIT = 0.12;
@@ -80,6 +83,12 @@ final class RecordSlips {
             this.before = before;
             this.slip = slip;
             depth = before == null ? 0 : before.depth + 1;
+        }
+
+        /** The likeliest first. */
+        static int compare(Node a, Node b) {
+            int byOrder = Double.compare(a.order, b.order);
+            return byOrder != 0 ? byOrder : Arrays.compare(a.text, b.text);
         }
 
         List<Slip> slips() {
@@ -209,8 +218,7 @@ final class RecordSlips {
         seats = written;
         found.clear();
         lightest = Double.MAX_VALUE;
-        open = new PriorityQueue<>(Comparator.comparingDouble((Node node) -> node.order)
-                .thenComparing(node -> node.text, Arrays::compare));
+        open = new PriorityQueue<>(Node::compare);
         start(draft);
         byte[] text = typed.getBytes(StandardCharsets.ISO_8859_1);
         open.add(new Node(text, 0, 0, 0, 0, null, null));
@@ -271,32 +279,47 @@ final class RecordSlips {
         return at;
     }
 
+    /** Plays turns on and returns where the first one starts that is illegal or cut off. */
+    private static int replay(PackedRound round, byte[] text, int from, int end) {
+        int at = from;
+        while (at < end) {
+            int played = play(round, text, at, end);
+            if (played == 0) {
+                break;
+            }
+            at += played;
+        }
+        return at;
+    }
+
     /** Plays one turn and returns its digits; 0 if it is illegal. */
     private static int play(PackedRound round, byte[] text, int at, int end) {
-        if (round.isOver()) {
+        int turn = turnAt(round, text, at, end);
+        if (turn == NO_TURN) {
             return 0;
+        }
+        round.play(turn);
+        return turn == PackedTurn.PASS ? 1 : 2;
+    }
+
+    /** The turn that the digits from a place on begin with; {@link #NO_TURN} if it is illegal. */
+    private static int turnAt(PackedRound round, byte[] text, int at, int end) {
+        if (round.isOver()) {
+            return NO_TURN;
         }
         if (text[at] == '0') {
-            if (round.isLead()) {
-                return 0;
-            }
-            round.play(PackedTurn.PASS);
-            return 1;
+            return round.isLead() ? NO_TURN : PackedTurn.PASS;
         }
         if (at + 1 == end) {
-            return 0;
+            return NO_TURN;
         }
         int first = text[at] - '1';
         int attack = text[at + 1] - '1';
         if ((first | attack) >>> 3 != 0) {
-            return 0;
+            return NO_TURN;
         }
         int turn = PackedTurn.of(first, attack);
-        if (round.legal().indexOf(turn) < 0) {
-            return 0;
-        }
-        round.play(turn);
-        return 2;
+        return round.legal().has(turn) ? turn : NO_TURN;
     }
 
     /** Slips of single keys. */
@@ -528,19 +551,18 @@ final class RecordSlips {
         while (starts[turn] > at) {
             turn--;
         }
-        scratch.copy(marks[turn]);
+        PackedRound end = marks[turn];
         int next = starts[turn];
-        while (next < length) {
-            int played = play(scratch, edited, next, length);
-            if (played == 0) {
-                break;
-            }
-            next += played;
+        // Most end here: only what begins well is worth a copy.
+        if (next < length && turnAt(end, edited, next, length) != NO_TURN) {
+            scratch.copy(end);
+            end = scratch;
+            next = replay(scratch, edited, next, length);
         }
         Slip slip = new Slip(at - parent.longer, typed, meant, weight, wording);
         int longer = parent.longer + meant.length() - typed;
-        if (fits(scratch, edited, next, length)) {
-            add(new Node(Arrays.copyOf(edited, length), length, longer, sum, sum, parent, slip), scratch);
+        if (fits(end, edited, next, length)) {
+            add(new Node(Arrays.copyOf(edited, length), length, longer, sum, sum, parent, slip), end);
         } else if (parent.depth + 1 < MOST_SLIPS && next >= at + meant.length() && length - next <= unread) {
             double order = sum + UNREAD_DIGIT * (length - next);
             open.add(new Node(Arrays.copyOf(edited, length), at + meant.length(), longer, sum, order, parent, slip));

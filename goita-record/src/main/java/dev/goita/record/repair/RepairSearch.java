@@ -123,12 +123,14 @@ public final class RepairSearch {
         boolean isThorough = searched++ < MOST_SEARCHED;
         int others = isThorough ? OTHER_DRAFTS : 0;
         int effort = isThorough ? EFFORT : 1;
+        double lightest = lightest(found);
         for (Draft draft : drafts) {
             boolean asTyped = draft.weight() == 0;
-            boolean promising = draft.weight() + Weights.PASS < lightest(found) + WINDOW;
+            boolean promising = draft.weight() + Weights.PASS < lightest + WINDOW;
             if (promising && (asTyped || others-- > 0)) {
                 slips.find(draft, typed, end -> weigh(statement, draft, end), seats, asTyped ? effort : SMALL_EFFORT)
                         .forEach(record -> keep(draft, record, found));
+                lightest = lightest(found);
             }
         }
         Writing writing = new Writing(text, digits);

@@ -39,7 +39,8 @@ final class Writing {
     Optional<Repair> repair(Draft draft, RecordSlips.Found record, Statement.Numbers numbers, double weight) {
         edits.clear();
         hasPlace = true;
-        List<Wording> changes = new ArrayList<>(draft.changes());
+        List<Wording> changes = new ArrayList<>();
+        draft.changes().forEach(change -> changes.add(change.get()));
         record.slips().forEach(slip -> changes.add(slip.wording().get()));
         changes.addAll(numbers.changes());
         boolean isRespelt = changes.isEmpty() && !isWell(draft, record.digits());

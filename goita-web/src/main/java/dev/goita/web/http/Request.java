@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.goita.diagnostics.Language;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,6 +40,17 @@ public final class Request {
         this.language = language;
         this.headers = headers;
         this.body = body;
+    }
+
+    /**
+     * A request that nobody sent.
+     *
+     * @param body as text
+     * @param language of the answer
+     * @return without parameters and headers
+     */
+    public static Request of(String body, Language language) {
+        return new Request(Map.of(), language, Map.of(), body.getBytes(StandardCharsets.UTF_8));
     }
 
     /**

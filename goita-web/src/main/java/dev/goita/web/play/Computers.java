@@ -4,11 +4,11 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.Player;
 import dev.goita.core.tile.Turn;
-import dev.goita.diagnostics.Wording;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.web.http.HttpRefusal;
+import dev.goita.web.http.WaitingLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -16,10 +16,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** コンピューター: lends players to who plays, each to one at a time, and lets only so many think at once. */
@@ -27,7 +24,7 @@ final class Computers {
     private static final int THINKERS = Runtime.getRuntime().availableProcessors();
     private static final int MAX_WAIT_SECONDS = 20;
 
-    private final Semaphore thinkers = new Semaphore(THINKERS, true);
+    private final WaitingLine thinkers = new WaitingLine(THINKERS, MAX_WAIT_SECONDS);
     private final Map<ComputerKind, Entrant> entrants = new ConcurrentHashMap<>();
     private final Map<ComputerKind, Queue<Player>> idle = new ConcurrentHashMap<>();
 
@@ -65,25 +62,10 @@ final class Computers {
      * Thinks as one of a few.
      *
      * @throws HttpRefusal 503 if the others take too long
+     * @throws IOException if a model cannot be read
      */
-    <T> T thinking(Supplier<T> thought) {
-        try {
-            if (!thinkers.tryAcquire(MAX_WAIT_SECONDS, TimeUnit.SECONDS)) {
-                throw busy();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw busy();
-        }
-        try {
-            return thought.get();
-        } finally {
-            thinkers.release();
-        }
-    }
-
-    private static HttpRefusal busy() {
-        return new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+    <T> T thinking(WaitingLine.Work<T> thought) throws IOException {
+        return thinkers.letIn(thought);
     }
 
     private <T> T lending(ComputerKind kind, Function<Player, T> use) {

@@ -71,7 +71,7 @@ public final class PlayDoors {
                 .toList());
     }
 
-    private Reply play(Request request) {
+    private Reply play(Request request) throws IOException {
         JsonNode asked = request.json();
         PlayedMatch before = MatchState.read(rules, asked.path("match"));
         Seat viewer = viewer(asked.path("viewer"), before);
@@ -225,7 +225,7 @@ public final class PlayDoors {
     }
 
     /** 複式: the same deal by other players, for whoever has seen its end. */
-    private Reply duplicate(Request request) {
+    private Reply duplicate(Request request) throws IOException {
         JsonNode asked = request.json();
         PlayedMatch match = MatchState.read(rules, asked.path("match"));
         Seat viewer = viewer(asked.path("viewer"), match);

@@ -25,14 +25,13 @@ import dev.goita.web.http.HttpRefusal;
 import dev.goita.web.http.Reply;
 import dev.goita.web.http.Request;
 import dev.goita.web.http.Routes;
+import dev.goita.web.http.WaitingLine;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /** 思考の窓口: moves of the engine, what it thinks of a position, and mates, each within a second or two. */
 final class EngineDoors {
@@ -45,7 +44,7 @@ final class EngineDoors {
     private static final int USUAL_LEVEL = 3;
 
     /** Searches at a time, each with tables of its own; who comes later waits. */
-    private final Semaphore thinkers = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
+    private final WaitingLine thinkers = new WaitingLine(Runtime.getRuntime().availableProcessors(), WAIT_SECONDS);
 
     void open(Routes routes) {
         routes.post("/api/shogi/move", this::move)
@@ -53,26 +52,10 @@ final class EngineDoors {
                 .post("/api/shogi/mate", this::mate);
     }
 
-    private <T> T thinking(Supplier<T> search) {
-        try {
-            if (!thinkers.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
-                throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new HttpRefusal(503, new Wording("サーバーを終了しています", "the server is ending"));
-        }
-        try {
-            return search.get();
-        } finally {
-            thinkers.release();
-        }
-    }
-
-    private Reply move(Request request) {
+    private Reply move(Request request) throws IOException {
         AskedLine line = AskedLine.ofGame(request);
         Level level = new Level(line.number("level", USUAL_LEVEL, 1, Level.STRONGEST.number()));
-        Choice choice = thinking(() -> choice(line, level));
+        Choice choice = thinkers.letIn(() -> choice(line, level));
         Map<String, Object> fields = new LinkedHashMap<>();
         if (choice instanceof Choice.Play play) {
             fields.put("usi", UsiMove.write(play.move()));
@@ -97,9 +80,9 @@ final class EngineDoors {
     }
 
     /** The best line of a second's thought. */
-    private Reply analyze(Request request) {
+    private Reply analyze(Request request) throws IOException {
         AskedLine line = AskedLine.ofGame(request);
-        Choice choice = thinking(() -> Engine.of(Level.STRONGEST)
+        Choice choice = thinkers.letIn(() -> Engine.of(Level.STRONGEST)
                 .think(line.start(), line.moves(), Limits.NONE.withTime(TIME), thought -> {}));
         Map<String, Object> fields = new LinkedHashMap<>();
         if (choice instanceof Choice.Play play) {
@@ -134,12 +117,12 @@ final class EngineDoors {
                 .in(language);
     }
 
-    private Reply mate(Request request) {
+    private Reply mate(Request request) throws IOException {
         AskedLine line = AskedLine.of(request, IllegalMoves.KEEP);
         MateRefusal.of(line.position()).ifPresent(refusal -> {
             throw new HttpRefusal(422, refusal.wording());
         });
-        MateAnswer answer = thinking(() -> MateSolver.withMemory(MATE_BYTES)
+        MateAnswer answer = thinkers.letIn(() -> MateSolver.withMemory(MATE_BYTES)
                 .solve(line.position(), new MateLimits(MATE_NODES, MATE_TIME), MateGoal.SHORT));
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("result", answer.result().name().toLowerCase(Locale.ROOT));

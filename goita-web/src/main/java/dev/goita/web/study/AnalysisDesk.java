@@ -1,9 +1,8 @@
 package dev.goita.web.study;
 
-import dev.goita.diagnostics.Wording;
 import dev.goita.web.http.HttpRefusal;
+import dev.goita.web.http.WaitingLine;
 import java.io.IOException;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
@@ -12,12 +11,13 @@ public final class AnalysisDesk {
     /** The loss, in points, from which a turn is a blunder: as {@code goita analyze} has it if nothing is said. */
     public static final int BLUNDER = 30;
 
-    private static final long ANALYSIS_NANOSECONDS = TimeUnit.SECONDS.toNanos(10);
+    /** That an analysis may take, and that another one waits for it. */
+    private static final int SECONDS = 10;
 
     /** Solvers that hold a table of their own at a time. */
     private static final int ANALYSTS = Runtime.getRuntime().availableProcessors();
 
-    private final Semaphore analysts = new Semaphore(ANALYSTS, true);
+    private final WaitingLine analysts = new WaitingLine(ANALYSTS, SECONDS);
 
     /** Where nobody waits yet. */
     public AnalysisDesk() {}
@@ -49,23 +49,9 @@ public final class AnalysisDesk {
      * @throws IOException if a record cannot be read
      */
     public <T> T analyze(Work<T> work) throws IOException {
-        if (!acquire()) {
-            throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
-        }
-        try {
-            long end = System.nanoTime() + ANALYSIS_NANOSECONDS;
+        return analysts.letIn(() -> {
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
             return work.done(() -> System.nanoTime() < end);
-        } finally {
-            analysts.release();
-        }
-    }
-
-    private boolean acquire() {
-        try {
-            return analysts.tryAcquire(ANALYSIS_NANOSECONDS, TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        });
     }
 }

@@ -1,0 +1,64 @@
+package dev.goita.web.http;
+
+import dev.goita.diagnostics.Wording;
+import java.io.IOException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** 順番待ち: lets only so many work at once, in the order in which they came, and sends away who has waited too long. */
+public final class WaitingLine {
+    private final Semaphore places;
+    private final int seconds;
+
+    /**
+     * What is done when its turn comes.
+     *
+     * @param <T> what comes out
+     */
+    @FunctionalInterface
+    public interface Work<T> {
+        /**
+         * Does it.
+         *
+         * @return what came out
+         * @throws IOException if something cannot be read
+         */
+        T done() throws IOException;
+    }
+
+    /**
+     * Where nobody waits yet.
+     *
+     * @param places how many work at once
+     * @param seconds that anybody waits
+     */
+    public WaitingLine(int places, int seconds) {
+        this.places = new Semaphore(places, true);
+        this.seconds = seconds;
+    }
+
+    /**
+     * Lets work be done when its turn comes.
+     *
+     * @param <T> what comes out
+     * @param work to be done
+     * @return what came out
+     * @throws HttpRefusal 503 if its turn did not come in time
+     * @throws IOException if something cannot be read
+     */
+    public <T> T letIn(Work<T> work) throws IOException {
+        try {
+            if (!places.tryAcquire(seconds, TimeUnit.SECONDS)) {
+                throw new HttpRefusal(503, new Wording("いま混み合っています。少し待ってください", "too busy now: try again soon"));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new HttpRefusal(503, new Wording("サーバーを終了しています", "the server is ending"));
+        }
+        try {
+            return work.done();
+        } finally {
+            places.release();
+        }
+    }
+}
