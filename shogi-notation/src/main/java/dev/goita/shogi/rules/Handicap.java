@@ -319,7 +319,8 @@ public enum Handicap {
      * @return empty for names that are not known
      */
     public static Optional<Handicap> named(String name) {
-        return Optional.ofNullable(BY_NAME.get(normalized(name)));
+        Handicap usual = BY_NAME.get(name);
+        return Optional.ofNullable(usual != null ? usual : BY_NAME.get(normalized(name)));
     }
 
     /**
