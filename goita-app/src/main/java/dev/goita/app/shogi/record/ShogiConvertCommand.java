@@ -116,7 +116,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
 
     @Option(
             names = "--for",
-            paramLabel = "READER",
+            paramLabel = "NAME",
             completionCandidates = Readers.class,
             converter = Readers.class,
             description =

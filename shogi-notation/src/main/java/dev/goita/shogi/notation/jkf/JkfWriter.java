@@ -78,8 +78,7 @@ final class JkfWriter {
 
     private static void initial(JsonGenerator json, Kifu kifu) throws IOException {
         Position position = kifu.start().position();
-        boolean wantsBoard =
-                kifu.header().value("手合割").filter("その他"::equals).isPresent();
+        boolean wantsBoard = kifu.header().value("手合割").filter("その他"::equals).isPresent();
         Optional<String> preset =
                 kifu.start().handicap().filter(named -> !wantsBoard).flatMap(JkfPreset::of);
         json.writeObjectFieldStart("initial");
