@@ -22,8 +22,11 @@ rem Newer ones ask to be told that the linear algebra library loads native code 
 set "options="
 if defined runtime findstr /r /c:"^JAVA_VERSION=.2[4-9]" /c:"^JAVA_VERSION=.[3-9][0-9]" "%runtime%\release" >nul 2>nul && set "options=--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
 
+rem What goes through any number of rounds needs little; left alone, the young generation would grow with the machine.
+set "young="
+for %%c in (check convert replay stats data) do if "%~1"=="%%c" set "young=-XX:MaxNewSize=48m"
 rem Two collectors on one command line are an error, and the user's word counts.
-if not defined GOITA_JAVA_OPTS set "GOITA_JAVA_OPTS=-XX:+UseParallelGC"
+if not defined GOITA_JAVA_OPTS set "GOITA_JAVA_OPTS=-XX:+UseParallelGC %young%"
 rem Threads of the linear algebra library fight with the program's own.
 if not defined OMP_NUM_THREADS set "OMP_NUM_THREADS=1"
 

@@ -41,8 +41,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 2)
 @Fork(1)
 public class CheckedRecords {
-    private static final int ROUNDS = 20_000;
-    private static final int WRONG_ROUNDS = 200;
+    static final int ROUNDS = 20_000;
+    static final int WRONG_ROUNDS = 200;
 
     private byte[] clean = {};
     private byte[] wrong = {};

@@ -46,7 +46,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 2)
 @Fork(1)
 public class RecordJson {
-    private static final int ROUNDS = 20_000;
+    static final int ROUNDS = 20_000;
 
     private final List<RoundRecord> rounds = new ArrayList<>();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream(1 << 24);

@@ -44,7 +44,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 2)
 @Fork(1)
 public class ShogiRecords {
-    private static final int GAMES = 200;
+    static final int GAMES = 200;
     private static final int PLIES = 80;
     /** SOURCE: the perft numbers of the position that starts a game. */
     private static final int PERFT_4 = 719_731;

@@ -1,10 +1,12 @@
 package dev.goita.core;
 
 import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * 手役の裁定: what follows from a deal before the first turn.
@@ -18,7 +20,8 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
     private static final int GOSHI = 5;
     private static final int HACHISHI_POINTS = 100;
 
-    private static final DealRuling NOTHING = new DealRuling(DealYaku.NONE, List.of(), List.of(), Optional.empty());
+    /** What follows from most deals. */
+    public static final DealRuling NOTHING = new DealRuling(DealYaku.NONE, List.of(), List.of(), Optional.empty());
 
     /**
      * A round won by the deal.
@@ -53,6 +56,16 @@ public record DealRuling(DealYaku yaku, List<Seat> holders, List<Seat> deciders,
                         ? ofPartners(holders, rules)
                         : goshi(DealYaku.GOSHI_OPPONENTS, holders, rules);
         };
+    }
+
+    /** The same for packed hands by seat; hands with few し, which rule nothing, need no deal. */
+    static DealRuling of(Rules rules, int[] hands, Supplier<Deal> deal) {
+        for (int hand : hands) {
+            if (PackedTiles.count(hand, Tile.SHI.ordinal()) >= GOSHI) {
+                return of(rules, deal.get());
+            }
+        }
+        return NOTHING;
     }
 
     private static DealRuling ofPartners(List<Seat> holders, Rules rules) {

@@ -122,6 +122,16 @@ public final class PackedTurn {
         }
     }
 
+    /** The same digits in ASCII. @return the index behind them */
+    static int writeDigits(byte[] out, int from, int packed) {
+        int at = from;
+        if (packed != PASS) {
+            out[at++] = (byte) ('0' + (packed >>> 4));
+        }
+        out[at++] = (byte) ('0' + (packed & 0xF));
+        return at;
+    }
+
     static boolean isFirstHidden(int packed) {
         return packed >>> 4 == HIDDEN_DIGIT;
     }

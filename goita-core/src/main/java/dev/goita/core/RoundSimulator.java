@@ -22,6 +22,9 @@ public final class RoundSimulator {
     /** As many as there are pairs of kinds, which no hand exceeds. */
     public static final int MOST_LEGAL = 64;
 
+    /** As many record digits as a round can have, and some more. */
+    public static final int MOST_DIGITS = 128;
+
     /** More than the longest round: 13 plays with at most three passes between two of them. */
     private static final int MAX_TURNS = 64;
 
@@ -30,6 +33,12 @@ public final class RoundSimulator {
     private final int[] dealt;
     private final byte[] turns = new byte[MAX_TURNS];
     private final byte[] packedLegal = new byte[MOST_LEGAL];
+    /** Of the turns that were a choice: the index, and among how many. */
+    private final byte[] chosen = new byte[MAX_TURNS];
+
+    private final byte[] chosenAmong = new byte[MAX_TURNS];
+    private int choices;
+    private boolean isNoted = true;
     private Seat dealer = Seat.P0;
     private Score score = Score.ZERO;
     private int turnCount;
@@ -129,6 +138,33 @@ public final class RoundSimulator {
         dealer = newDealer;
         score = before;
         turnCount = 0;
+        choices = 0;
+        isNoted = true;
+    }
+
+    /** {@return the match score before the round} */
+    public Score before() {
+        return score;
+    }
+
+    /** {@return the seat that led first} */
+    public Seat dealer() {
+        return dealer;
+    }
+
+    /**
+     * What a seat was dealt.
+     *
+     * @param seat any of the four
+     * @return packed tiles
+     */
+    public int packedDealt(Seat seat) {
+        return dealt[seat.ordinal()];
+    }
+
+    /** {@return what follows from the deal before the first turn} */
+    public DealRuling ruling() {
+        return DealRuling.of(rules, dealt, this::deal);
     }
 
     /** {@return the deal of the round in play} */
@@ -144,6 +180,11 @@ public final class RoundSimulator {
     /** {@return the seat whose turn it is; after the end, the seat that would have followed the winner} */
     public Seat toMove() {
         return Seat.ALL.get(round.toMove());
+    }
+
+    /** {@return whether the seat to move must play a face-down tile and an attack} */
+    public boolean isLead() {
+        return round.isLead();
     }
 
     /**
@@ -209,6 +250,38 @@ public final class RoundSimulator {
     }
 
     /**
+     * {@return how many turns so far were one of several legal ones}
+     *
+     * @throws IllegalStateException after {@link #playDigits} and {@link #playPacked}, which do not note what was chosen
+     */
+    public int choices() {
+        if (!isNoted) {
+            throw new IllegalStateException("not every choice was noted");
+        }
+        return choices;
+    }
+
+    /**
+     * What was chosen.
+     *
+     * @param number of the choice, below {@link #choices()}
+     * @return the index of the turn among the legal ones
+     */
+    public int chosen(int number) {
+        return chosen[number];
+    }
+
+    /**
+     * How much there was to choose from.
+     *
+     * @param number of the choice, below {@link #choices()}
+     * @return at least 2
+     */
+    public int chosenAmong(int number) {
+        return chosenAmong[number];
+    }
+
+    /**
      * The index of a turn among the legal ones.
      *
      * @param turn of the seat to move
@@ -245,7 +318,7 @@ public final class RoundSimulator {
         if (index < 0) {
             throw refused(turn);
         }
-        apply(PackedTurn.of(turn));
+        choose(index, PackedTurn.of(turn));
     }
 
     private IllegalActionException refused(Turn turn) {
@@ -263,6 +336,7 @@ public final class RoundSimulator {
         if (!legal().has(packed)) {
             throw refused(round.order().unpack(packed));
         }
+        isNoted = false;
         apply(packed);
     }
 
@@ -273,7 +347,35 @@ public final class RoundSimulator {
      * @throws IndexOutOfBoundsException if there is none
      */
     public void playIndex(int index) {
-        apply(legalAt(index));
+        choose(index, legalAt(index));
+    }
+
+    /**
+     * Plays the turn of a seat that has but one.
+     *
+     * @return false if there are several, and nothing was played
+     * @throws IllegalActionException if the round is over
+     */
+    public boolean playForced() {
+        if (!isOver() && round.mustPass()) {
+            apply(PackedTurn.PASS);
+            return true;
+        }
+        if (legal().count() > 1) {
+            return false;
+        }
+        apply(legal().turn(0));
+        return true;
+    }
+
+    /** Plays the turn at an index among what is legal now. */
+    private void choose(int index, int turn) {
+        int among = round.legal().count();
+        if (among > 1) {
+            chosen[choices] = (byte) index;
+            chosenAmong[choices++] = (byte) among;
+        }
+        apply(turn);
     }
 
     /**
@@ -285,16 +387,33 @@ public final class RoundSimulator {
      * @return the index after the last turn that was played: {@code to} if every digit belongs to a legal turn
      */
     public int playDigits(byte[] digits, int from, int to) {
+        isNoted = false;
+        return play(digits, from, to, false);
+    }
+
+    /**
+     * Does the same and notes what was chosen, which takes longer.
+     *
+     * @param digits ASCII; any byte may stand there
+     * @param from the first digit of a turn
+     * @param to behind the last digit that may be read
+     * @return the index after the last turn that was played
+     */
+    public int chooseDigits(byte[] digits, int from, int to) {
+        return play(digits, from, to, true);
+    }
+
+    private int play(byte[] digits, int from, int to, boolean notes) {
         int next = from;
         while (next < to && !isOver()) {
             if (digits[next] == '0') {
                 if (round.isLead()) {
                     return next;
                 }
-                apply(PackedTurn.PASS);
+                pass(notes);
                 next++;
             } else {
-                if (next + 1 == to || !playTiles(digits[next] - '1', digits[next + 1] - '1')) {
+                if (next + 1 == to || !playTiles(digits[next] - '1', digits[next + 1] - '1', notes)) {
                     return next;
                 }
                 next += 2;
@@ -303,16 +422,29 @@ public final class RoundSimulator {
         return next;
     }
 
-    private boolean playTiles(int first, int second) {
+    private boolean playTiles(int first, int second, boolean notes) {
         if ((first | second) >>> 3 != 0) {
             return false;
         }
         int turn = PackedTurn.of(first, second);
-        if (!legal().has(turn)) {
+        PackedLegal legal = round.legal();
+        if (!legal.has(turn)) {
             return false;
         }
-        apply(turn);
+        if (notes) {
+            choose(legal.indexOf(turn), turn);
+        } else {
+            apply(turn);
+        }
         return true;
+    }
+
+    private void pass(boolean notes) {
+        if (!notes || round.mustPass()) {
+            apply(PackedTurn.PASS);
+        } else {
+            choose(0, PackedTurn.PASS);
+        }
     }
 
     /**
@@ -326,7 +458,8 @@ public final class RoundSimulator {
                 apply(PackedTurn.PASS);
             } else {
                 PackedLegal legal = round.legal();
-                apply(legal.turn(legal.count() == 1 ? 0 : Shuffle.below(legal.count(), random)));
+                int index = legal.count() == 1 ? 0 : Shuffle.below(legal.count(), random);
+                choose(index, legal.turn(index));
             }
         }
     }
@@ -394,6 +527,21 @@ public final class RoundSimulator {
         for (int i = 0; i < turnCount; i++) {
             PackedTurn.appendDigits(out, turns[i] & 0xFF);
         }
+    }
+
+    /**
+     * Writes the record digits of every turn so far.
+     *
+     * @param out gets one ASCII digit for a pass, two for a play; with room for {@link #MOST_DIGITS}
+     * @param from where the first digit goes
+     * @return the index behind the last digit
+     */
+    public int writeDigits(byte[] out, int from) {
+        int at = from;
+        for (int i = 0; i < turnCount; i++) {
+            at = PackedTurn.writeDigits(out, at, turns[i] & 0xFF);
+        }
+        return at;
     }
 
     /**

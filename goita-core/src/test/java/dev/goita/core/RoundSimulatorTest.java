@@ -8,6 +8,7 @@ import dev.goita.core.tile.Pass;
 import dev.goita.core.tile.Receive;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -63,12 +64,45 @@ class RoundSimulatorTest {
                 require(simulator.indexOf(legal.get(i)) == i, round);
             }
             int choice = random.nextInt(legal.size());
+            int choices = simulator.choices();
             require(round.attack().map(Attack::tile).stream().noneMatch(Tile.KING::equals) || choice == 0, round);
             round = round.play(legal.get(choice));
-            simulator.playIndex(choice);
+            play(simulator, legal, choice, random.nextInt(3));
+            require(simulator.choices() == (legal.size() == 1 ? choices : choices + 1), round);
+            require(legal.size() == 1 || simulator.chosen(choices) == choice, round);
+            require(legal.size() == 1 || simulator.chosenAmong(choices) == legal.size(), round);
         }
         require(simulator.result().equals(round.result()), round);
         require(simulator.turns().equals(round.turns()), round);
+    }
+
+    /** In one of the ways in which a turn can be played. */
+    private static void play(RoundSimulator simulator, List<Turn> legal, int choice, int way) {
+        Turn turn = legal.get(choice);
+        if (way == 0 && simulator.playForced()) {
+            return;
+        }
+        switch (way) {
+            case 1 -> simulator.play(turn);
+            case 2 -> {
+                StringBuilder digits = new StringBuilder();
+                PackedTurn.appendDigits(digits, PackedTurn.of(turn));
+                byte[] ascii = digits.toString().getBytes(StandardCharsets.US_ASCII);
+                assertThat(simulator.chooseDigits(ascii, 0, ascii.length)).isEqualTo(ascii.length);
+            }
+            default -> simulator.playIndex(choice);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.goita.core.RuleOptions#ofPlayAndGoshi")
+    void what_a_deal_brings_about_is_that_of_its_hands(Rules rules) {
+        RoundSimulator simulator = new RoundSimulator(rules);
+        SplittableRandom random = new SplittableRandom(8);
+        for (int i = 0; i < 2_000; i++) {
+            simulator.startRandom(Seat.of(i & 3), Score.ZERO, random);
+            assertThat(simulator.ruling()).isEqualTo(DealRuling.of(rules, simulator.deal()));
+        }
     }
 
     private static void require(boolean fact, Round round) {

@@ -51,6 +51,8 @@ public enum RecordCode implements DiagnosticCode {
     DEALER_CHAIN("rule 3"),
     /** A time is none, or a match ends before it starts. */
     TIME_ORDER("record format, start_time"),
+    /** The files of one shard of a data set do not hold the same rounds. */
+    FORMS_DIFFER("data sets"),
     /** The file cannot be read, or not to its end. */
     UNREADABLE("files");
 

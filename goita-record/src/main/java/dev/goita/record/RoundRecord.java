@@ -2,7 +2,6 @@ package dev.goita.record;
 
 import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
-import dev.goita.core.DealYaku;
 import dev.goita.core.RoundResult;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
@@ -82,15 +81,26 @@ public record RoundRecord(
             case WON_BY_DEAL -> RoundOutcome.of(ruling.yaku());
             case REDEALT -> Optional.of(RoundOutcome.REDEAL);
         };
-        List<Seat> goshi = isGoshi(ruling.yaku()) ? ruling.holders() : List.of();
         return new RoundRecord(
-                played.deal(), played.digits(), Optional.of(played.before()), winner, goshi, outcome, List.of());
+                played.deal(),
+                played.digits(),
+                Optional.of(played.before()),
+                winner,
+                declarers(ruling),
+                outcome,
+                List.of());
     }
 
-    private static boolean isGoshi(DealYaku yaku) {
-        return switch (yaku) {
-            case GOSHI, GOSHI_OPPONENTS, GOSHI_PARTNERS -> true;
-            case NONE, ROKUSHI, NANASHI, HACHISHI -> false;
+    /**
+     * Who declared 五し.
+     *
+     * @param ruling of a deal
+     * @return ascending; empty for 六し, 七し and 八し
+     */
+    public static List<Seat> declarers(DealRuling ruling) {
+        return switch (ruling.yaku()) {
+            case GOSHI, GOSHI_OPPONENTS, GOSHI_PARTNERS -> ruling.holders();
+            case NONE, ROKUSHI, NANASHI, HACHISHI -> List.of();
         };
     }
 

@@ -35,13 +35,15 @@ public final class TaughtJob {
      * @param form of the network
      * @param learner of the network
      * @param training how often
+     * @param threads that learn
      */
     public record Plan(
             SampleSource source,
             GameWords words,
             NetworkForm form,
             LearnerOptions learner,
-            SupervisedTraining training) {}
+            SupervisedTraining training,
+            int threads) {}
 
     public TaughtJob(Invocation invocation, Plan plan) {
         this.invocation = invocation;
@@ -60,7 +62,7 @@ public final class TaughtJob {
                 SplitSamples samples = read(scratch.path())) {
             TaughtTraining training =
                     new TaughtTraining(samples, plan.form(), plan.learner(), "goita " + ProgramVersion.number());
-            PolicyReport report = training.run(file, plan.training(), epoch -> say(epoch, metrics));
+            PolicyReport report = training.run(file, plan.training(), plan.threads(), epoch -> say(epoch, metrics));
             say(
                     file + ": 検証用の" + plan.words().japanese() + "で " + Measured.japanese(report.policy()),
                     file + ": on held-out " + plan.words().english() + " " + Measured.english(report.policy()));

@@ -51,6 +51,7 @@ class TwoLanguagesTest {
             Map.entry("goita/input/RecordInputs.java", "help"),
             Map.entry("shogi/learn/GameInputs.java", "help"),
             Map.entry("serve/ServeCommand.java", "the line that programs wait for"),
+            Map.entry("WarmUp.java", "records"),
             Map.entry("help/HelpTexts.java", "a broken contract"),
             Map.entry("help/BashCompletion.java", "a script of the shell"),
             Map.entry("help/FishCompletion.java", "a script of the shell"),

@@ -2,14 +2,12 @@ package dev.goita.core.player;
 
 import dev.goita.core.PackedTurn;
 import dev.goita.core.RoundSimulator;
-import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
-import dev.goita.core.SeenPlay;
 import dev.goita.core.world.PackedWorld;
-import java.util.Optional;
+import dev.goita.core.world.SeenTurns;
 
 /** もっともらしさ: how likely a world makes what the other seats did, by a {@link Belief}. One a thread. */
-final class Likelihood {
+final class Likelihood implements WorldLikelihood {
     /** How likely a seat that could receive an opponent's attack passes all the same. */
     private static final double PASSES_THOUGH_ABLE = 0.35;
     /** How many points better a turn must be to be played e times as often. */
@@ -29,7 +27,7 @@ final class Likelihood {
     }
 
     private final Belief belief;
-    private final SeatView view;
+    private final SeenTurns seen;
     private final int viewer;
     private final SearchRound round;
     private final Situation situation = new Situation();
@@ -37,40 +35,16 @@ final class Likelihood {
     private final byte[] legal = new byte[RoundSimulator.MOST_LEGAL];
     private final double[] values = new double[RoundSimulator.MOST_LEGAL];
     private final int[] dealt = new int[4];
-    private final int[] faceUp = new int[4];
-    /** The turns so far, packed; a lead of another seat has its first tile missing. */
-    private final int[] turns;
-    /** By turn: where the world tells the face-down tile, or -1 if the view shows all. */
-    private final int[] hiddenAt;
 
     Likelihood(Belief belief, SeatView view) {
         this.belief = belief;
-        this.view = view;
+        seen = SeenTurns.of(view);
         viewer = view.viewer().ordinal();
         round = new SearchRound(view.rules());
-        turns = new int[view.turnCount()];
-        hiddenAt = new int[turns.length];
-        int[] played = new int[4];
-        int at = 0;
-        for (Optional<SeenPlay> turn : view.turns()) {
-            hiddenAt[at] = -1;
-            if (turn.isPresent()) {
-                SeenPlay play = turn.get();
-                int seat = play.seat().ordinal();
-                int place = PackedWorld.place(seat, played[seat]++);
-                hiddenAt[at] = play.first().isPresent() ? -1 : place;
-                turns[at] = PackedTurn.of(
-                        play.first().map(Enum::ordinal).orElse(0), play.attack().ordinal());
-            }
-            at++;
-        }
-        for (Seat seat : Seat.ALL) {
-            faceUp[seat.ordinal()] = view.faceUp(seat).packed();
-        }
     }
 
-    /** Not normalised; positive. */
-    double of(PackedWorld world) {
+    @Override
+    public double of(PackedWorld world) {
         return switch (belief) {
             case UNIFORM -> 1;
             case PASSES, PLAY -> replay(world);
@@ -79,12 +53,12 @@ final class Likelihood {
 
     private double replay(PackedWorld world) {
         for (int seat = 0; seat < 4; seat++) {
-            dealt[seat] = seat == viewer ? view.dealtHand().packed() : world.hidden(seat) + faceUp[seat];
+            dealt[seat] = seen.dealt(seat, world);
         }
-        round.start(view.dealer(), dealt);
+        round.start(seen.view().dealer(), dealt);
         double likelihood = 1;
-        for (int i = 0; i < turns.length; i++) {
-            int turn = hiddenAt[i] < 0 ? turns[i] : world.withFaceDown(hiddenAt[i], turns[i]);
+        for (int i = 0; i < seen.count(); i++) {
+            int turn = seen.turn(i, world);
             if (round.toMove() != viewer && !round.mustPass()) {
                 likelihood *= belief == Belief.PLAY ? ofTurn(turn) : ofPass(turn);
             }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** 設定の文字列: a player's options as text, {@code name=value} with commas between. */
-final class OptionText {
+public final class OptionText {
     private final Map<String, String> values;
     private final String known;
 
@@ -19,10 +19,14 @@ final class OptionText {
     }
 
     /**
-     * @param defaults every option with its default
+     * Reads options over their defaults.
+     *
+     * @param text {@code name=value}, separated by commas; may be empty
+     * @param defaults every option with its default, in the same form
+     * @return a value for every option of the defaults
      * @throws IllegalArgumentException if an option is not among them, has no value or stands there twice
      */
-    static OptionText parse(String text, String defaults) {
+    public static OptionText parse(String text, String defaults) {
         Map<String, String> values = new LinkedHashMap<>();
         for (String option : defaults.split(",")) {
             values.put(nameOf(option), option.substring(option.indexOf('=') + 1));
@@ -49,7 +53,13 @@ final class OptionText {
         return equals < 0 ? option : option.substring(0, equals);
     }
 
-    private String value(String name) {
+    /**
+     * An option as it was written.
+     *
+     * @param name one of the defaults'
+     * @return its value or its default
+     */
+    public String value(String name) {
         String value = values.get(name);
         if (value == null) {
             throw new AssertionError("'" + name + "' is not among " + known);
@@ -57,7 +67,16 @@ final class OptionText {
         return value;
     }
 
-    int number(String name, int least, int most) {
+    /**
+     * An option that is a whole number.
+     *
+     * @param name one of the defaults'
+     * @param least that it may be
+     * @param most that it may be; {@link Integer#MAX_VALUE} for no limit
+     * @return its value or its default
+     * @throws IllegalArgumentException naming the option and what it may be, if it is something else
+     */
+    public int number(String name, int least, int most) {
         String value = value(name);
         try {
             int number = Integer.parseInt(value);

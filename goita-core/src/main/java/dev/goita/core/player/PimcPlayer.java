@@ -78,7 +78,7 @@ public final class PimcPlayer implements Player {
         int[] points = new int[contest.openCount()];
         Deadline deadline = Deadline.inMillis(options.time());
         while (contest.openCount() > 1 && contest.worlds() < options.samples() && !deadline.hasPassed()) {
-            int batch = Math.min(BelievedWorlds.BATCH, options.samples() - contest.worlds());
+            int batch = Math.min(WorldDraws.BATCH, options.samples() - contest.worlds());
             for (int i = 0; i < batch; i++) {
                 values.find(worlds.next(), contest, points);
                 contest.add(points);

@@ -4,7 +4,9 @@ import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.Match;
 import dev.goita.core.RoundResult;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Score;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -27,6 +29,42 @@ public record PlayedDeal(
         WON_BY_DEAL,
         /** 配り直し: the partners of the 五し holders wanted another deal. */
         REDEALT
+    }
+
+    /**
+     * What lies on the table, as a value.
+     *
+     * @param round the deal and its turns, over if it was played
+     * @param ruling what the deal alone brought about
+     * @param outcome how it ended
+     * @return what became of that deal
+     */
+    public static PlayedDeal from(RoundSimulator round, DealRuling ruling, Outcome outcome) {
+        if (outcome != Outcome.PLAYED) {
+            return new PlayedDeal(round.deal(), round.before(), ruling, outcome, "", Optional.empty());
+        }
+        StringBuilder turns = new StringBuilder(64);
+        round.appendDigits(turns);
+        return new PlayedDeal(round.deal(), round.before(), ruling, outcome, turns.toString(), round.result());
+    }
+
+    /**
+     * Deals this deal and plays its turns again.
+     *
+     * @param round of the rules by which it was played; is over after a deal that was played
+     * @throws IllegalArgumentException if the turns are no finished round under these rules
+     */
+    public void replay(RoundSimulator round) {
+        round.start(deal, before);
+        if (outcome != Outcome.PLAYED) {
+            return;
+        }
+        byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
+        int end = round.chooseDigits(ascii, 0, ascii.length);
+        if (end != digits.length() || !round.isOver()) {
+            throw new IllegalArgumentException(
+                    "no finished round under " + round.rules() + ": " + digits + " at " + end);
+        }
     }
 
     /**

@@ -4,7 +4,6 @@ import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.IllegalActionException;
 import dev.goita.core.Round;
-import dev.goita.core.RoundResult;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
@@ -13,7 +12,6 @@ import dev.goita.core.SeatView;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** 卓: seats four players and lets them play deal after deal. Not thread-safe. */
@@ -36,6 +34,7 @@ public final class Table {
     private final List<Player> players;
     private final RoundSimulator round;
     private Seat lastAsked = Seat.P0;
+    private DealRuling ruling = DealRuling.NOTHING;
 
     /**
      * A table at which nothing is dealt yet.
@@ -87,31 +86,57 @@ public final class Table {
      * @throws IllegalActionException if a player chooses what it may not
      */
     public PlayedDeal play(Deal deal, Score before, RandomGenerator random, Listener listener) {
-        DealRuling ruling = DealRuling.of(rules, deal);
+        round.start(deal, before);
+        PlayedDeal.Outcome outcome = finish(random, listener);
+        return PlayedDeal.from(round, ruling, outcome);
+    }
+
+    /**
+     * Shuffles, deals, and plays as far as it goes; {@link #round()} and {@link #ruling()} then tell of it.
+     *
+     * @param dealer the seat that leads
+     * @param before the match score before the deal; it only matters to what players see
+     * @param random first for the deal, then given to each player when it is asked; the same state gives the same round
+     * @return what came of the deal
+     * @throws IllegalActionException if a player chooses what it may not
+     */
+    public PlayedDeal.Outcome playRandom(Seat dealer, Score before, RandomGenerator random) {
+        round.startRandom(dealer, before, random);
+        return finish(random, NOBODY);
+    }
+
+    /** {@return the round of the deal played last, as far as it went; the next deal changes it} */
+    public RoundSimulator round() {
+        return round;
+    }
+
+    /** {@return what the deal played last brought about before its first turn} */
+    public DealRuling ruling() {
+        return ruling;
+    }
+
+    /** Plays what was dealt. */
+    private PlayedDeal.Outcome finish(RandomGenerator random, Listener listener) {
+        ruling = round.ruling();
         if (ruling.isRoundOver()) {
-            return unplayed(deal, before, ruling, PlayedDeal.Outcome.WON_BY_DEAL);
+            return PlayedDeal.Outcome.WON_BY_DEAL;
         }
-        if (isRedealt(deal, before, ruling, random)) {
-            return unplayed(deal, before, ruling, PlayedDeal.Outcome.REDEALT);
+        if (isRedealt(random)) {
+            return PlayedDeal.Outcome.REDEALT;
         }
-        RoundResult result = playTurns(deal, before, random, listener);
-        StringBuilder digits = new StringBuilder(64);
-        round.appendDigits(digits);
-        return new PlayedDeal(deal, before, ruling, PlayedDeal.Outcome.PLAYED, digits.toString(), Optional.of(result));
+        playTurns(random, listener);
+        return PlayedDeal.Outcome.PLAYED;
     }
 
-    private static PlayedDeal unplayed(Deal deal, Score before, DealRuling ruling, PlayedDeal.Outcome outcome) {
-        return new PlayedDeal(deal, before, ruling, outcome, "", Optional.empty());
-    }
-
-    private boolean isRedealt(Deal deal, Score before, DealRuling ruling, RandomGenerator random) {
+    private boolean isRedealt(RandomGenerator random) {
         if (rules.goshi() == Rules.Goshi.NEVER_DEALT) {
             return !ruling.holders().isEmpty();
         }
         boolean redeal = !ruling.deciders().isEmpty();
         for (Seat decider : ruling.deciders()) {
             lastAsked = decider;
-            SeatView view = SeatView.atGoshiDecision(rules, deal, decider, before);
+            Deal deal = round.deal();
+            SeatView view = SeatView.atGoshiDecision(rules, deal, decider, round.before());
             redeal &= decideGoshi(decider, view, deal, random) == GoshiDecision.REDEAL;
         }
         return redeal;
@@ -138,11 +163,9 @@ public final class Table {
         return open;
     }
 
-    private RoundResult playTurns(Deal deal, Score before, RandomGenerator random, Listener listener) {
-        round.start(deal, before);
+    private void playTurns(RandomGenerator random, Listener listener) {
         while (!round.isOver()) {
-            if (round.legalCount() == 1) {
-                round.playIndex(0);
+            if (round.playForced()) {
                 continue;
             }
             Seat seat = round.toMove();
@@ -157,6 +180,5 @@ public final class Table {
                 round.play(turn);
             }
         }
-        return round.result().orElseThrow(() -> new IllegalActionException("a round ends with a result"));
     }
 }

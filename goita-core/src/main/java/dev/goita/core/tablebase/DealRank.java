@@ -1,6 +1,7 @@
 package dev.goita.core.tablebase;
 
 import dev.goita.core.Deal;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Tile;
 import dev.goita.diagnostics.RefusalException;
@@ -91,6 +92,20 @@ public final class DealRank {
         int[] hands = new int[4];
         for (int i = 0; i < 4; i++) {
             hands[i] = deal.handsFromDealer().get(i).packed();
+        }
+        return of(hands);
+    }
+
+    /**
+     * The number of the deal of a round.
+     *
+     * @param round which was dealt, whether it was played or not
+     * @return 0 to {@link #COUNT} - 1
+     */
+    public static int of(RoundSimulator round) {
+        int[] hands = new int[4];
+        for (int i = 0; i < 4; i++) {
+            hands[i] = round.packedDealt(round.dealer().plus(i));
         }
         return of(hands);
     }

@@ -11,7 +11,6 @@ import dev.goita.core.tablebase.DealRank;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Reads the rounds of one block whose checksum agrees. */
 final class BlockDecoder {
@@ -28,7 +27,7 @@ final class BlockDecoder {
 
     private final Rules rules;
     private final RoundSimulator simulator;
-    private final StringBuilder digits = new StringBuilder();
+    private final LastRound last = new LastRound();
 
     BlockDecoder(Rules rules) {
         this.rules = rules;
@@ -48,55 +47,50 @@ final class BlockDecoder {
         }
         TurnWords.Reader choices = new TurnWords.Reader(words);
         List<PlayedDeal> decoded = new ArrayList<>(rounds);
-        Optional<Score> chained = Optional.empty();
+        last.forget();
         for (int i = 0; i < rounds; i++) {
             int rank = in.getInt(CompactForm.BLOCK_START_BYTES + 4 * i);
-            PlayedDeal played = round(rank, block[controls + i], in, choices, chained);
-            chained = CompactEncoder.scoreAfter(rules, played);
-            decoded.add(played);
+            decoded.add(round(rank, block[controls + i], in, choices));
         }
         require(choices.isAtEnd(), "words are left over");
         require(!in.hasRemaining(), "scores are left over");
         return decoded;
     }
 
-    private PlayedDeal round(
-            int rank, int control, ByteBuffer extras, TurnWords.Reader choices, Optional<Score> chained)
+    private PlayedDeal round(int rank, int control, ByteBuffer extras, TurnWords.Reader choices)
             throws ImpossibleException {
         require(rank >= 0 && rank < DealRank.COUNT, "no deal has the number " + rank);
         Deal deal = DealRank.deal(Seat.of(control & CompactForm.DEALER_MASK), rank);
-        int outcome = control >>> CompactForm.OUTCOME_SHIFT & 3;
-        require(outcome < OUTCOMES.length, "no outcome has the number " + outcome);
-        DealRuling ruling = DealRuling.of(rules, deal);
-        Score before = score(control >>> CompactForm.SCORE_SHIFT & 3, extras, chained);
-        return switch (OUTCOMES[outcome]) {
-            case PLAYED -> played(deal, before, ruling, choices);
-            case WON_BY_DEAL -> {
-                require(ruling.isRoundOver(), "nothing in " + deal + " wins by itself");
-                yield new PlayedDeal(deal, before, ruling, OUTCOMES[outcome], "", Optional.empty());
-            }
-            case REDEALT -> new PlayedDeal(deal, before, ruling, OUTCOMES[outcome], "", Optional.empty());
-        };
-    }
-
-    private PlayedDeal played(Deal deal, Score before, DealRuling ruling, TurnWords.Reader choices)
-            throws ImpossibleException {
-        simulator.start(deal);
-        while (!simulator.isOver()) {
-            int count = simulator.legalCount();
-            require(count == 1 || choices.has(count), "turns are missing");
-            simulator.playIndex(count == 1 ? 0 : choices.get(count));
+        int number = control >>> CompactForm.OUTCOME_SHIFT & 3;
+        require(number < OUTCOMES.length, "no outcome has the number " + number);
+        PlayedDeal.Outcome outcome = OUTCOMES[number];
+        simulator.start(deal, score(control >>> CompactForm.SCORE_SHIFT & 3, extras));
+        DealRuling ruling = simulator.ruling();
+        switch (outcome) {
+            case PLAYED -> play(choices);
+            case WON_BY_DEAL -> require(ruling.isRoundOver(), "nothing in " + deal + " wins by itself");
+            case REDEALT -> {}
         }
-        digits.setLength(0);
-        simulator.appendDigits(digits);
-        return new PlayedDeal(deal, before, ruling, PlayedDeal.Outcome.PLAYED, digits.toString(), simulator.result());
+        last.keep(simulator, ruling, outcome);
+        return PlayedDeal.from(simulator, ruling, outcome);
     }
 
-    private static Score score(int mode, ByteBuffer extras, Optional<Score> chained) throws ImpossibleException {
+    private void play(TurnWords.Reader choices) throws ImpossibleException {
+        while (!simulator.isOver()) {
+            if (!simulator.playForced()) {
+                int count = simulator.legalCount();
+                require(choices.has(count), "turns are missing");
+                simulator.playIndex(choices.get(count));
+            }
+        }
+    }
+
+    private Score score(int mode, ByteBuffer extras) throws ImpossibleException {
         return switch (mode) {
             case CompactForm.SCORE_ZERO -> Score.ZERO;
             case CompactForm.SCORE_CHAINED ->
-                chained.orElseThrow(() -> new ImpossibleException("no score comes before the first round"));
+                last.scoreAfter(rules)
+                        .orElseThrow(() -> new ImpossibleException("no score comes before the first round"));
             case CompactForm.SCORE_GIVEN -> new Score(number(extras), number(extras));
             default -> throw new ImpossibleException("no form of score has the number " + mode);
         };

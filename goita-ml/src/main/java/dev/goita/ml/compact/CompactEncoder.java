@@ -1,31 +1,19 @@
 package dev.goita.ml.compact;
 
-import dev.goita.core.Match;
+import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tablebase.DealRank;
-import dev.goita.core.tile.Lead;
-import dev.goita.core.tile.Pass;
-import dev.goita.core.tile.Receive;
-import dev.goita.core.tile.Tile;
-import dev.goita.core.tile.Turn;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /** Writes rounds in the compact form: the number of the deal, and of each turn among the legal ones. */
 public final class CompactEncoder implements BlockEncoder {
-    private static final int PASSES_BEFORE_LEAD = 3;
-    /** By both kinds, the first times eight. */
-    private static final List<Lead> LEADS = pairs(Lead::new);
-
-    private static final List<Receive> RECEIVES = pairs(Receive::new);
-
     private final Rules rules;
     private final RoundSimulator simulator;
     private final int[] ranks = new int[CompactForm.MAX_BLOCK_ROUNDS];
@@ -33,14 +21,8 @@ public final class CompactEncoder implements BlockEncoder {
     private final TurnWords.Writer words = new TurnWords.Writer();
     private final ByteArrayOutputStream extras = new ByteArrayOutputStream();
     private final List<RoundBlock> blocks = new ArrayList<>();
-    private Optional<Score> chained = Optional.empty();
+    private final LastRound last = new LastRound();
     private int rounds;
-
-    private static <T> List<T> pairs(BiFunction<Tile, Tile, T> turn) {
-        return Tile.ALL.stream()
-                .flatMap(first -> Tile.ALL.stream().map(attack -> turn.apply(first, attack)))
-                .toList();
-    }
 
     /**
      * Holds no round yet.
@@ -55,15 +37,21 @@ public final class CompactEncoder implements BlockEncoder {
     /** @throws IllegalArgumentException if the turns are not a finished round under these rules */
     @Override
     public void add(PlayedDeal played) {
-        ranks[rounds] = DealRank.of(played.deal());
-        int score = score(played.before());
-        controls[rounds] = (byte) (played.deal().dealer().number()
-                | played.outcome().ordinal() << CompactForm.OUTCOME_SHIFT
+        played.replay(simulator);
+        add(simulator, played.ruling(), played.outcome());
+    }
+
+    @Override
+    public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) {
+        ranks[rounds] = DealRank.of(round);
+        int score = score(round.before());
+        controls[rounds] = (byte) (round.dealer().number()
+                | outcome.ordinal() << CompactForm.OUTCOME_SHIFT
                 | score << CompactForm.SCORE_SHIFT);
-        if (played.outcome() == PlayedDeal.Outcome.PLAYED) {
-            putTurns(played);
+        for (int i = 0; i < round.choices(); i++) {
+            words.put(round.chosen(i), round.chosenAmong(i));
         }
-        chained = scoreAfter(rules, played);
+        last.keep(round, ruling, outcome);
         if (++rounds == CompactForm.MAX_BLOCK_ROUNDS) {
             endBlock();
         }
@@ -73,7 +61,7 @@ public final class CompactEncoder implements BlockEncoder {
         if (before.equals(Score.ZERO)) {
             return CompactForm.SCORE_ZERO;
         }
-        if (chained.isPresent() && before.equals(chained.get())) {
+        if (Optional.of(before).equals(last.scoreAfter(rules))) {
             return CompactForm.SCORE_CHAINED;
         }
         putNumber(before.even());
@@ -88,46 +76,6 @@ public final class CompactEncoder implements BlockEncoder {
             left >>>= 7;
         }
         extras.write(left);
-    }
-
-    /** The score that a round led to; empty where it began after the end of a match. */
-    static Optional<Score> scoreAfter(Rules rules, PlayedDeal played) {
-        Match match = Match.resume(rules, played.before(), played.deal().dealer());
-        return match.winner().isPresent()
-                ? Optional.empty()
-                : Optional.of(played.next(match).score());
-    }
-
-    private void putTurns(PlayedDeal played) {
-        String digits = played.digits();
-        simulator.start(played.deal());
-        int passes = PASSES_BEFORE_LEAD;
-        int at = 0;
-        while (at < digits.length() && !simulator.isOver()) {
-            Turn turn = turnAt(digits, at, passes == PASSES_BEFORE_LEAD);
-            int index = simulator.indexOf(turn);
-            int count = simulator.legalCount();
-            if (index < 0) {
-                break;
-            }
-            if (count > 1) {
-                words.put(index, count);
-            }
-            simulator.playIndex(index);
-            passes = turn == Pass.PASS ? passes + 1 : 0;
-            at += turn == Pass.PASS ? 1 : 2;
-        }
-        if (at != digits.length() || !simulator.isOver()) {
-            throw new IllegalArgumentException("no finished round under " + rules + ": " + digits + " at " + at);
-        }
-    }
-
-    private static Turn turnAt(String digits, int at, boolean leads) {
-        if (digits.charAt(at) == '0' || at + 1 == digits.length()) {
-            return Pass.PASS;
-        }
-        int pair = 8 * (digits.charAt(at) - '1') + digits.charAt(at + 1) - '1';
-        return leads ? LEADS.get(pair) : RECEIVES.get(pair);
     }
 
     @Override
@@ -160,6 +108,6 @@ public final class CompactEncoder implements BlockEncoder {
         rounds = 0;
         words.clear();
         extras.reset();
-        chained = Optional.empty();
+        last.forget();
     }
 }

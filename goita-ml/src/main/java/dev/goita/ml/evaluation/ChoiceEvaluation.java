@@ -3,7 +3,11 @@ package dev.goita.ml.evaluation;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.player.Belief;
+import dev.goita.core.player.BelievedHands;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.WorldLikelihood;
 import dev.goita.core.solve.OpenPosition;
 import dev.goita.core.solve.Solution;
 import dev.goita.core.solve.Solver;
@@ -21,6 +25,7 @@ import dev.goita.learning.statistics.GroupedMeans;
 import dev.goita.learning.statistics.Reliability;
 import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.labels.TargetLabels;
+import dev.goita.ml.player.NetworkBelief;
 import dev.goita.ml.selfplay.Entrant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,6 +63,8 @@ public final class ChoiceEvaluation {
     private final SplittableRandom random;
     private final double[] numbers = new double[RoundSimulator.MOST_LEGAL];
     private final boolean[] chosen = new boolean[RoundSimulator.MOST_LEGAL];
+    private final NetworkBelief acts;
+    private int worlds;
     private long choices;
 
     /**
@@ -74,6 +81,7 @@ public final class ChoiceEvaluation {
         this.rules = rules;
         this.solvedTiles = solvedTiles;
         network = new NetworkAnswers(model);
+        acts = new NetworkBelief(model);
         solver = new Solver(rules);
         wins = new TargetLabels(rules, GoitaTargets.WINS.size());
         random = new SplittableRandom(seed);
@@ -96,6 +104,18 @@ public final class ChoiceEvaluation {
                 tempered.put(predictor.name(), new TemperedLogLoss());
             }
         }
+    }
+
+    /**
+     * Has worlds imagined at every choice, weighed by what the others did: as likely as the model's policy, and beside it the
+     * principles of {@code rule}, were to do it.
+     *
+     * @param drawn worlds a choice; 0 for none
+     * @return this
+     */
+    public ChoiceEvaluation imagining(int drawn) {
+        worlds = drawn;
+        return this;
     }
 
     /** Passes where it may, and else plays the cheapest tiles, the cheaper one face-down. */
@@ -226,27 +246,54 @@ public final class ChoiceEvaluation {
     }
 
     private void addBelief(RecordedChoice choice) {
-        HandOdds odds = HandOdds.of(choice.view());
-        boolean believes = network.answers(GoitaTargets.BELIEF);
-        Seat viewer = choice.view().viewer();
-        double prior = 0;
-        double model = 0;
+        SeatView view = choice.view();
+        HandOdds odds = HandOdds.of(view);
+        addBelief("prior", choice, odds::of);
+        if (network.answers(GoitaTargets.BELIEF)) {
+            addBelief("model", choice, (other, tile, count) -> network.belief(view.viewer(), other, tile, count));
+        }
+        if (worlds > 0) {
+            addBelief("rule", choice, hands(view, Belief.PLAY.likelihood(view))::of);
+            BelievedHands byPolicy = hands(view, acts.likelihood(view));
+            addBelief("policy", choice, byPolicy::of);
+            addHeld(choice, byPolicy);
+        }
+    }
+
+    private BelievedHands hands(SeatView view, WorldLikelihood likelihood) {
+        return BelievedHands.of(view, likelihood, worlds, random);
+    }
+
+    private void addBelief(String who, RecordedChoice choice, CountOdds odds) {
+        double loss = 0;
         int cells = 0;
         for (int after = 1; after < Seat.ALL.size(); after++) {
-            Seat other = viewer.plus(after);
+            Seat other = choice.view().viewer().plus(after);
             for (Tile tile : Tile.ALL) {
                 int truth = choice.round().hand(other).count(tile);
-                prior -= Math.log(Math.max(odds.of(other, tile, truth), LEAST));
-                model -= believes ? Math.log(Math.max(network.belief(viewer, other, tile, truth), LEAST)) : 0;
+                loss -= Math.log(Math.max(odds.of(other, tile, truth), LEAST));
                 cells++;
             }
         }
-        means.add(BELIEF + "/prior_per_choice", prior);
-        means.add(BELIEF + "/prior_per_cell", prior / cells);
-        if (believes) {
-            means.add(BELIEF + "/model_per_choice", model);
-            means.add(BELIEF + "/model_per_cell", model / cells);
+        means.add(BELIEF + "/" + who + "_per_choice", loss);
+        means.add(BELIEF + "/" + who + "_per_cell", loss / cells);
+    }
+
+    /** How likely another seat is held to have a tile of a kind at all, and whether it has. */
+    private void addHeld(RecordedChoice choice, BelievedHands hands) {
+        for (int after = 1; after < Seat.ALL.size(); after++) {
+            Seat other = choice.view().viewer().plus(after);
+            for (Tile tile : Tile.ALL) {
+                boolean holds = choice.round().hand(other).count(tile) > 0;
+                reliable(BELIEF, 1 - hands.of(other, tile, 0), holds ? 1 : 0);
+            }
         }
+    }
+
+    /** How likely a seat is to hold so many tiles of a kind. */
+    @FunctionalInterface
+    private interface CountOdds {
+        double of(Seat seat, Tile tile, int count);
     }
 
     private void addWins(RecordedChoice choice) {

@@ -17,9 +17,11 @@ import java.util.Optional;
  * @param solvedTiles positions with at most so many tiles in all hands were solved; 0 for none
  * @param predictors the model's heads first
  * @param played how what was played does in solved positions: {@code optimal} and {@code regret}; empty if none was solved
- * @param reliability of the model: of its policy's first choice and of its probabilities of winning, where it has them
+ * @param reliability of the model: of its policy's first choice, of its probabilities of winning, where it has them, and of
+ *     {@code belief}, that a seat holds a kind at all, where worlds were imagined
  * @param belief log losses of what the others hold, in nats: {@code prior_per_choice}, {@code prior_per_cell}, and where
- *     the model has a belief {@code model_per_choice} and {@code model_per_cell}; a cell is a seat and a kind
+ *     the model has a belief {@code model_per_choice} and {@code model_per_cell}, and where worlds were imagined those
+ *     of {@code rule} and {@code policy}; a cell is a seat and a kind
  * @param value of the value head against outcomes
  * @param actionValue of the value of the turn played against outcomes
  */

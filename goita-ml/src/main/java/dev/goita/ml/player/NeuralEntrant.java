@@ -22,6 +22,7 @@ import java.util.Optional;
  */
 public final class NeuralEntrant {
     private static final String KIND = "net";
+    private static final String SEARCH = "search";
     private static final String ENDING = "ending";
     private static final String CHOOSE = "choose";
     private static final Map<String, NeuralPlayer.Choice> CHOICES = choices();
@@ -44,10 +45,13 @@ public final class NeuralEntrant {
 
     /**
      * {@return every kind of player: the built-in ones, {@code net:MODEL}, a file or the name of a model in the box,
-     * and those of plug-ins}
+     * {@code search}, which searches with one, and those of plug-ins}
      */
     public static Entrants all() {
-        return Entrants.builtIn().with(KIND, NeuralEntrant::enter).withPlugIns();
+        return Entrants.builtIn()
+                .with(KIND, NeuralEntrant::enter)
+                .with(SEARCH, NeuralEntrant::search)
+                .withPlugIns();
     }
 
     private static Entrant enter(String spec, String argument) throws IOException {
@@ -77,6 +81,14 @@ public final class NeuralEntrant {
                 spec,
                 version + " " + ENDING + "=" + tiles + "," + search,
                 () -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles));
+    }
+
+    private static Entrant search(String spec, String argument) throws IOException {
+        SearchOptions options = SearchOptions.parse(argument);
+        Model model = read(options.net());
+        // The hash says which network it is, wherever its file lies.
+        SearchOptions elsewhere = options.withNet(model.weightsHash());
+        return new Entrant(spec, "1 " + elsewhere, () -> new SearchPlayer(model, options));
     }
 
     /**

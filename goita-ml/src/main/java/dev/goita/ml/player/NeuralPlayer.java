@@ -46,18 +46,12 @@ public final class NeuralPlayer implements Player {
         }
     }
 
-    /**
-     * Actions are likely that are at least so likely, in relation to the likeliest. A network that rule taught plays as well
-     * with 0.05 as with 0.5.
-     */
-    private static final float LIKELY = 0.1f;
-
     private static final List<Action> GOSHI_DECISIONS = List.of(GoshiDecision.values());
 
     private final SampleEncoder<SeatView, Action> encoder;
     private final Evaluator evaluator;
     private final ActionLabels actions;
-    private final Choice choice;
+    private final NetworkChoice choice;
     private final ActiveFeatures rowF;
     private final int[] labels = new int[GoitaActions.SPACE.size()];
     private final float[] probabilities = new float[GoitaActions.SPACE.size()];
@@ -101,7 +95,7 @@ public final class NeuralPlayer implements Player {
         this.evaluator = evaluator;
         actions = ActionLabels.of(encoder.actions());
         this.rowF = new ActiveFeatures(encoder.layout().width());
-        this.choice = choice;
+        this.choice = new NetworkChoice(evaluator, choice);
     }
 
     @Override
@@ -159,57 +153,6 @@ public final class NeuralPlayer implements Player {
     private int choose(SeatView view, List<? extends Action> legal, RandomGenerator random) {
         load(view, legal);
         int count = legal.size();
-        return switch (choice) {
-            case BEST_VALUE -> evaluator.best(labels, count);
-            case BEST_POLICY -> {
-                evaluator.probabilities(labels, count, probabilities);
-                yield greatest(count);
-            }
-            case LIKELY_VALUE -> {
-                evaluator.probabilities(labels, count, probabilities);
-                yield bestOfLikely(count);
-            }
-            case SAMPLED_POLICY -> {
-                evaluator.probabilities(labels, count, probabilities);
-                yield drawn(count, random.nextFloat());
-            }
-        };
-    }
-
-    private int greatest(int count) {
-        int best = 0;
-        for (int i = 1; i < count; i++) {
-            if (probabilities[i] > probabilities[best]) {
-                best = i;
-            }
-        }
-        return best;
-    }
-
-    private int bestOfLikely(int count) {
-        int best = greatest(count);
-        float least = LIKELY * probabilities[best];
-        float bestValue = evaluator.actionValue(labels[best]);
-        for (int i = 0; i < count; i++) {
-            if (probabilities[i] >= least) {
-                float value = evaluator.actionValue(labels[i]);
-                if (value > bestValue) {
-                    bestValue = value;
-                    best = i;
-                }
-            }
-        }
-        return best;
-    }
-
-    private int drawn(int count, float point) {
-        float left = point;
-        for (int i = 0; i < count - 1; i++) {
-            left -= probabilities[i];
-            if (left < 0) {
-                return i;
-            }
-        }
-        return count - 1;
+        return choice.isDrawn() ? choice.drawn(labels, count, random.nextFloat()) : choice.best(labels, count);
     }
 }

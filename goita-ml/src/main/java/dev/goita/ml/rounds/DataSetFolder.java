@@ -135,12 +135,27 @@ public final class DataSetFolder {
      * @throws IOException if the manifest cannot be read
      */
     public static List<Path> files(Path folder) throws IOException {
+        return shards(folder).stream().map(forms -> forms.get(0)).toList();
+    }
+
+    /**
+     * Every file of the data set, in order.
+     *
+     * @param folder of a data set
+     * @return for each shard its files, which hold the same rounds, the one in the compact form first
+     * @throws dev.goita.diagnostics.DiagnosticException if the manifest cannot be read
+     * @throws IOException if the manifest cannot be read
+     */
+    public static List<List<Path>> shards(Path folder) throws IOException {
         Manifest manifest = ManifestJson.read(folder);
-        int compact = manifest.formats().indexOf(ShardFormat.COMPACT.extension());
-        List<Path> files = new ArrayList<>();
+        int compact = Math.max(0, manifest.formats().indexOf(ShardFormat.COMPACT.extension()));
+        List<List<Path>> shards = new ArrayList<>();
         for (ShardEntry shard : manifest.shards()) {
-            files.add(folder.resolve(shard.files().get(Math.max(0, compact)).name()));
+            List<Path> forms = new ArrayList<>();
+            shard.files().forEach(file -> forms.add(folder.resolve(file.name())));
+            forms.add(0, forms.remove(compact));
+            shards.add(forms);
         }
-        return files;
+        return shards;
     }
 }

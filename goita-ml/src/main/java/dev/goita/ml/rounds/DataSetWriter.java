@@ -1,5 +1,6 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.compact.BlockEncoder;
 import dev.goita.ml.compact.RoundBlock;
@@ -22,6 +23,7 @@ public final class DataSetWriter implements Closeable {
     private final List<ShardFormat> formats;
     private final long shardSize;
     private final List<BlockEncoder> encoders;
+    private final RoundSimulator table;
     private final List<ShardWriter> writers = new ArrayList<>();
     private final List<ShardEntry> shards = new ArrayList<>();
     private final RoundTally.Counter counter = new RoundTally.Counter();
@@ -41,6 +43,7 @@ public final class DataSetWriter implements Closeable {
         this.formats = List.copyOf(formats);
         this.shardSize = shardSize;
         this.encoders = formats.stream().map(format -> format.encoder(header)).toList();
+        this.table = new RoundSimulator(header.rules());
     }
 
     /**
@@ -48,15 +51,16 @@ public final class DataSetWriter implements Closeable {
      *
      * @param played under the rules of the header
      * @throws IOException if a shard cannot be written
-     * @throws IllegalArgumentException if a format refuses it, such as turns that are no finished round
+     * @throws IllegalArgumentException if its turns are no finished round under those rules
      */
     public void add(PlayedDeal played) throws IOException {
         if (writers.isEmpty()) {
             open();
         }
         counter.count(played);
+        played.replay(table);
         for (BlockEncoder encoder : encoders) {
-            encoder.add(played);
+            encoder.add(table, played.ruling(), played.outcome());
         }
         long inShard = ++rounds - shards.size() * shardSize;
         if (inShard == shardSize) {

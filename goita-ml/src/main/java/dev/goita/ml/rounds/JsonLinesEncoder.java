@@ -1,5 +1,7 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.compact.BlockEncoder;
 import dev.goita.ml.compact.RoundBlock;
@@ -16,6 +18,7 @@ import java.util.List;
 final class JsonLinesEncoder implements BlockEncoder {
     private final Compression compression;
     private final ExtraField players;
+    private final List<ExtraField> extras;
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 20);
     private final JsonLines lines = new JsonLines(bytes);
     private int rounds;
@@ -23,12 +26,23 @@ final class JsonLinesEncoder implements BlockEncoder {
     JsonLinesEncoder(Compression compression, ShardHeader header) {
         this.compression = compression;
         this.players = JsonLines.players(header.players());
+        this.extras = List.of(players);
     }
 
     @Override
     public void add(PlayedDeal played) {
         try {
             lines.write(RoundRecord.from(played).with(players));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        rounds++;
+    }
+
+    @Override
+    public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) {
+        try {
+            lines.write(round, ruling, outcome, extras);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

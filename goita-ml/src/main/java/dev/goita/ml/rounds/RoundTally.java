@@ -2,6 +2,7 @@ package dev.goita.ml.rounds;
 
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Team;
 import dev.goita.core.player.PlayedDeal;
 import java.util.Arrays;
@@ -72,6 +73,28 @@ public record RoundTally(
                 }
                 case WON_BY_DEAL -> {
                     DealRuling.Result result = deal.ruling().result().orElseThrow();
+                    wonByDeal++;
+                    score(result.team(), result.points());
+                }
+                case REDEALT -> redealt++;
+            }
+        }
+
+        /**
+         * One more deal, as it lies on the table.
+         *
+         * @param round over, if it was played
+         * @param ruling what the deal alone brought about
+         * @param outcome how it ended
+         */
+        public void count(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) {
+            switch (outcome) {
+                case PLAYED -> {
+                    played++;
+                    score(round.winner().team(), round.points());
+                }
+                case WON_BY_DEAL -> {
+                    DealRuling.Result result = ruling.result().orElseThrow();
                     wonByDeal++;
                     score(result.team(), result.points());
                 }

@@ -1,5 +1,8 @@
 package dev.goita.ml.selfplay;
 
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.player.DealWatcher;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.compact.BlockEncoder;
 import dev.goita.ml.compact.RoundBlock;
@@ -7,10 +10,9 @@ import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.rounds.RoundTally;
 import dev.goita.ml.rounds.ShardFormat;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Plays and encodes chunks. One a thread. */
-final class ChunkPlayer implements Consumer<PlayedDeal> {
+final class ChunkPlayer implements DealWatcher {
     private final UnitPlayer units;
     private final List<BlockEncoder> encoders;
     private final RoundTally.Counter counter = new RoundTally.Counter();
@@ -31,10 +33,10 @@ final class ChunkPlayer implements Consumer<PlayedDeal> {
     }
 
     @Override
-    public void accept(PlayedDeal played) {
-        counter.count(played);
+    public void dealt(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) {
+        counter.count(round, ruling, outcome);
         for (BlockEncoder encoder : encoders) {
-            encoder.add(played);
+            encoder.add(round, ruling, outcome);
         }
     }
 }

@@ -51,7 +51,7 @@ public final class Regeneration {
      */
     public List<PlayedDeal> play(long unit) {
         List<PlayedDeal> rounds = new ArrayList<>();
-        player.play(unit, rounds::add);
+        player.play(unit, (round, ruling, outcome) -> rounds.add(PlayedDeal.from(round, ruling, outcome)));
         return rounds;
     }
 

@@ -1,13 +1,12 @@
 package dev.goita.ml.selfplay;
 
-import dev.goita.core.Deal;
 import dev.goita.core.Match;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.player.DealWatcher;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Table;
-import java.util.function.Consumer;
 
 /** Plays single units of a plan. One a thread. */
 final class UnitPlayer {
@@ -23,29 +22,32 @@ final class UnitPlayer {
     }
 
     /** Plays one unit, handing over each deal of it in order. */
-    void play(long index, Consumer<PlayedDeal> deals) {
+    void play(long index, DealWatcher deals) {
         random.restart(plan.seed(), index);
         Seat dealer = plan.firstDealer().of(index, random);
         switch (plan.unit()) {
-            case ROUNDS -> deals.accept(playDeal(dealer, Score.ZERO));
+            case ROUNDS -> playDeal(dealer, Score.ZERO, deals);
             case MATCHES -> {
                 Match match = Match.start(plan.rules(), dealer);
                 while (match.winner().isEmpty()) {
-                    PlayedDeal played = playDeal(match.dealer(), match.score());
-                    deals.accept(played);
-                    match = played.next(match);
+                    match = switch (playDeal(match.dealer(), match.score(), deals)) {
+                        case PLAYED -> match.after(table.round().result().orElseThrow());
+                        case WON_BY_DEAL -> match.after(table.ruling());
+                        case REDEALT -> match;
+                    };
                 }
             }
         }
     }
 
-    private PlayedDeal playDeal(Seat dealer, Score before) {
+    private PlayedDeal.Outcome playDeal(Seat dealer, Score before, DealWatcher deals) {
         while (true) {
-            PlayedDeal played = table.play(Deal.random(dealer, random), before, random);
-            boolean unseen = played.outcome() == PlayedDeal.Outcome.REDEALT
-                    && plan.rules().goshi() == Rules.Goshi.NEVER_DEALT;
+            PlayedDeal.Outcome outcome = table.playRandom(dealer, before, random);
+            boolean unseen =
+                    outcome == PlayedDeal.Outcome.REDEALT && plan.rules().goshi() == Rules.Goshi.NEVER_DEALT;
             if (!unseen) {
-                return played;
+                deals.dealt(table.round(), table.ruling(), outcome);
+                return outcome;
             }
         }
     }

@@ -8,6 +8,7 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
+import dev.goita.learning.network.Crew;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
@@ -149,7 +150,7 @@ public final class SelfTraining {
      * Plays and learns, and writes the model file every tenth of the way.
      *
      * @param file of the model, written over
-     * @param threads play; their number does not change the result
+     * @param threads play, and as many learn; their number does not change the result
      * @param listener hears of every generation, on this thread
      * @return the model as it was last written
      * @throws IOException if the file cannot be written, or the listener throws it
@@ -178,7 +179,8 @@ public final class SelfTraining {
                 new RandomStreams(settings.seed()));
         DeepMonteCarlo training =
                 new DeepMonteCarlo(learner, experience, settings.plan(), new RandomStreams(settings.seed()));
-        try {
+        try (Crew crew = new Crew(threads.size())) {
+            learner.employ(crew);
             training.run(from, threads, (progress, resumable) -> {
                 samples += progress.samples();
                 listener.learned(progress, learner.weights());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.player.PlayedDeal;
@@ -12,6 +13,7 @@ import dev.goita.ml.rounds.Deals;
 import dev.goita.ml.rounds.ShardFormat;
 import dev.goita.ml.rounds.ShardWriter;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +78,28 @@ class CompactFormTest {
         byte[] file = Files.readAllBytes(write(rules, deals));
         assertThat(readAll(file)).isEqualTo(deals);
         assertThat(file.length).isLessThan(10 * deals.size());
+    }
+
+    @Test
+    void rounds_on_the_table_are_the_bytes_of_their_values() {
+        ShardHeader header = new ShardHeader(Rules.STANDARD, NAMES);
+        for (ShardFormat format : ShardFormat.values()) {
+            BlockEncoder values = format.encoder(header);
+            BlockEncoder tables = format.encoder(header);
+            RoundSimulator table = new RoundSimulator(Rules.STANDARD);
+            for (PlayedDeal deal : Deals.inMatches(Rules.STANDARD, 5_000)) {
+                values.add(deal);
+                deal.replay(table);
+                tables.add(table, deal.ruling(), deal.outcome());
+            }
+            assertThat(bytes(tables)).as(format.extension()).isEqualTo(bytes(values));
+        }
+    }
+
+    private static byte[] bytes(BlockEncoder encoder) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        encoder.takeBlocks().forEach(block -> out.writeBytes(block.bytes()));
+        return out.toByteArray();
     }
 
     @Test

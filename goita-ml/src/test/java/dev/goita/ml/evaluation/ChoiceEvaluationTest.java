@@ -23,6 +23,8 @@ import dev.goita.learning.statistics.Estimate;
 import dev.goita.ml.features.GoitaActions;
 import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.player.ModelBox;
+import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.selfplay.Entrants;
 import java.io.IOException;
@@ -131,6 +133,33 @@ class ChoiceEvaluationTest {
                 .isCloseTo(report.belief().get("prior_per_choice").mean() / 24, within(1e-9));
         assertThat(report.belief().get("model_per_choice").mean())
                 .isGreaterThan(report.belief().get("prior_per_choice").mean());
+    }
+
+    /** Of rounds that the strongest network in the box plays. */
+    @Test
+    void what_the_others_did_tells_of_their_hands_and_the_policy_of_who_did_it_tells_most() throws IOException {
+        Model strong = ModelBox.find("strong").orElseThrow().read();
+        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new NeuralPlayer(strong)));
+        ChoiceEvaluation evaluation = new ChoiceEvaluation(Rules.STANDARD, strong, List.of(), 0, 1).imagining(150);
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 16; i++) {
+            evaluation.add(table.play(Deal.random(Seat.of(i % 4), random), Score.ZERO, random));
+        }
+        Map<String, Estimate> belief = evaluation.report().belief();
+
+        assertThat(belief.get("rule_per_choice").mean())
+                .isLessThan(belief.get("prior_per_choice").mean());
+        assertThat(belief.get("policy_per_choice").mean())
+                .isLessThan(belief.get("rule_per_choice").mean());
+        assertThat(evaluation.report().reliability().get("belief").count())
+                .isEqualTo(24 * evaluation.report().choices());
+    }
+
+    @Test
+    void without_worlds_no_belief_of_acts_is_measured() {
+        ChoiceReport report = evaluate(new RulePlayer(), 4, List.of(), 0);
+
+        assertThat(report.belief()).doesNotContainKeys("rule_per_choice", "policy_per_choice");
     }
 
     @Test

@@ -101,6 +101,21 @@ class NeuralEntrantTest {
                         + " ending=16,samples=64,draws=8,belief=play,exact=16,nodes=1000000,prior=64,time=0");
     }
 
+    @Test
+    void a_search_names_its_network_by_its_weights_and_every_option() throws IOException {
+        Entrant search = NeuralEntrant.all().parse("search:samples=8,net=" + file);
+
+        assertThat(search.name()).isEqualTo("search:samples=8,net=" + file);
+        assertThat(search.version()).isEqualTo("1 net=" + parse("").version() + ",samples=8,draws=32,prior=64,time=0");
+        assertThat(search.newPlayer().get()).isInstanceOf(SearchPlayer.class);
+    }
+
+    @Test
+    void a_search_without_a_network_takes_the_strongest_in_the_box() throws IOException {
+        assertThat(NeuralEntrant.all().parse("search").version())
+                .startsWith("1 net=" + NeuralEntrant.all().parse("net:strong").version());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

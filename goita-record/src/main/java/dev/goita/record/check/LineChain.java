@@ -15,11 +15,20 @@ final class LineChain {
     /** One link in so many may be broken. */
     private static final int KEPT_FOR_EACH_BROKEN = 4;
 
+    private Optional<Seat> firstDealer = Optional.empty();
     private Optional<Seat> winner = Optional.empty();
     private int kept;
     private int broken;
 
     void clean(Seat dealer, RoundSimulator simulator) {
+        link(dealer);
+        winner = simulator.isOver() ? Optional.of(simulator.winner()) : Optional.empty();
+    }
+
+    private void link(Seat dealer) {
+        if (firstDealer.isEmpty()) {
+            firstDealer = Optional.of(dealer);
+        }
         if (winner.isPresent()) {
             if (winner.get() == dealer) {
                 kept++;
@@ -27,7 +36,14 @@ final class LineChain {
                 broken++;
             }
         }
-        winner = simulator.isOver() ? Optional.of(simulator.winner()) : Optional.empty();
+    }
+
+    /** Clean rounds in a row that were linked apart. */
+    void clean(LineChain run) {
+        run.firstDealer.ifPresent(this::link);
+        kept += run.kept;
+        broken += run.broken;
+        winner = run.winner;
     }
 
     void doubtful() {

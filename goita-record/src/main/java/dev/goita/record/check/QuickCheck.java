@@ -6,6 +6,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.PlainRound;
 import dev.goita.record.text.RoundText;
 import java.util.List;
 
@@ -22,7 +23,6 @@ final class QuickCheck {
     private final byte[] hands = new byte[Tile.DECK_SIZE];
     private final byte[] digits = new byte[LONGEST];
     private int goshiHolders;
-    private boolean mayBeDecidedByDeal;
 
     QuickCheck(Rules rules) {
         simulator = new RoundSimulator(rules);
@@ -42,7 +42,7 @@ final class QuickCheck {
             return false;
         }
         int dealer = round.dealer().isEmpty() ? 0 : player(round.dealer().get());
-        if (dealer < 0 || !copyHands(round.hands().get(), dealer) || mayBeDecidedByDeal) {
+        if (dealer < 0 || !copyHands(round.hands().get()) || isDecidedByDeal(dealer)) {
             return false;
         }
         int size = copyDigits(round.record().get().text());
@@ -52,6 +52,19 @@ final class QuickCheck {
                 && (size == 0 || simulator.isOver())
                 && isWinner(round)
                 && isGoshi(round);
+    }
+
+    /** The same of a round as it stands in its source. */
+    boolean isClean(PlainRound round) {
+        for (int i = 0; i < Seat.ALL.size(); i++) {
+            System.arraycopy(round.bytes(), round.hand(i), hands, i * Hand.DEALT_SIZE, Hand.DEALT_SIZE);
+        }
+        return !isDecidedByDeal(round.dealer())
+                && simulator.startFromDigits(Seat.of(round.dealer()), hands)
+                && simulator.playDigits(round.bytes(), round.recordFrom(), round.recordTo()) == round.recordTo()
+                && simulator.isOver()
+                && simulator.winner().number() == round.winner()
+                && round.goshi() == goshiHolders;
     }
 
     private static boolean isScore(RoundText round) {
@@ -71,28 +84,36 @@ final class QuickCheck {
         return player <= 3 ? player : -1;
     }
 
-    private boolean copyHands(List<Cell> cells, int dealer) {
+    private boolean copyHands(List<Cell> cells) {
         if (cells.size() != 4) {
             return false;
         }
-        goshiHolders = 0;
-        mayBeDecidedByDeal = false;
         for (int i = 0; i < 4; i++) {
             String hand = cells.get(i).text();
             if (hand.length() != Hand.DEALT_SIZE) {
                 return false;
             }
-            int shi = 0;
             for (int j = 0; j < Hand.DEALT_SIZE; j++) {
                 char digit = hand.charAt(j);
                 hands[i * Hand.DEALT_SIZE + j] = digit < LONGEST ? (byte) digit : 0;
-                shi += digit == SHI ? 1 : 0;
             }
-            mayBeDecidedByDeal |= shi > GOSHI;
+        }
+        return true;
+    }
+
+    /** Whether the deal may have ended the round; if not, {@link #goshiHolders} are known. */
+    private boolean isDecidedByDeal(int dealer) {
+        goshiHolders = 0;
+        boolean isDecided = false;
+        for (int i = 0; i < Seat.ALL.size(); i++) {
+            int shi = 0;
+            for (int j = i * Hand.DEALT_SIZE; j < (i + 1) * Hand.DEALT_SIZE; j++) {
+                shi += hands[j] == SHI ? 1 : 0;
+            }
+            isDecided |= shi > GOSHI;
             goshiHolders |= shi == GOSHI ? 1 << (dealer + i & 3) : 0;
         }
-        mayBeDecidedByDeal |= Integer.bitCount(goshiHolders) > 1;
-        return true;
+        return isDecided || Integer.bitCount(goshiHolders) > 1;
     }
 
     /** How many digits there are without hyphens, or -1 if they are more than any record has. */

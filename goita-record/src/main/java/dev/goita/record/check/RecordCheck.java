@@ -6,6 +6,7 @@ import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class RecordCheck implements RecordSink {
     private Optional<RecordCode> unmentioned = Optional.empty();
     private Optional<MatchCheck> match = Optional.empty();
     private Optional<RoundText> waiting = Optional.empty();
+    private int plainThreads = 1;
     private long roundCount;
     private long errors;
     private long warnings;
@@ -79,6 +81,17 @@ public final class RecordCheck implements RecordSink {
      */
     public RecordCheck ofOpenRounds() {
         unmentioned = Optional.of(RecordCode.UNFINISHED);
+        return this;
+    }
+
+    /**
+     * Lets several threads look at rounds in which nothing is wrong; what is found and said, and in which order, is the same.
+     *
+     * @param threads at least 1
+     * @return this check
+     */
+    public RecordCheck onThreads(int threads) {
+        plainThreads = threads;
         return this;
     }
 
@@ -149,6 +162,35 @@ public final class RecordCheck implements RecordSink {
             if (!looksAhead) {
                 release(Optional.empty());
             }
+        }
+    }
+
+    @Override
+    public Optional<PlainSink> plainRounds() {
+        return Optional.of(new Plain());
+    }
+
+    /** What has to be told of the rounds before, or of the match they belong to, needs each round. */
+    private final class Plain implements PlainSink {
+        @Override
+        public int threads() {
+            return plainThreads;
+        }
+
+        @Override
+        public boolean isReady() {
+            return waiting.isEmpty() && match.isEmpty() && misspelt.isEmpty();
+        }
+
+        @Override
+        public Run newRun() {
+            return new CleanRun(rules);
+        }
+
+        @Override
+        public void take(Run run) {
+            roundCount += run.rounds();
+            chain.clean(((CleanRun) run).chain());
         }
     }
 

@@ -61,7 +61,7 @@ public final class RecordFile {
             Head head = unpack(Head.of(in));
             Optional<RecordFormat> format = given.isPresent() ? given : head.format();
             if (format.isPresent()) {
-                dispatch(sink.reading(head.all()), source, strictness, format.get(), sink);
+                dispatch(head.all(), source, strictness, format.get(), sink);
             } else if (!head.isBlank()) {
                 sink.finding(unknown(head, source));
             }
@@ -94,10 +94,10 @@ public final class RecordFile {
         switch (format) {
             case JSON -> JsonRecords.read(in, source, strictness, JsonRecords.Layout.DOCUMENT, sink);
             case JSON_LINES -> JsonRecords.read(in, source, strictness, JsonRecords.Layout.LINES, sink);
-            case YAML -> YamlRecords.read(in, source, sink);
-            case GOITA_CORE -> GoitaCoreRecords.read(in, source, sink);
-            case KEYPAD -> KeypadRecords.read(in, source, sink);
-            case KANJI -> KanjiRecords.read(in, source, sink);
+            case YAML -> YamlRecords.read(sink.reading(in), source, sink);
+            case GOITA_CORE -> GoitaCoreRecords.read(sink.reading(in), source, sink);
+            case KEYPAD -> KeypadRecords.read(sink.reading(in), source, sink);
+            case KANJI -> KanjiRecords.read(sink.reading(in), source, sink);
         }
     }
 

@@ -59,6 +59,11 @@ final class JsonGrammar {
         return problems;
     }
 
+    /** Whether nothing of the next text was looked at, which is then on lines of its own. */
+    boolean isBetweenLines() {
+        return framing == Framing.LINES && !unread;
+    }
+
     /** The first token of the next text; END at the end of the source. */
     Token nextText() throws IOException {
         errorsBefore = problems.errors();

@@ -3,6 +3,9 @@ package dev.goita.record.json;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.player.PlayedDeal;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RoundRecord;
 import java.io.BufferedOutputStream;
@@ -22,6 +25,13 @@ public final class JsonLines implements Closeable {
 
     private final OutputStream out;
     private final JsonGenerator json;
+    /** Lines that did not go through the generator. */
+    private byte[] lines = new byte[BATCH];
+
+    private int size;
+    private boolean isJsonWaiting;
+    private List<ExtraField> shaped = List.of();
+    private LineShape shape = new LineShape(shaped);
 
     /**
      * No line yet.
@@ -56,8 +66,50 @@ public final class JsonLines implements Closeable {
      * @throws IOException if it cannot be written
      */
     public void write(RoundRecord round) throws IOException {
+        writeLines();
         RoundObject.write(round, json);
         json.writeRaw('\n');
+        isJsonWaiting = true;
+    }
+
+    /**
+     * Adds the line of a deal as it lies on the table: the bytes that {@link #write(RoundRecord)} writes of
+     * {@link RoundRecord#from} it with these keys.
+     *
+     * @param round over, if it was played
+     * @param ruling what the deal alone brought about
+     * @param outcome how it ended
+     * @param extras keys behind those of the round; cheapest if they are those of the line before
+     * @throws IOException if it cannot be written
+     */
+    public void write(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome, List<ExtraField> extras)
+            throws IOException {
+        if (outcome != PlayedDeal.Outcome.PLAYED) {
+            RoundRecord record = RoundRecord.from(PlayedDeal.from(round, ruling, outcome));
+            for (ExtraField extra : extras) {
+                record = record.with(extra);
+            }
+            write(record);
+            return;
+        }
+        if (!shaped.equals(extras)) {
+            shaped = List.copyOf(extras);
+            shape = new LineShape(shaped);
+        }
+        if (isJsonWaiting) {
+            json.flush();
+            isJsonWaiting = false;
+        }
+        if (lines.length - size < shape.longest()) {
+            writeLines();
+            lines = lines.length < shape.longest() ? new byte[shape.longest()] : lines;
+        }
+        size = shape.write(round, RoundRecord.declarers(ruling), lines, size);
+    }
+
+    private void writeLines() throws IOException {
+        out.write(lines, 0, size);
+        size = 0;
     }
 
     /**
@@ -66,8 +118,10 @@ public final class JsonLines implements Closeable {
      * @throws IOException if it cannot be written
      */
     public void flush() throws IOException {
+        writeLines();
         json.flush();
         out.flush();
+        isJsonWaiting = false;
     }
 
     @Override

@@ -21,6 +21,7 @@ final class JsonProblems implements JsonScanner.Listener {
     private final RecordSink sink;
     private Spot spot = Spot.NONE;
     private int errors;
+    private int told;
 
     JsonProblems(String source, Strictness strictness, RecordSink sink) {
         this.source = source;
@@ -36,6 +37,11 @@ final class JsonProblems implements JsonScanner.Listener {
     /** How often the text broke JSON so far; understandable defects do not count. */
     int errors() {
         return errors;
+    }
+
+    /** How many findings there were so far, of any kind. */
+    int told() {
+        return told;
     }
 
     void error(RecordCode code, int line, int column, String japanese, String english) {
@@ -54,6 +60,7 @@ final class JsonProblems implements JsonScanner.Listener {
                 "the key \"" + key + "\" has no value: write one, or remove the key");
         Finding finding = Finding.of(RecordCode.MISSING_VALUE, strictness.ofDefects(), at.place(source), spot, wording);
         // game A of the format document has "goshi": without a value, for nobody declared
+        told++;
         boolean isGoshi = key.equals(RoundKey.GOSHI.id());
         Repair none = Repair.ofGoshi(
                 List.of(),
@@ -72,10 +79,12 @@ final class JsonProblems implements JsonScanner.Listener {
         String found = written.text().substring(index, index + 1);
         Wording wording = new Wording(
                 "数字は半角で書きます。「" + found + "」は全角です", "expected ASCII digits, found '" + found + "', which is full-width");
+        told++;
         sink.misspelt(Finding.of(code, Severity.ERROR, written.place(source, index), spot, wording));
     }
 
     private void report(RecordCode code, Severity severity, int line, int column, String japanese, String english) {
+        told++;
         Place place = new Place(source, line, column);
         sink.finding(Finding.of(code, severity, place, spot, new Wording(japanese, english)));
     }

@@ -8,6 +8,7 @@ import dev.goita.record.json.JsonGrammar.Framing;
 import dev.goita.record.json.JsonScanner.Token;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.PlainSink;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundKey;
 import java.io.IOException;
@@ -36,11 +37,32 @@ final class JsonRecordReader {
     private final JsonCapture capture;
     private final RoundValues values;
     private final RecordSink sink;
+    private final Optional<PlainSink> plainSink;
+    private final PlainLine plain;
+    private final Optional<LineBlocks> blocks;
     private int rounds;
+    /** Whether the text just read was a bare round with the keys of one that was played. */
+    private boolean isPlain;
 
     JsonRecordReader(InputStream in, int buffer, String source, Strictness strictness, Framing framing, RecordSink sink)
             throws IOException {
+        this(in, buffer, source, strictness, framing, sink, new PlainLine(), Optional.empty());
+    }
+
+    private JsonRecordReader(
+            InputStream in,
+            int buffer,
+            String source,
+            Strictness strictness,
+            Framing framing,
+            RecordSink sink,
+            PlainLine plain,
+            Optional<LineBlocks> blocks)
+            throws IOException {
         this.sink = sink;
+        this.plain = plain;
+        this.blocks = blocks;
+        plainSink = sink.plainRounds();
         problems = new JsonProblems(source, strictness, sink);
         scanner = new JsonScanner(in, problems, buffer);
         grammar = new JsonGrammar(scanner, problems, framing);
@@ -48,8 +70,42 @@ final class JsonRecordReader {
         values = new RoundValues(grammar, capture);
     }
 
+    /** Reads lines on the threads of the sink, if it has several. */
+    static void readLines(InputStream in, String source, Strictness strictness, RecordSink sink) throws IOException {
+        PlainLine plain = new PlainLine();
+        Optional<PlainSink> threads = sink.plainRounds().filter(rounds -> rounds.threads() > 1);
+        if (threads.isEmpty()) {
+            lines(sink.reading(in), source, strictness, sink, plain, Optional.empty())
+                    .read();
+            return;
+        }
+        try (LineBlocks blocks = new LineBlocks(in, threads.get(), plain)) {
+            lines(sink.reading(blocks), source, strictness, sink, plain, Optional.of(blocks))
+                    .read();
+        }
+    }
+
+    private static JsonRecordReader lines(
+            InputStream in,
+            String source,
+            Strictness strictness,
+            RecordSink sink,
+            PlainLine plain,
+            Optional<LineBlocks> blocks)
+            throws IOException {
+        return new JsonRecordReader(in, JsonScanner.BUFFER, source, strictness, Framing.LINES, sink, plain, blocks);
+    }
+
     void read() throws IOException {
-        while (grammar.nextText() != Token.END) {
+        while (true) {
+            plainRounds();
+            Optional<byte[]> tail = unknownTail();
+            int line = scanner.nextLine();
+            int told = problems.told();
+            isPlain = false;
+            if (grammar.nextText() == Token.END) {
+                return;
+            }
             try {
                 text();
             } catch (JsonGrammar.Abandoned e) {
@@ -58,6 +114,55 @@ final class JsonRecordReader {
                     return;
                 }
             }
+            boolean isWholeLine = isPlain && line == scanner.line() && scanner.isAtLineEnd();
+            if (isWholeLine && told == problems.told()) {
+                tail.ifPresent(plain::learn);
+            }
+        }
+    }
+
+    /** What the sink takes as it stands; what follows may be anything. */
+    private void plainRounds() throws IOException {
+        boolean mayBePlain = plainSink.isPresent()
+                && grammar.isBetweenLines()
+                && plainSink.get().isReady();
+        if (!mayBePlain) {
+            return;
+        }
+        scanner.passLineBreak();
+        if (!plain.knowsLines()) {
+            return;
+        }
+        PlainSink.Run run = plainSink.get().newRun();
+        try {
+            while (scanner.isAtLineStart()) {
+                Optional<LineBlocks.Stretch> known =
+                        blocks.isPresent() ? blocks.get().at(scanner.endOffset()) : Optional.empty();
+                if (known.isPresent()) {
+                    take(run);
+                    run = plainSink.get().newRun();
+                    scanner.passLines(known.get().run().rounds(), known.get().bytes());
+                    take(known.get().run());
+                } else if (!scanner.passPlainLine(plain, run)) {
+                    break;
+                }
+            }
+        } finally {
+            // a source that fails was read up to there
+            take(run);
+        }
+    }
+
+    private Optional<byte[]> unknownTail() {
+        return plainSink.isPresent() && grammar.isBetweenLines() && scanner.isAtLineStart()
+                ? scanner.plainTail(plain)
+                : Optional.empty();
+    }
+
+    private void take(PlainSink.Run run) {
+        if (run.rounds() > 0) {
+            rounds += run.rounds();
+            plainSink.orElseThrow().take(run);
         }
     }
 
@@ -119,6 +224,7 @@ final class JsonRecordReader {
             }
         }
         if (own.isAnythingSeen()) {
+            isPlain = own.isPlain() && !match.isBegun;
             match.leaveTo(own);
             rounds++;
             sink.round(own.toText());

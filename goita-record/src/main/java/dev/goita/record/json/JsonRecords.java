@@ -45,7 +45,7 @@ public final class JsonRecords {
     /**
      * Reads every round of a source in bounded memory, whatever the source holds.
      *
-     * @param in UTF-8, already decompressed; a byte order mark is skipped
+     * @param in UTF-8, already decompressed; a byte order mark is skipped; read as {@link RecordSink#reading} has it
      * @param source the name that findings carry
      * @param strictness what breaks JSON but can be understood
      * @param layout how texts are told apart
@@ -54,10 +54,17 @@ public final class JsonRecords {
      */
     public static void read(InputStream in, String source, Strictness strictness, Layout layout, RecordSink sink)
             throws IOException {
-        JsonGrammar.Framing framing = switch (layout) {
-            case LINES -> JsonGrammar.Framing.LINES;
-            case DOCUMENT -> JsonGrammar.Framing.DOCUMENT;
-        };
-        new JsonRecordReader(in, JsonScanner.BUFFER, source, strictness, framing, sink).read();
+        switch (layout) {
+            case LINES -> JsonRecordReader.readLines(in, source, strictness, sink);
+            case DOCUMENT ->
+                new JsonRecordReader(
+                                sink.reading(in),
+                                JsonScanner.BUFFER,
+                                source,
+                                strictness,
+                                JsonGrammar.Framing.DOCUMENT,
+                                sink)
+                        .read();
+        }
     }
 }

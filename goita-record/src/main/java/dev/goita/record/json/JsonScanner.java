@@ -1,10 +1,13 @@
 package dev.goita.record.json;
 
 import dev.goita.record.text.Cell;
+import dev.goita.record.text.PlainSink;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * 字句: the tokens of a stream of UTF-8 JSON texts, each with its line, column and byte offset. Knows no grammar.
@@ -163,6 +166,79 @@ final class JsonScanner {
     /** Whether a byte stands at {@code next}. */
     private boolean more() throws IOException {
         return next < limit || fill();
+    }
+
+    /** Goes past a line break right here, if it is the plain one and was read already. */
+    void passLineBreak() throws IOException {
+        if (next < limit && buffer[next] == '\n') {
+            lineBreak(buffer[next]);
+        }
+    }
+
+    /** 1-based line on which the next byte stands. */
+    int nextLine() {
+        return line;
+    }
+
+    /** Whether this is the first byte of a line. */
+    boolean isAtLineStart() {
+        return base + next == lineStart;
+    }
+
+    /** At the start of a line: goes past it, if it is plain. */
+    boolean passPlainLine(PlainLine plain, PlainSink.Run run) throws IOException {
+        start = next;
+        while (true) {
+            int end = plain.read(buffer, next, limit);
+            if (end == PlainLine.CUT && limit - next < PlainLine.LONGEST && fill()) {
+                continue;
+            }
+            if (end < 0 || !run.add(plain)) {
+                return false;
+            }
+            next = end;
+            beginLine(1);
+            return true;
+        }
+    }
+
+    private void beginLine(int lines) {
+        line += lines;
+        lineStart = base + next;
+        continuations = 0;
+        start = next;
+    }
+
+    /** At the start of a line: goes past lines that somebody else has looked at. */
+    void passLines(int lines, int bytes) throws IOException {
+        int left = bytes - (limit - next);
+        if (left <= 0) {
+            next += bytes;
+            beginLine(lines);
+            return;
+        }
+        base += limit;
+        while (left > 0) {
+            int read = in.read(buffer, 0, Math.min(left, buffer.length));
+            if (read <= 0) {
+                throw new EOFException("the lines that were looked at are gone");
+            }
+            left -= read;
+            base += read;
+        }
+        next = 0;
+        limit = 0;
+        beginLine(lines);
+    }
+
+    /** The end of the line that begins here, if it is plain but for that. */
+    Optional<byte[]> plainTail(PlainLine plain) {
+        return plain.tail(buffer, next, limit);
+    }
+
+    /** Whether a line break follows the token. */
+    boolean isAtLineEnd() {
+        return next < limit && buffer[next] == '\n';
     }
 
     Token advance() throws IOException {

@@ -12,8 +12,14 @@ import java.util.List;
 
 /** The names of the players while a source is read: those of a match, or those of a round that stands alone. */
 public final class PlayerNames {
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int PLAYERS = 4;
+
+    /** Most sources name nobody, and are read without what it takes. */
+    private static final class Json {
+        static final ObjectMapper MAPPER = new ObjectMapper();
+
+        private Json() {}
+    }
 
     private List<String> ofMatch = List.of();
     private String lastJson = "";
@@ -65,7 +71,7 @@ public final class PlayerNames {
     private static List<String> names(String json) {
         List<String> names = new ArrayList<>();
         try {
-            for (JsonNode name : JSON.readTree(json)) {
+            for (JsonNode name : Json.MAPPER.readTree(json)) {
                 names.add(name.asText());
             }
         } catch (JsonProcessingException e) {

@@ -46,6 +46,11 @@ final class RoundFields {
         return seen.add(key);
     }
 
+    /** Whether nothing is said of how it ended but who won. */
+    boolean isPlain() {
+        return !seen.contains(RoundKey.RESULT);
+    }
+
     boolean isAnythingSeen() {
         return !seen.isEmpty();
     }

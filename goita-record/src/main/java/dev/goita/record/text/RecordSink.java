@@ -3,6 +3,7 @@ package dev.goita.record.text;
 import dev.goita.record.Finding;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.util.Optional;
 
 /** Hears what a reader finds in a source, in the order of the source. */
 public interface RecordSink {
@@ -41,6 +42,16 @@ public interface RecordSink {
      */
     default void misspelt(Finding finding) {
         finding(finding);
+    }
+
+    /**
+     * Who takes rounds that are spelt as this program spells them, and in which nothing is wrong, instead of {@link #round}; asked
+     * before the first round.
+     *
+     * @return empty if every round is to be handed on
+     */
+    default Optional<PlainSink> plainRounds() {
+        return Optional.empty();
     }
 
     /**

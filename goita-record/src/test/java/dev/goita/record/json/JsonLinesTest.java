@@ -6,6 +6,7 @@ import dev.goita.core.Deal;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.core.tile.Hand;
@@ -20,6 +21,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonLinesTest {
     private static final Deal MODEL_A = deal("11777788", "22444488", "35555888", "36666888");
@@ -106,5 +109,32 @@ class JsonLinesTest {
         assertThat(lines(RoundRecord.of(partners, ""))).contains("\"goshi\":[0,2]}");
         Deal one = deal("12288888", "13344448", "55556688", "66777788");
         assertThat(lines(RoundRecord.of(one, ""))).contains("\"goshi\":[0]}");
+    }
+
+    /** Under every option, from every score, and of every outcome. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "goshi=always-continue,nanashi=once", "goshi=no-deal-yaku", "goshi=never-dealt"})
+    void a_round_on_the_table_is_the_line_of_its_record(String options) throws IOException {
+        Rules rules = Rules.parse(options);
+        SplittableRandom random = new SplittableRandom(4);
+        Table table = new Table(rules, Collections.nCopies(4, new RandomPlayer()));
+        List<ExtraField> players =
+                List.of(JsonLines.players(List.of("a\"", "ランダム", "", "d")), new ExtraField("n", "1"));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringBuilder expected = new StringBuilder();
+        try (JsonLines lines = new JsonLines(out)) {
+            for (int i = 0; i < 20_000; i++) {
+                Score before = new Score(random.nextInt(1 << random.nextInt(1, 31)), random.nextInt(150));
+                PlayedDeal.Outcome outcome = table.playRandom(Seat.of(i & 3), before, random);
+                List<ExtraField> extras = i % 1000 < 500 ? players : List.of();
+                lines.write(table.round(), table.ruling(), outcome, extras);
+                RoundRecord record = RoundRecord.from(PlayedDeal.from(table.round(), table.ruling(), outcome));
+                for (ExtraField extra : extras) {
+                    record = record.with(extra);
+                }
+                expected.append(lines(record));
+            }
+        }
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());
     }
 }

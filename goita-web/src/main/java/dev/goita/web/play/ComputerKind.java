@@ -7,18 +7,18 @@ import java.util.Optional;
 
 /** コンピューターの種類: whom people may have beside and against them. */
 enum ComputerKind {
-    /** The strongest that comes with the program. */
-    STRONG("net:strong", "強豪", "Strong", "自己対局で学んだニューラルネット。いちばん強い", "a network taught by its own play: the strongest"),
+    /** The strongest that does not search. */
+    STRONG("net:strong", "強豪", "Strong", "自己対局で学んだニューラルネット。読まない", "a network taught by its own play; does not search"),
     /**
-     * Measured in {@code docs/strength.md}, {@code pimc} is the strongest that searches; four times the worlds, sharper drawn,
-     * take less than a tenth of a second a turn. No limit of time, so that the same state gives the same answer.
+     * The strongest that comes with the program, by {@code docs/strength.md}; less than a tenth of a second a turn. No limit of
+     * time, so that the same state gives the same answer.
      */
     SEARCHING(
-            "pimc:samples=512,draws=16",
+            "search",
             "長考",
             "Deep search",
-            "見えない手駒を 512 通り想定して読む",
-            "imagines 512 ways the hidden tiles may lie"),
+            "強豪が、見えない手駒を手順から 256 通り想定して読む。いちばん強い",
+            "the same network imagines 256 ways the hidden tiles may lie, by what was played: the strongest"),
     PIMC("pimc", "想定読み", "Search", "見えない手駒を 128 通り想定して読む", "imagines 128 ways the hidden tiles may lie"),
     RULE("rule", "定石", "Principles", "定石どおりに打つ。読まない", "plays by the book and does not search"),
     RANDOM("random", "乱択", "Random", "打てる手からでたらめに選ぶ", "any legal turn");

@@ -4,16 +4,18 @@ import dev.goita.core.Round;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
+import dev.goita.core.player.BelievedHands;
 import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.core.world.HandBounds;
-import dev.goita.core.world.HandOdds;
 import dev.goita.drawing.canvas.Note;
 import dev.goita.drawing.chart.Datum;
 import dev.goita.drawing.chart.Label;
 import dev.goita.drawing.chart.Line;
 import dev.goita.drawing.chart.LineChart;
 import dev.goita.drawing.chart.Mark;
+import dev.goita.learning.model.Model;
+import dev.goita.ml.player.NetworkBelief;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.table.TurnWords;
 import java.util.ArrayList;
@@ -21,11 +23,15 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /** 席から見た検討: what a network expects of each turn of a seat, and what the seat can know of the other hands. */
 final class SeatStudy {
     private static final int MOST_POINTS = 100;
+
+    /** Imagined at each turn; a whole round takes about a second. */
+    private static final int WORLDS = 400;
 
     /** Of tiles of a kind in a hand. */
     private static final int MOST = 10;
@@ -33,20 +39,21 @@ final class SeatStudy {
     private final StudiedRound round;
     private final Seat viewer;
     private final NeuralPlayer network;
+    private final NetworkBelief belief;
     private final List<Map<String, Object>> decisions = new ArrayList<>();
     private final List<Object> beliefs = new ArrayList<>();
     private final List<Datum> expected = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
 
-    private SeatStudy(StudiedRound round, Seat viewer, NeuralPlayer network) {
+    private SeatStudy(StudiedRound round, Seat viewer, Model model) {
         this.round = round;
         this.viewer = viewer;
-        this.network = network;
+        network = new NeuralPlayer(model);
+        belief = new NetworkBelief(model);
     }
 
-    /** @param network used by this call alone */
-    static Map<String, Object> of(StudiedRound round, Seat viewer, NeuralPlayer network) {
-        return new SeatStudy(round, viewer, network).object(round.playedOut());
+    static Map<String, Object> of(StudiedRound round, Seat viewer, Model model) {
+        return new SeatStudy(round, viewer, model).object(round.playedOut());
     }
 
     private Map<String, Object> object(Round played) {
@@ -106,9 +113,10 @@ final class SeatStudy {
         return (double) Math.round(number * parts) / parts;
     }
 
-    /** By seat from the viewer on: how many of each kind it holds, at least, on average, and at most. */
+    /** By seat from the viewer on: how many of each kind it holds, at least, on average by what it did, and at most. */
     private void look(SeatView view) {
-        HandOdds odds = HandOdds.of(view);
+        BelievedHands odds =
+                BelievedHands.of(view, belief.likelihood(view), WORLDS, new SplittableRandom(view.turnCount()));
         HandBounds bounds = HandBounds.of(view);
         List<Object> others = new ArrayList<>();
         for (int after = 1; after < Seat.ALL.size(); after++) {

@@ -11,7 +11,6 @@ import dev.goita.drawing.image.PictureFiles;
 import dev.goita.drawing.page.PageDrawing;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.player.ModelBox;
-import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.record.Finding;
 import dev.goita.record.Repair;
 import dev.goita.record.TextEdit;
@@ -185,6 +184,6 @@ public final class StudyDoors {
         Wanted wanted = Wanted.of(request);
         Seat seat = wanted.seat();
         StudiedRound round = round(wanted, request);
-        return Reply.jsonOf(desk.analyze(hasTime -> SeatStudy.of(round, seat, new NeuralPlayer(Network.STRONG))));
+        return Reply.jsonOf(desk.analyze(hasTime -> SeatStudy.of(round, seat, Network.STRONG)));
     }
 }

@@ -556,7 +556,7 @@ export default class Play extends Component {
           el.td({ class: "text" }, row.words),
           el.td({ class: row.points === best ? "number best" : "number" }, signed(row.points)), el.td(row.turns),
           el.td(row.study && el.a({ href: row.study }, t("開く", "Open")))))))),
-      el.p({ class: "soft" }, t("一局の差の多くは運です。いつも強いのは強豪です。", "Much of one round is luck. In the long run Strong is the strongest.")));
+      el.p({ class: "soft" }, t("一局の差の多くは運です。長い目で見ていちばん強いのは長考です。", "Much of one round is luck. In the long run Deep search is the strongest.")));
   }
 }
 

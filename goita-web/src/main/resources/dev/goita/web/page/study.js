@@ -622,8 +622,8 @@ export default class Study extends Component {
               !isSure && el.meter({ min: 0, max: Math.max(1, other.tiles), value: mean, "aria-hidden": "true" }),
               isSure ? el.strong(null, least) : mean.toFixed(1));
           }))))),
-      el.p({ class: "soft" }, t("この席に分かることと矛盾しない配り方をすべて同じ確からしさとしたときの、平均の枚数です。太字は確実な枚数です。",
-        "Mean numbers of tiles if every arrangement that agrees with what the seat knows is equally likely; bold is certain.")));
+      el.p({ class: "soft" }, t("この席に分かることと矛盾しない配り方を、ここまでの打ち方がモデル strong にとってどれだけ自然かで重みづけた、平均の枚数です。太字は確実な枚数です。",
+        "Mean numbers of tiles over arrangements that agree with what the seat knows, each counting by how likely the model strong was to play as they did; bold is certain.")));
   }
 
   outs() {

@@ -104,13 +104,15 @@ final class TrainableLayer {
     }
 
     /**
-     * A step of Adam; the gradient is 0 again afterwards.
+     * A step of Adam for some rows; the gradient is 0 again afterwards.
      *
+     * @param from the first row; the biases are the last
+     * @param to the first row that is left out
      * @param scale of the gradient
      * @param rate of the step, corrected for the number of steps before
      */
-    void step(float scale, float rate) {
-        for (int row = 0; row <= rows; row++) {
+    void step(int from, int to, float scale, float rate) {
+        for (int row = from; row < to; row++) {
             step(numbers[row], gradient[row], mean[row], square[row], scale, rate);
         }
     }

@@ -12,8 +12,11 @@ import java.util.List;
  * labels that are legal. Not thread-safe.
  */
 public final class TrainableNetwork {
-    /** Samples whose gradients are added up together. */
-    public static final int BLOCK = 32;
+    /** Samples whose gradients are added up together: on this hangs the order of the sums, and with it the last digits of the weights. */
+    private static final int BLOCK = 32;
+
+    /** Samples at most that {@link #add} takes: enough for several threads between two moments at which they wait for each other. */
+    public static final int CHUNK = 4 * BLOCK;
 
     private final NetworkShape shape;
     private final LossWeights losses;
@@ -28,9 +31,33 @@ public final class TrainableNetwork {
 
     private final float[][][] activations;
     private final float[][][] deltas;
-    private final float[] logits;
-    private final int[] active = new int[BLOCK];
+    private final Errors[] errors = new Errors[CHUNK];
+    private final double[] lossesOf = new double[CHUNK];
     private long steps;
+
+    /** What a sample says of single outputs of heads: by how much each should be less. */
+    private static final class Errors {
+        private final TrainableLayer[] heads;
+        private final int[] rows;
+        private final float[] derivatives;
+        private final float[] logits;
+        private int count;
+
+        Errors(int most, int logits) {
+            heads = new TrainableLayer[most];
+            rows = new int[most];
+            derivatives = new float[most];
+            this.logits = new float[logits];
+        }
+
+        /** Gives an output's derivative of the loss to the trunk behind its head; the head itself gets it later. */
+        void add(TrainableLayer head, int row, float derivative, float[] deltaH) {
+            heads[count] = head;
+            rows[count] = row;
+            derivatives[count++] = derivative;
+            Vectors.addScaled(head.numbers[row], derivative, deltaH);
+        }
+    }
 
     /**
      * Begins with an Adam that remembers nothing.
@@ -58,22 +85,27 @@ public final class TrainableNetwork {
         activations = new float[trunk.length][][];
         deltas = new float[trunk.length][][];
         for (int l = 0; l < trunk.length; l++) {
-            activations[l] = new float[BLOCK][trunk[l].outputs];
-            deltas[l] = new float[BLOCK][trunk[l].outputs];
+            activations[l] = new float[CHUNK][trunk[l].outputs];
+            deltas[l] = new float[CHUNK][trunk[l].outputs];
             transposed[l] = l == 0 ? new float[0][] : new float[trunk[l].outputs][trunk[l].inputs];
         }
         int classes = shape.targets().stream().mapToInt(Target::classes).max().orElse(1);
-        logits = new float[Math.max(shape.labels(), classes)];
-        transpose();
+        int outputs = shape.labels()
+                + 2
+                + shape.targets().stream().mapToInt(Target::classes).sum();
+        for (int s = 0; s < CHUNK; s++) {
+            errors[s] = new Errors(outputs, Math.max(shape.labels(), classes));
+        }
+        for (int l = 1; l < trunk.length; l++) {
+            transpose(l, 0, trunk[l].inputs);
+        }
     }
 
-    private void transpose() {
-        for (int l = 1; l < trunk.length; l++) {
-            for (int input = 0; input < trunk[l].inputs; input++) {
-                float[] numbers = trunk[l].numbers[input];
-                for (int output = 0; output < numbers.length; output++) {
-                    transposed[l][output][input] = numbers[output];
-                }
+    private void transpose(int l, int from, int to) {
+        for (int input = from; input < to; input++) {
+            float[] numbers = trunk[l].numbers[input];
+            for (int output = 0; output < numbers.length; output++) {
+                transposed[l][output][input] = numbers[output];
             }
         }
     }
@@ -147,26 +179,60 @@ public final class TrainableNetwork {
     }
 
     /**
-     * Adds the gradients of some samples.
+     * Adds the gradients of some samples. First every thread of the crew has some of the samples, then some rows of the matrices: every
+     * number is summed up in the same order, whatever the size of the crew.
      *
-     * @param lessons whose first {@code count}, at most {@value #BLOCK}, are learned from
+     * @param loss the sum of the losses before
+     * @param lessons whose first {@code count}, at most {@value #CHUNK}, are learned from
      * @param count how many lessons are filled
-     * @return the sum of their losses
+     * @param crew does the work
+     * @return the sum of the losses with theirs
      */
-    public double add(Lesson[] lessons, int count) {
-        double loss = 0;
-        int top = trunk.length - 1;
-        for (int s = 0; s < count; s++) {
-            forward(lessons[s], s);
-            Arrays.fill(deltas[top][s], 0);
-            loss += heads(lessons[s], activations[top][s], deltas[top][s]);
-            backward(s);
+    public double add(double loss, Lesson[] lessons, int count, Crew crew) {
+        crew.each(part -> {
+            for (int s = crew.share(count, part); s < crew.share(count, part + 1); s++) {
+                forward(lessons[s], s);
+                errors[s].count = 0;
+                Arrays.fill(deltas[trunk.length - 1][s], 0);
+                lossesOf[s] = heads(lessons[s], s);
+                backward(s);
+            }
+        });
+        crew.each(part -> {
+            int[] active = new int[BLOCK];
+            for (int from = 0; from < count; from += BLOCK) {
+                addGradients(lessons, from, Math.min(count, from + BLOCK), active, crew, part);
+            }
+        });
+        double sum = loss;
+        for (int from = 0; from < count; from += BLOCK) {
+            double block = 0;
+            for (int s = from; s < Math.min(count, from + BLOCK); s++) {
+                block += lossesOf[s];
+            }
+            sum += block;
         }
-        addFirstGradient(lessons, count);
+        return sum;
+    }
+
+    private void addGradients(Lesson[] lessons, int from, int to, int[] active, Crew crew, int part) {
+        for (int s = from; s < to; s++) {
+            addHeadGradients(errors[s], activations[trunk.length - 1][s], crew, part);
+        }
+        addFirstGradient(lessons, from, to, crew, part);
         for (int l = 1; l < trunk.length; l++) {
-            addGradient(l, count);
+            addGradient(l, from, to, active, crew, part);
         }
-        return loss;
+    }
+
+    private static void addHeadGradients(Errors errors, float[] trunkH, Crew crew, int part) {
+        for (int i = 0; i < errors.count; i++) {
+            int row = errors.rows[i];
+            if (row % crew.size() == part) {
+                errors.heads[i].biasGradient()[row] += errors.derivatives[i];
+                Vectors.addScaled(trunkH, errors.derivatives[i], errors.heads[i].gradient[row]);
+            }
+        }
     }
 
     private void forward(Lesson lesson, int s) {
@@ -182,37 +248,35 @@ public final class TrainableNetwork {
         }
     }
 
-    private double heads(Lesson lesson, float[] trunkH, float[] deltaH) {
-        double loss = policyLoss(lesson, trunkH, deltaH);
+    private double heads(Lesson lesson, int s) {
+        double loss = policyLoss(lesson, s);
         if (!Float.isNaN(lesson.outcome)) {
-            loss += squaredLoss(value, 0, lesson.outcome, losses.value(), trunkH, deltaH);
-            loss += squaredLoss(actionValues, lesson.taken, lesson.outcome, losses.actionValue(), trunkH, deltaH);
+            loss += squaredLoss(value, 0, lesson.outcome, losses.value(), s);
+            loss += squaredLoss(actionValues, lesson.taken, lesson.outcome, losses.actionValue(), s);
         }
         for (int t = 0; t < targets.size(); t++) {
             if (!Float.isNaN(lesson.targets[t])) {
-                loss += targetLoss(t, lesson.targets[t], trunkH, deltaH);
+                loss += targetLoss(t, lesson.targets[t], s);
             }
         }
         return loss;
     }
 
-    private static float output(TrainableLayer head, int row, float[] trunkH) {
-        return head.bias()[row] + Vectors.dot(head.numbers[row], trunkH);
+    private float output(TrainableLayer head, int row, int s) {
+        return head.bias()[row] + Vectors.dot(head.numbers[row], activations[trunk.length - 1][s]);
     }
 
-    /** Gives an output's derivative of the loss to the head's gradient and to the trunk behind it. */
-    private static void learn(TrainableLayer head, int row, float derivative, float[] trunkH, float[] deltaH) {
-        head.biasGradient()[row] += derivative;
-        Vectors.addScaled(trunkH, derivative, head.gradient[row]);
-        Vectors.addScaled(head.numbers[row], derivative, deltaH);
+    private void learn(TrainableLayer head, int row, float derivative, int s) {
+        errors[s].add(head, row, derivative, deltas[trunk.length - 1][s]);
     }
 
-    private double policyLoss(Lesson lesson, float[] trunkH, float[] deltaH) {
+    private double policyLoss(Lesson lesson, int s) {
         if (losses.policy() == 0) {
             return 0;
         }
+        float[] logits = errors[s].logits;
         for (int i = 0; i < lesson.legalCount; i++) {
-            logits[i] = output(policy, lesson.legal[i], trunkH);
+            logits[i] = output(policy, lesson.legal[i], s);
         }
         Vectors.softmax(logits, lesson.legalCount);
         double loss = 0;
@@ -221,46 +285,46 @@ public final class TrainableNetwork {
             if (wanted > 0) {
                 loss -= wanted * Math.log(Math.max(logits[i], Float.MIN_NORMAL));
             }
-            learn(policy, lesson.legal[i], (float) losses.policy() * (logits[i] - wanted), trunkH, deltaH);
+            learn(policy, lesson.legal[i], (float) losses.policy() * (logits[i] - wanted), s);
         }
         return losses.policy() * loss;
     }
 
-    private double squaredLoss(
-            TrainableLayer head, int row, float wanted, double weight, float[] trunkH, float[] deltaH) {
+    private double squaredLoss(TrainableLayer head, int row, float wanted, double weight, int s) {
         if (weight == 0) {
             return 0;
         }
-        float error = output(head, row, trunkH) - wanted;
-        learn(head, row, (float) (2 * weight * error), trunkH, deltaH);
+        float error = output(head, row, s) - wanted;
+        learn(head, row, (float) (2 * weight * error), s);
         return weight * error * error;
     }
 
-    private double targetLoss(int target, float wanted, float[] trunkH, float[] deltaH) {
+    private double targetLoss(int target, float wanted, int s) {
         TrainableLayer head = targets.get(target);
         return switch (shape.targets().get(target).kind()) {
-            case NUMBER -> squaredLoss(head, 0, wanted, losses.target(), trunkH, deltaH);
-            case PROBABILITY -> probabilityLoss(head, wanted, trunkH, deltaH);
-            case CLASS -> classLoss(head, (int) wanted, trunkH, deltaH);
+            case NUMBER -> squaredLoss(head, 0, wanted, losses.target(), s);
+            case PROBABILITY -> probabilityLoss(head, wanted, s);
+            case CLASS -> classLoss(head, (int) wanted, s);
         };
     }
 
-    private double probabilityLoss(TrainableLayer head, float wanted, float[] trunkH, float[] deltaH) {
-        double logit = output(head, 0, trunkH);
+    private double probabilityLoss(TrainableLayer head, float wanted, int s) {
+        double logit = output(head, 0, s);
         double probability = 1 / (1 + Math.exp(-logit));
-        learn(head, 0, (float) (losses.target() * (probability - wanted)), trunkH, deltaH);
+        learn(head, 0, (float) (losses.target() * (probability - wanted)), s);
         double softplus = Math.max(logit, 0) + Math.log1p(Math.exp(-Math.abs(logit)));
         return losses.target() * (softplus - wanted * logit);
     }
 
-    private double classLoss(TrainableLayer head, int wanted, float[] trunkH, float[] deltaH) {
+    private double classLoss(TrainableLayer head, int wanted, int s) {
+        float[] logits = errors[s].logits;
         for (int c = 0; c < head.outputs; c++) {
-            logits[c] = output(head, c, trunkH);
+            logits[c] = output(head, c, s);
         }
         Vectors.softmax(logits, head.outputs);
         double loss = -Math.log(Math.max(logits[wanted], Float.MIN_NORMAL));
         for (int c = 0; c < head.outputs; c++) {
-            learn(head, c, (float) losses.target() * (logits[c] - (c == wanted ? 1 : 0)), trunkH, deltaH);
+            learn(head, c, (float) losses.target() * (logits[c] - (c == wanted ? 1 : 0)), s);
         }
         return losses.target() * loss;
     }
@@ -279,34 +343,39 @@ public final class TrainableNetwork {
         }
     }
 
-    private void addFirstGradient(Lesson[] lessons, int count) {
+    /** Neighbouring features often are 1 together, so that neighbours belong to different threads. */
+    private void addFirstGradient(Lesson[] lessons, int from, int to, Crew crew, int part) {
         TrainableLayer layer = trunk[0];
-        for (int s = 0; s < count; s++) {
+        for (int s = from; s < to; s++) {
             float[] delta = deltas[0][s];
             int[] features = lessons[s].features;
             for (int i = 0; i < lessons[s].featureCount; i++) {
-                Vectors.add(delta, layer.gradient[features[i]]);
+                if (features[i] % crew.size() == part) {
+                    Vectors.add(delta, layer.gradient[features[i]]);
+                }
             }
-            Vectors.add(delta, layer.biasGradient());
+            if (part == 0) {
+                Vectors.add(delta, layer.biasGradient());
+            }
         }
     }
 
-    private void addGradient(int l, int count) {
+    private void addGradient(int l, int from, int to, int[] active, Crew crew, int part) {
         TrainableLayer layer = trunk[l];
         float[][] in = activations[l - 1];
         float[][] delta = deltas[l];
-        for (int i = 0; i < layer.inputs; i++) {
-            addGradient(layer.gradient[i], in, i, delta, activeSamples(in, i, count));
+        for (int i = crew.share(layer.inputs, part); i < crew.share(layer.inputs, part + 1); i++) {
+            addGradient(layer.gradient[i], in, i, delta, active, activeSamples(in, i, from, to, active));
         }
-        for (int s = 0; s < count; s++) {
+        for (int s = from; s < to && part == 0; s++) {
             Vectors.add(delta[s], layer.biasGradient());
         }
     }
 
     /** Lists the samples for which an input is not 0. */
-    private int activeSamples(float[][] in, int i, int count) {
+    private static int activeSamples(float[][] in, int i, int from, int to, int[] active) {
         int found = 0;
-        for (int s = 0; s < count; s++) {
+        for (int s = from; s < to; s++) {
             if (in[s][i] != 0) {
                 active[found++] = s;
             }
@@ -314,7 +383,7 @@ public final class TrainableNetwork {
         return found;
     }
 
-    private void addGradient(float[] gradient, float[][] in, int i, float[][] delta, int found) {
+    private static void addGradient(float[] gradient, float[][] in, int i, float[][] delta, int[] active, int found) {
         int k = 0;
         for (; k + 3 < found; k += 4) {
             int a = active[k];
@@ -335,20 +404,33 @@ public final class TrainableNetwork {
      * @param learningRate positive; Adam's bias correction is made here
      * @param samples how many were added, at least 1
      * @param clip the greatest length of a layer's mean gradient; longer ones are shortened to it
+     * @param crew does the work
      */
-    public void step(double learningRate, int samples, double clip) {
+    public void step(double learningRate, int samples, double clip, Crew crew) {
         steps++;
         double rate = learningRate
                 * Math.sqrt(1 - Math.pow(TrainableLayer.SQUARE_DECAY, (double) steps))
                 / (1 - Math.pow(TrainableLayer.MEAN_DECAY, (double) steps));
-        for (TrainableLayer layer : layers()) {
+        List<TrainableLayer> layers = layers();
+        float[] scales = new float[layers.size()];
+        for (int i = 0; i < scales.length; i++) {
             double scale = 1.0 / samples;
             if (clip < Double.POSITIVE_INFINITY) {
-                double norm = layer.gradientNorm() * scale;
+                double norm = layers.get(i).gradientNorm() * scale;
                 scale *= norm > clip ? clip / norm : 1;
             }
-            layer.step((float) scale, (float) rate);
+            scales[i] = (float) scale;
         }
-        transpose();
+        crew.each(part -> {
+            for (int i = 0; i < scales.length; i++) {
+                int rows = layers.get(i).rows + 1;
+                int from = crew.share(rows, part);
+                int to = crew.share(rows, part + 1);
+                layers.get(i).step(from, to, scales[i], (float) rate);
+                if (i > 0 && i < trunk.length) {
+                    transpose(i, from, Math.min(to, trunk[i].inputs));
+                }
+            }
+        });
     }
 }

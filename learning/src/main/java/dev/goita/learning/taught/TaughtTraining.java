@@ -10,6 +10,7 @@ import dev.goita.learning.evaluation.ValueFit;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
+import dev.goita.learning.network.Crew;
 import dev.goita.learning.network.NetworkForm;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -75,18 +76,41 @@ public final class TaughtTraining {
     }
 
     /**
-     * Trains and writes the model of the best epoch.
+     * Trains and writes the model of the best epoch, on this thread alone.
      *
      * @param file of the model, written at the end, over one that is there
      * @param training epochs and learning rate
-     * @param listener hears of every epoch, on this thread
+     * @param listener hears of every epoch
      * @return how that model does on the validation part
      * @throws IOException if samples cannot be read back, or the file cannot be written
      */
     public PolicyReport run(Path file, SupervisedTraining training, SupervisedTraining.Listener listener)
             throws IOException {
+        return run(file, training, 1, listener);
+    }
+
+    /**
+     * Trains and writes the model of the best epoch.
+     *
+     * @param file of the model, written at the end, over one that is there
+     * @param training epochs and learning rate
+     * @param threads that learn, where DL4J is not needed; their number does not change the result
+     * @param listener hears of every epoch, on this thread
+     * @return how that model does on the validation part
+     * @throws IOException if samples cannot be read back, or the file cannot be written
+     */
+    public PolicyReport run(Path file, SupervisedTraining training, int threads, SupervisedTraining.Listener listener)
+            throws IOException {
+        try (Crew crew = new Crew(threads)) {
+            return run(file, training, crew, listener);
+        }
+    }
+
+    private PolicyReport run(Path file, SupervisedTraining training, Crew crew, SupervisedTraining.Listener listener)
+            throws IOException {
         NativeCode.require();
         Learner learner = learner();
+        learner.employ(crew);
         NetworkWeights best = training.run(learner, samples.samples(Part.TRAIN), this::loss, listener);
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("games", samples.games(Part.TRAIN));

@@ -5,18 +5,13 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /**
  * 深層モンテカルロ法: generations of play by the current network, each followed by learning from what became of every
  * choice (Zha et al., DouZero, 2021).
  *
- * <p>While a generation is learned from, the next one is already played with the weights from before, so that both
- * keep a processor busy; which weights play which generation does not depend on speed.
+ * <p>A generation is played with the weights from before the last one was learned from, so that whoever has other machines
+ * can play it meanwhile; here both are done one after the other, each on all threads.
  */
 public final class DeepMonteCarlo {
     private static final String ORDER = "sample-order";
@@ -130,42 +125,20 @@ public final class DeepMonteCarlo {
      * @throws CancelledException if this thread is interrupted; the listener has heard of all that counts
      */
     public void run(Resumable from, InOrder threads, Listener listener) {
-        ExecutorService ahead = Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, "play-ahead");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            CompletableFuture<List<Samples>> played = play(from.nextGeneration(), from.playing(), threads, ahead);
-            for (int g = from.nextGeneration(); g < plan.generations(); g++) {
-                List<Samples> samples = join(played);
-                NetworkWeights next = learner.weights();
-                if (g + 1 < plan.generations()) {
-                    played = play(g + 1, next, threads, ahead);
-                }
-                listener.learned(learn(g, samples), new Resumable(g + 1, next));
-            }
-        } finally {
-            ahead.shutdownNow();
+        List<Samples> samples = play(from.nextGeneration(), from.playing(), threads);
+        for (int g = from.nextGeneration(); g < plan.generations(); g++) {
+            NetworkWeights next = learner.weights();
+            List<Samples> ahead = play(g + 1, next, threads);
+            listener.learned(learn(g, samples), new Resumable(g + 1, next));
+            samples = ahead;
         }
     }
 
-    private CompletableFuture<List<Samples>> play(
-            int generation, NetworkWeights weights, InOrder threads, ExecutorService ahead) {
-        return CompletableFuture.supplyAsync(
-                () -> experience.gather(weights, plan.firstRound(generation), plan.roundsOf(generation), threads),
-                ahead);
-    }
-
-    private static List<Samples> join(CompletableFuture<List<Samples>> played) {
-        try {
-            return played.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CancelledException(e);
-        } catch (ExecutionException e) {
-            throw new CompletionException(e.getCause());
-        }
+    /** Nothing behind the last generation. */
+    private List<Samples> play(int generation, NetworkWeights weights, InOrder threads) {
+        return generation < plan.generations()
+                ? experience.gather(weights, plan.firstRound(generation), plan.roundsOf(generation), threads)
+                : List.of();
     }
 
     private Progress learn(int generation, List<Samples> samples) {

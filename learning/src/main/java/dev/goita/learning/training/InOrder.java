@@ -14,6 +14,7 @@ import java.util.function.IntFunction;
  */
 public final class InOrder implements AutoCloseable {
     private final ExecutorService threads;
+    private final int size;
 
     /**
      * Threads that end with the program, if they are not closed before.
@@ -28,6 +29,12 @@ public final class InOrder implements AutoCloseable {
             return thread;
         };
         threads = Executors.newFixedThreadPool(threadCount, factory);
+        size = threadCount;
+    }
+
+    /** {@return how many pieces are worked on at once} */
+    public int size() {
+        return size;
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.goita.learning.training;
 
 import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.network.Crew;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import java.io.IOException;
@@ -21,6 +22,13 @@ public interface Learner {
      * @throws TrainingException if the loss is no longer a number
      */
     double fit(List<Samples> parts, double learningRate, RandomGenerator order);
+
+    /**
+     * Lets a crew do what can be done in parts from now on; no weight hangs on its size.
+     *
+     * @param crew used by nobody else while this learns
+     */
+    default void employ(Crew crew) {}
 
     /** {@return a copy of the weights as they are now, telling outcomes in the unit of the samples} */
     NetworkWeights weights();

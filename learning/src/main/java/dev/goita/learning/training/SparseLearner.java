@@ -6,6 +6,7 @@ import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
+import dev.goita.learning.network.Crew;
 import dev.goita.learning.network.Lesson;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
@@ -34,7 +35,8 @@ public final class SparseLearner implements Learner {
 
     private final TrainableNetwork network;
     private final LearnerOptions options;
-    private final Lesson[] lessons = new Lesson[TrainableNetwork.BLOCK];
+    private Crew crew = new Crew(1);
+    private final Lesson[] lessons = new Lesson[TrainableNetwork.CHUNK];
 
     private SparseLearner(TrainableNetwork network, LearnerOptions options, SymmetryGroup symmetries) {
         this.network = network;
@@ -102,18 +104,26 @@ public final class SparseLearner implements Learner {
     }
 
     @Override
+    public void employ(Crew hands) {
+        crew = hands;
+    }
+
+    @Override
     public double fit(List<Samples> parts, double learningRate, RandomGenerator order) {
         ShuffledSamples shuffled = ShuffledSamples.of(parts, order);
         return new Batches(shuffled.size(), options.batchSize()).run(updates(), (from, to) -> {
             double loss = 0;
             for (int at = from; at < to; at += lessons.length) {
+                int first = at;
                 int count = Math.min(lessons.length, to - at);
-                for (int i = 0; i < count; i++) {
-                    lessons[i].set(shuffled.samples(at + i), shuffled.sample(at + i), options.outcomeScale());
-                }
-                loss += network.add(lessons, count);
+                crew.each(part -> {
+                    for (int i = crew.share(count, part); i < crew.share(count, part + 1); i++) {
+                        lessons[i].set(shuffled.samples(first + i), shuffled.sample(first + i), options.outcomeScale());
+                    }
+                });
+                loss = network.add(loss, lessons, count, crew);
             }
-            network.step(learningRate, Math.max(1, to - from), options.clip());
+            network.step(learningRate, Math.max(1, to - from), options.clip(), crew);
             return loss / Math.max(1, to - from);
         });
     }

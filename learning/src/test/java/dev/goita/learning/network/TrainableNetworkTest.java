@@ -25,17 +25,19 @@ class TrainableNetworkTest {
     private final NetworkShape shape =
             new NetworkShape(Fixtures.WIDTH, List.of(9, 6, 5), Fixtures.LABELS, Fixtures.TARGETS);
     private final LossWeights losses = new LossWeights(0.5, 0.3, 1, 0.7);
+    private static final Crew CREW = new Crew(1);
+
     private final Samples samples = Fixtures.samplesWithTargets(SAMPLES, new SplittableRandom(3));
     private final TrainableNetwork network =
             new TrainableNetwork(NetworkWeights.random(shape, new SplittableRandom(4)), losses);
 
     private double add(TrainableNetwork taught) {
-        Lesson[] lessons = new Lesson[TrainableNetwork.BLOCK];
+        Lesson[] lessons = new Lesson[TrainableNetwork.CHUNK];
         for (int n = 0; n < SAMPLES; n++) {
             lessons[n] = new Lesson(shape, SymmetryGroup.trivial(Fixtures.WIDTH, Fixtures.LABELS));
             lessons[n].set(samples, n, 1);
         }
-        return taught.add(lessons, SAMPLES);
+        return taught.add(0, lessons, SAMPLES, CREW);
     }
 
     private double definedLoss(NetworkWeights weights) {
@@ -100,7 +102,7 @@ class TrainableNetworkTest {
         for (int step = 0; step < 2; step++) {
             NetworkWeights before = network.weights();
             add(network);
-            network.step(RATE, SAMPLES, UNCLIPPED);
+            network.step(RATE, SAMPLES, UNCLIPPED, CREW);
             for (int place = 0; place < before.layers().size(); place++) {
                 float[] last = numbers(mean.layers().get(place));
                 float[] now = numbers(network.gradientMean().layers().get(place));
@@ -123,7 +125,7 @@ class TrainableNetworkTest {
             NetworkWeights mean = network.gradientMean();
             NetworkWeights square = network.gradientSquare();
             add(network);
-            network.step(RATE, SAMPLES, UNCLIPPED);
+            network.step(RATE, SAMPLES, UNCLIPPED, CREW);
             double rate = RATE * Math.sqrt(1 - Math.pow(0.999, step)) / (1 - Math.pow(0.9, step));
             for (int place = 0; place < before.layers().size(); place++) {
                 float[] x = numbers(before.layers().get(place));
@@ -156,14 +158,14 @@ class TrainableNetworkTest {
     void only_gradients_of_layers_that_are_longer_than_the_limit_are_shortened_to_it() {
         TrainableNetwork clipped = new TrainableNetwork(network.weights(), losses);
         add(network);
-        network.step(RATE, SAMPLES, UNCLIPPED);
+        network.step(RATE, SAMPLES, UNCLIPPED, CREW);
         double[] lengths = network.gradientMean().layers().stream()
                 .mapToDouble(TrainableNetworkTest::length)
                 .toArray();
         double limit = DoubleStream.of(lengths).sorted().toArray()[lengths.length / 2];
 
         add(clipped);
-        clipped.step(RATE, SAMPLES, 10 * limit);
+        clipped.step(RATE, SAMPLES, 10 * limit, CREW);
 
         for (int place = 0; place < lengths.length; place++) {
             assertThat(length(clipped.gradientMean().layers().get(place)))
@@ -174,13 +176,13 @@ class TrainableNetworkTest {
     @Test
     void adam_goes_on_from_what_it_remembered() throws IOException {
         add(network);
-        network.step(RATE, SAMPLES, UNCLIPPED);
+        network.step(RATE, SAMPLES, UNCLIPPED, CREW);
         TrainableNetwork restored = new TrainableNetwork(network.weights(), losses);
         restored.restoreAdam(network.gradientMean(), network.gradientSquare(), network.steps());
 
         for (TrainableNetwork each : List.of(network, restored)) {
             add(each);
-            each.step(RATE, SAMPLES, UNCLIPPED);
+            each.step(RATE, SAMPLES, UNCLIPPED, CREW);
         }
 
         assertThat(restored.steps()).isEqualTo(2);

@@ -131,7 +131,7 @@ class DeepMonteCarloTest {
         DeepMonteCarlo training = new DeepMonteCarlo(new Counter(0), broken, plan, new RandomStreams(1));
         try (InOrder threads = new InOrder(1, "test")) {
             assertThatThrownBy(() -> training.run(threads, (progress, resumable) -> {}))
-                    .hasRootCauseMessage("no table");
+                    .hasMessage("no table");
         }
     }
 
@@ -156,15 +156,15 @@ class DeepMonteCarloTest {
     void an_interrupt_ends_the_run_and_its_play_and_is_kept() throws InterruptedException {
         Thread running = Thread.currentThread();
         CountDownLatch isEnded = new CountDownLatch(1);
-        Experience endless = (weights, firstRound, rounds, threads) -> {
+        Experience endless = (weights, firstRound, rounds, threads) -> threads.map(1, piece -> {
             running.interrupt();
             try {
                 new CountDownLatch(1).await();
             } catch (InterruptedException e) {
                 isEnded.countDown();
             }
-            return List.of();
-        };
+            return Fixtures.samples(rounds, new SplittableRandom(1));
+        });
         DeepMonteCarlo training = new DeepMonteCarlo(
                 new Counter(0), endless, new DeepMonteCarlo.Plan(30, 10, RATE), new RandomStreams(1));
         try (InOrder threads = new InOrder(1, "test")) {

@@ -11,6 +11,7 @@ import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.Crew;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
@@ -73,6 +74,22 @@ class SparseLearnerTest {
                         .weights()))
                 .isEqualTo(hash(SparseLearner.create(SHAPE, scaled(1), Fixtures.SYMMETRIES)
                         .weights()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8})
+    void the_size_of_a_crew_changes_neither_weights_nor_loss(int size) {
+        SparseLearner alone = SparseLearner.create(SHAPE, options(150, 1), Fixtures.SYMMETRIES);
+        SparseLearner together = SparseLearner.create(SHAPE, options(150, 1), Fixtures.SYMMETRIES);
+        double expected = alone.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4));
+
+        try (Crew crew = new Crew(size)) {
+            together.employ(crew);
+
+            assertThat(together.fit(List.of(samples(300, 3)), 1e-3, new SplittableRandom(4)))
+                    .isEqualTo(expected);
+        }
+        assertThat(hash(together.weights())).isEqualTo(hash(alone.weights()));
     }
 
     /** Without what draws on other heads, a scale of outcomes is a scale of the loss and of nothing else. */

@@ -73,7 +73,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
             names = "--players",
             paramLabel = "PLAYER,PLAYER",
             description = "Two players or more, everybody against everybody: random, rule, pimc, ismcts, cheat,"
-                    + " net:MODEL, engine:COMMAND.")
+                    + " net:MODEL, search:net=MODEL, engine:COMMAND.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--deals", paramLabel = "N", description = "Deals of each pairing; 1000 if absent.")

@@ -8,10 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,11 +19,13 @@ public final class RecentText {
 
     private final byte[] ring = new byte[KEPT];
     /** Where each line begins that is kept, the first perhaps in part, counted from the first byte of the source. */
-    private final Deque<Long> starts = new ArrayDeque<>();
+    private final Starts starts = new Starts();
 
     private int firstLine = 1;
     private long end;
-    private boolean isAfterReturn;
+    /** Where the byte would stand that goes with a carriage return before it. */
+    private long behindReturn = -1;
+
     private Charset charset = StandardCharsets.UTF_8;
     private int shownLine;
     private long shownEnd;
@@ -43,7 +42,43 @@ public final class RecentText {
     record Piece(int line, int column, String text) {}
 
     public RecentText() {
-        starts.add(0L);
+        starts.add(0);
+    }
+
+    /** Ascending numbers in a ring that grows; millions of them come and go. */
+    private static final class Starts {
+        private long[] ring = new long[1 << 12];
+        private int first;
+        private int size;
+
+        void add(long start) {
+            if (size == ring.length) {
+                long[] larger = new long[2 * size];
+                for (int i = 0; i < size; i++) {
+                    larger[i] = get(i);
+                }
+                ring = larger;
+                first = 0;
+            }
+            ring[first + size++ & ring.length - 1] = start;
+        }
+
+        long get(int index) {
+            return ring[first + index & ring.length - 1];
+        }
+
+        void removeFirst() {
+            first = first + 1 & ring.length - 1;
+            size--;
+        }
+
+        void removeLast() {
+            size--;
+        }
+
+        int size() {
+            return size;
+        }
     }
 
     /** The same bytes; what is read of them is kept for a while. */
@@ -58,8 +93,8 @@ public final class RecentText {
             @Override
             public int read(byte[] target, int offset, int length) throws IOException {
                 int read = super.read(target, offset, length);
-                for (int i = offset; i < offset + read; i++) {
-                    add(target[i]);
+                if (read > 0) {
+                    add(target, offset, read);
                 }
                 return read;
             }
@@ -73,6 +108,11 @@ public final class RecentText {
     /** What was read is a round of the source: where its notation has no record digits, repairs are best told as edits. */
     public void heard(RoundText round) {
         isSpeltOtherwise = round.rewriting().isPresent();
+    }
+
+    /** What was read are rounds that spell record digits. */
+    public void heardDigits() {
+        isSpeltOtherwise = false;
     }
 
     /** Where edits are made; empty if record digits tell more, or one of them was read too long ago. */
@@ -89,11 +129,8 @@ public final class RecentText {
     private Optional<Piece> piece(Span span) {
         int number = firstLine - 1;
         long start = 0;
-        for (long each : starts) {
-            if (each > span.offset()) {
-                break;
-            }
-            start = each;
+        for (int i = 0; i < starts.size() && starts.get(i) <= span.offset(); i++) {
+            start = starts.get(i);
             number++;
         }
         boolean isKept = number >= firstLine && end - start <= KEPT && span.offset() + span.length() <= end;
@@ -114,19 +151,31 @@ public final class RecentText {
         return new String(bytes, charset);
     }
 
-    private void add(byte b) {
-        if (b == '\n' && isAfterReturn) {
-            starts.removeLast();
+    private void add(byte[] bytes, int from, int size) {
+        for (int i = from; i < from + size; i++) {
+            if (bytes[i] <= '\r' && (bytes[i] == '\n' || bytes[i] == '\r')) {
+                lineBreak(bytes[i], end + (i - from));
+            }
         }
-        ring[(int) (end++ % KEPT)] = b;
-        isAfterReturn = b == '\r';
-        if (b == '\n' || b == '\r') {
-            starts.addLast(end);
+        for (int i = 0; i < size; ) {
+            int at = (int) ((end + i) % KEPT);
+            int piece = Math.min(size - i, KEPT - at);
+            System.arraycopy(bytes, from + i, ring, at, piece);
+            i += piece;
         }
-        while (starts.size() > 1 && end - starts.getFirst() > KEPT) {
+        end += size;
+        while (starts.size() > 1 && end - starts.get(0) > KEPT) {
             starts.removeFirst();
             firstLine++;
         }
+    }
+
+    private void lineBreak(byte b, long at) {
+        if (b == '\n' && at == behindReturn) {
+            starts.removeLast();
+        }
+        behindReturn = b == '\r' ? at + 1 : -1;
+        starts.add(at + 1);
     }
 
     /**
@@ -142,15 +191,11 @@ public final class RecentText {
         if (number == shownLine && shownEnd == end) {
             return Optional.of(shown);
         }
-        Iterator<Long> lines = starts.iterator();
-        for (int i = 0; i < index; i++) {
-            lines.next();
-        }
-        long start = lines.next();
+        long start = starts.get(index);
         if (end - start > KEPT) {
             return Optional.empty();
         }
-        int size = (int) ((lines.hasNext() ? lines.next() : end) - start);
+        int size = (int) ((index + 1 < starts.size() ? starts.get(index + 1) : end) - start);
         String text = text(start, size);
         text = number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
         shownLine = number;

@@ -38,10 +38,21 @@ public final class RecordInputs extends RecordReading {
     /** Every file that arguments of a command stand for, as {@link #files(Batch)}. */
     public static List<String> files(List<String> arguments, Batch batch) throws IOException {
         List<String> all = new ArrayList<>();
+        forms(arguments, batch).forEach(forms -> all.add(forms.get(0)));
+        return all;
+    }
+
+    /** The same, but with all files of a shard of a data set: those of one list hold the same rounds. */
+    public List<List<String>> forms(Batch batch) throws IOException {
+        return forms(files, batch);
+    }
+
+    private static List<List<String>> forms(List<String> arguments, Batch batch) throws IOException {
+        List<List<String>> all = new ArrayList<>();
         batch.expect(arguments.size());
         for (String argument : arguments) {
             if (argument.equals(Input.STANDARD)) {
-                all.add(argument);
+                all.add(List.of(argument));
             } else {
                 batch.list(argument, () -> add(argument, batch, all));
             }
@@ -50,19 +61,21 @@ public final class RecordInputs extends RecordReading {
         return all;
     }
 
-    private static void add(String argument, Batch batch, List<String> all) throws IOException {
+    private static void add(String argument, Batch batch, List<List<String>> all) throws IOException {
         Path path = Input.path(argument);
         if (DataSetFolder.is(path)) {
-            DataSetFolder.files(path).forEach(shard -> all.add(shard.toString()));
+            for (List<Path> shard : DataSetFolder.shards(path)) {
+                all.add(shard.stream().map(Path::toString).toList());
+            }
         } else if (Files.isDirectory(path)) {
             FileTree.files(path, batch::lost).stream()
                     .filter(file -> RECORD_FILE.matcher(file.toString()).matches())
                     .filter(file -> isSayable(file, batch))
                     .map(Path::toString)
                     .sorted()
-                    .forEach(all::add);
+                    .forEach(file -> all.add(List.of(file)));
         } else {
-            all.add(argument);
+            all.add(List.of(argument));
         }
     }
 

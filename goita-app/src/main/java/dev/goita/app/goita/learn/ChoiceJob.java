@@ -34,6 +34,7 @@ final class ChoiceJob {
     private final List<Entrant> others;
     private final int solvedTiles;
     private final long seed;
+    private int worlds;
 
     /**
      * What was measured.
@@ -63,13 +64,19 @@ final class ChoiceJob {
         this.seed = seed;
     }
 
+    /** Also measures beliefs by what the others did, from so many worlds a choice. */
+    ChoiceJob imagining(int drawn) {
+        worlds = drawn;
+        return this;
+    }
+
     /**
      * Measures a part of the rounds, or all of them.
      *
      * @throws IllegalArgumentException if no choices fall to it
      */
     Result run(Model model, Optional<Part> part) throws IOException {
-        ChoiceEvaluation evaluation = new ChoiceEvaluation(rules, model, others, solvedTiles, seed);
+        ChoiceEvaluation evaluation = new ChoiceEvaluation(rules, model, others, solvedTiles, seed).imagining(worlds);
         long refused = read(evaluation, part);
         if (evaluation.choices() == 0) {
             String name = part.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("all");

@@ -224,10 +224,10 @@ final class ChoicePage {
                 .text("")
                 .number(text("対数損失（nat/選択）", "log loss (nats a choice)"))
                 .number(text("対数損失（nat/マス）", "log loss (nats a cell)"));
-        for (String who : List.of("prior", "model")) {
+        for (String who : ChoiceText.BELIEVERS) {
             if (report.belief().containsKey(who + "_per_choice")) {
                 table.row(
-                        who.equals("prior") ? text("一様な配り", "uniform deals") : in(ReportWords.MODEL),
+                        in(ChoiceText.believer(who)),
                         number(report.belief(), who + "_per_choice", 3),
                         number(report.belief(), who + "_per_cell", 4));
             }

@@ -12,6 +12,9 @@ import java.util.Optional;
 
 /** How recorded choices were predicted, as lines of text. */
 final class ChoiceText {
+    /** In the order in which they are shown. */
+    static final List<String> BELIEVERS = List.of("prior", "model", "rule", "policy");
+
     private static final double PERCENT = 100;
 
     private ChoiceText() {}
@@ -22,6 +25,7 @@ final class ChoiceText {
             case "action-value" -> new Wording("手の値", "action value");
             case "uniform" -> new Wording("一様", "uniform");
             case "fixed-order" -> new Wording("固定順", "fixed order");
+            case "belief" -> new Wording("手駒の推定", "hidden hands");
             default -> new Wording(predictor, predictor);
         };
     }
@@ -87,13 +91,29 @@ final class ChoiceText {
     }
 
     private static Wording belief(Map<String, Estimate> belief) {
-        String prior = nats(belief, "prior_per_choice") + " / " + nats(belief, "prior_per_cell");
-        String model = belief.containsKey("model_per_choice")
-                ? nats(belief, "model_per_choice") + " / " + nats(belief, "model_per_cell")
-                : "–";
-        return wording(
-                "  他家の手駒（選択ごと / マスごと、nat）: 一様な配り %s、モデル %s",
-                "  hidden hands (nats a choice / a cell): uniform deals %s, model %s", prior, model);
+        List<String> japanese = new ArrayList<>();
+        List<String> english = new ArrayList<>();
+        for (String who : BELIEVERS) {
+            if (belief.containsKey(who + "_per_choice")) {
+                String losses = " " + nats(belief, who + "_per_choice") + " / " + nats(belief, who + "_per_cell");
+                japanese.add(believer(who).japanese() + losses);
+                english.add(believer(who).english() + losses);
+            }
+        }
+        return new Wording(
+                "  他家の手駒（選択ごと / マスごと、nat）: " + String.join("、", japanese),
+                "  hidden hands (nats a choice / a cell): " + String.join(", ", english));
+    }
+
+    /** Whose belief is measured. */
+    static Wording believer(String who) {
+        return switch (who) {
+            case "prior" -> new Wording("一様な配り", "uniform deals");
+            case "model" -> new Wording("モデル", "model");
+            case "rule" -> new Wording("定石による手順の推理", "acts by the principles");
+            case "policy" -> new Wording("方策による手順の推理", "acts by the policy");
+            default -> throw new AssertionError(who);
+        };
     }
 
     private static Wording fit(String japanese, String english, ValueFit fit) {

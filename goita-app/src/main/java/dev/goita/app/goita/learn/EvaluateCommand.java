@@ -62,6 +62,8 @@ import picocli.CommandLine.Spec;
             "  goita evaluate model.zip human/ --part all --players rule,pimc --against none --report r.html"
         })
 public final class EvaluateCommand implements Callable<ExitCode> {
+    private static final int MOST_WORLDS = 1_000_000;
+
     private final Invocation invocation;
 
     @Parameters(index = "0", paramLabel = "MODEL", description = "The model file, or the name of a model in the box.")
@@ -78,7 +80,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             names = "--against",
             paramLabel = "PLAYER,…",
             description = "Opponents: random, rule, pimc, ismcts, cheat (sees all hands), with options as in"
-                    + " pimc:samples=64,exact=12, or net:MODEL; or none; ${DEFAULT-VALUE} if absent.")
+                    + " pimc:samples=64,exact=12, net:MODEL or search:net=MODEL; or none; ${DEFAULT-VALUE} if absent.")
     private String opponents = "random,rule";
 
     @Option(
@@ -99,6 +101,13 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             description =
                     "Solve positions with at most so many tiles in all hands; 0 for none; ${DEFAULT-VALUE} if absent.")
     private int solvedTiles = 16;
+
+    @Option(
+            names = "--worlds",
+            paramLabel = "N",
+            description = "Imagine so many worlds at every choice, and measure what the acts so far tell of the hidden"
+                    + " hands, by the policy and by the principles of rule; ${DEFAULT-VALUE} if absent.")
+    private int worlds;
 
     @Option(names = "--report", paramLabel = "FILE", description = "Write the predictions as a page with charts.")
     private Optional<String> report = Optional.empty();
@@ -162,6 +171,9 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         if (solvedTiles < 0 || solvedTiles > Tile.DECK_SIZE) {
             throw new RefusalException(OptionWords.range("--solve", 0, Tile.DECK_SIZE, solvedTiles));
         }
+        if (worlds < 0 || worlds > MOST_WORLDS) {
+            throw new RefusalException(OptionWords.range("--worlds", 0, MOST_WORLDS, worlds));
+        }
     }
 
     /** @return how many findings there were in rounds that were left out */
@@ -171,7 +183,8 @@ public final class EvaluateCommand implements Callable<ExitCode> {
             others.add(NeuralEntrant.all().parse(player));
         }
         Optional<Part> wanted = part();
-        ChoiceJob job = new ChoiceJob(invocation, rules.chosen(), sources, others, solvedTiles, seed.value());
+        ChoiceJob job =
+                new ChoiceJob(invocation, rules.chosen(), sources, others, solvedTiles, seed.value()).imagining(worlds);
         ChoiceJob.Result result = job.run(model, wanted);
         ChoiceReport choices = result.report();
         long refused = result.refused();

@@ -83,7 +83,7 @@ public final class ImproveCommand implements Callable<ExitCode> {
     private ResumeOption resume = new ResumeOption("Go on with what was interrupted.");
 
     @Mixin
-    private ThreadsOption threads = new ThreadsOption("Threads that play");
+    private ThreadsOption threads = new ThreadsOption("Threads that play and learn");
 
     @Mixin
     private RulesOption rules = new RulesOption();

@@ -61,7 +61,7 @@ public final class RunCommand implements Callable<ExitCode> {
     private ResumeOption resume = new ResumeOption("Go on with a run that was interrupted.");
 
     @Mixin
-    private ThreadsOption threads = new ThreadsOption("Threads that play");
+    private ThreadsOption threads = new ThreadsOption("Threads that play and learn");
 
     @Mixin
     private RulesOption rules = new RulesOption();

@@ -93,7 +93,7 @@ public final class TrainCommand implements Callable<ExitCode> {
     private Optional<String> report = Optional.empty();
 
     @Mixin
-    private ThreadsOption threads = new ThreadsOption("Threads that play");
+    private ThreadsOption threads = new ThreadsOption("Threads that play and learn");
 
     @Mixin
     private RulesOption rules = new RulesOption();
@@ -202,7 +202,8 @@ public final class TrainCommand implements Callable<ExitCode> {
                 RoundSources.WORDS,
                 network.form(),
                 network.supervised(learning.rows()),
-                taught.training(network.schedule(), network.seed()));
+                taught.training(network.schedule(), network.seed()),
+                threads.number());
         try (MetricsFile steps = metrics.open(file, 0)) {
             new TaughtJob(invocation, plan).run(file, steps);
         }

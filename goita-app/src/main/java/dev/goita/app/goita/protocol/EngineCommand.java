@@ -33,7 +33,8 @@ public final class EngineCommand implements Callable<ExitCode> {
     @Option(
             names = "--player",
             paramLabel = "PLAYER",
-            description = "Who plays, such as random, rule, pimc:samples=64 or net:MODEL; rule if absent.")
+            description =
+                    "Who plays, such as random, rule, pimc:samples=64, net:MODEL or search:net=MODEL; rule if absent.")
     private String player = "rule";
 
     @Spec

@@ -7,6 +7,7 @@ import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.TextColors;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.FindingLine;
 import dev.goita.app.goita.input.RecentText;
 import dev.goita.app.goita.input.RecordInputs;
@@ -14,11 +15,14 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.ml.rounds.FormComparison;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.json.CheckSummary;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.PlainSink;
+import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,6 +55,9 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     @Mixin
     private RulesOption rules = new RulesOption();
+
+    @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that check JSON Lines");
 
     @Option(
             names = "--fix",
@@ -75,19 +83,39 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        List<String> files = inputs.files(invocation.batch());
+        List<List<String>> shards = inputs.forms(invocation.batch());
+        List<String> files = shards.stream().flatMap(List::stream).toList();
+        invocation.batch().expect(files.size());
         refuseWhatCannotBeFixed(files);
-        for (String file : files) {
-            Input input = invocation.input(file);
-            boolean clean = check(input);
-            if (fix && !clean) {
-                fix(input, file);
-            }
+        for (List<String> forms : shards) {
+            check(forms);
         }
         PrintWriter out = invocation.streams().out();
         out.println(json.isWanted() ? jsonSummary(files.size()) : textSummary(files.size()));
         out.flush();
         return errors + warnings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    /** Several files hold the same rounds. */
+    private void check(List<String> forms) throws IOException {
+        String first = forms.get(0);
+        if (forms.size() == 1) {
+            check(first, UnaryOperator.identity());
+            return;
+        }
+        FormComparison comparison = new FormComparison(first);
+        check(first, comparison::ofFirst);
+        for (String other : forms.subList(1, forms.size())) {
+            check(other, check -> comparison.ofOther(other, check));
+        }
+    }
+
+    private void check(String file, UnaryOperator<RecordSink> compared) throws IOException {
+        Input input = invocation.input(file);
+        boolean clean = check(input, compared);
+        if (fix && !clean) {
+            fix(input, file);
+        }
     }
 
     private void refuseWhatCannotBeFixed(List<String> files) {
@@ -116,11 +144,14 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     /** @return whether nothing was found */
-    private boolean check(Input input) throws IOException {
+    private boolean check(Input input, UnaryOperator<RecordSink> compared) throws IOException {
         RecentText text = new RecentText();
-        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), finding -> print(finding, text));
-        inputs.read(input, invocation.batch(), json.isWanted() ? check : new Watched(check, text));
-        check.sourceEnds();
+        // what comes by and by through a pipe is told of by and by
+        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), finding -> print(finding, text))
+                .onThreads(input.isStandard() ? 1 : threads.number());
+        RecordSink sink = compared.apply(json.isWanted() ? check : new Watched(check, text));
+        inputs.read(input, invocation.batch(), sink);
+        sink.sourceEnds();
         rounds += check.rounds();
         errors += check.errors();
         warnings += check.warnings();
@@ -153,10 +184,12 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     /** Lets the text be seen that the check hears of. */
     private static final class Watched extends ForwardingSink {
+        private final RecordCheck check;
         private final RecentText text;
 
         Watched(RecordCheck check, RecentText text) {
             super(check);
+            this.check = check;
             this.text = text;
         }
 
@@ -167,6 +200,11 @@ public final class CheckCommand implements Callable<ExitCode> {
         }
 
         @Override
+        public Optional<PlainSink> plainRounds() {
+            return check.plainRounds().map(rounds -> new PlainlyWatched(rounds, text));
+        }
+
+        @Override
         public InputStream reading(InputStream unpacked) {
             return text.watch(unpacked);
         }
@@ -174,6 +212,30 @@ public final class CheckCommand implements Callable<ExitCode> {
         @Override
         public void encodedIn(Charset charset) {
             text.encodedIn(charset);
+        }
+    }
+
+    /** The same of rounds that are heard by the stretch. */
+    private record PlainlyWatched(PlainSink next, RecentText text) implements PlainSink {
+        @Override
+        public int threads() {
+            return next.threads();
+        }
+
+        @Override
+        public boolean isReady() {
+            return next.isReady();
+        }
+
+        @Override
+        public Run newRun() {
+            return next.newRun();
+        }
+
+        @Override
+        public void take(Run run) {
+            next.take(run);
+            text.heardDigits();
         }
     }
 

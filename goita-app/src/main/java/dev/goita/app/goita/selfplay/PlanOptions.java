@@ -45,7 +45,8 @@ final class PlanOptions {
             paramLabel = "PLAYER,…",
             description =
                     "Four players from player 0 on, or one for all seats: random, rule, pimc, ismcts, cheat (sees all"
-                            + " hands), with options as in pimc:samples=64,exact=12, net:MODEL, engine:COMMAND. rule if absent.")
+                            + " hands), with options as in pimc:samples=64,exact=12, net:MODEL, search:net=MODEL, engine:COMMAND."
+                            + " rule if absent.")
     private @Nullable String players;
 
     @Option(names = "--even", paramLabel = "PLAYER", description = "Players 0 and 2.")

@@ -5,6 +5,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.learning.ConfigOptions;
 import dev.goita.app.learning.MetricsOption;
 import dev.goita.app.learning.NetworkOptions;
@@ -57,6 +58,9 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
     private MetricsOption metrics = new MetricsOption();
 
     @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that learn");
+
+    @Mixin
     private TaughtOptions taught = new TaughtOptions();
 
     @Mixin
@@ -94,7 +98,8 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
                     GameInputs.WORDS,
                     network.form(),
                     network.supervised(RowForm.PLAIN),
-                    taught.training(network.schedule(), network.seed()));
+                    taught.training(network.schedule(), network.seed()),
+                    threads.number());
             new TaughtJob(invocation, plan).run(file, steps);
         } catch (IllegalArgumentException e) {
             throw new MisuseException(spec, e);

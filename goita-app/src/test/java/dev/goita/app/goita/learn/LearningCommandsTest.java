@@ -403,6 +403,30 @@ class LearningCommandsTest {
     }
 
     @Test
+    void an_evaluation_that_imagines_worlds_tells_what_the_acts_say_of_hidden_hands() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "3", "-o", file("rounds.jsonl"));
+
+        CapturedStreams streams = run(
+                ExitCode.CLEAN,
+                "evaluate",
+                "strong",
+                file("rounds.jsonl"),
+                "--part",
+                "all",
+                "--against",
+                "none",
+                "--worlds",
+                "20",
+                "--report",
+                file("report.html"));
+
+        assertThat(streams.out())
+                .containsPattern("uniform deals [0-9. /]+, acts by the principles [0-9. /]+, acts by the policy")
+                .contains("calibration of belief: expected calibration error");
+        assertThat(Path.of(file("report.html"))).content().contains("acts by the policy");
+    }
+
+    @Test
     void rows_of_other_layouts_have_targets_and_policies_if_asked_for() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "5", "-o", file("rounds.jsonl"));
 

@@ -1,0 +1,17 @@
+package dev.goita.core.player;
+
+import dev.goita.core.DealRuling;
+import dev.goita.core.RoundSimulator;
+
+/** 見届け人: hears what became of deals while they lie on the table, without a {@link PlayedDeal} of each. */
+@FunctionalInterface
+public interface DealWatcher {
+    /**
+     * A deal is over.
+     *
+     * @param round the deal and its turns, over if it was played and without a turn if not; changes with the next deal
+     * @param ruling what the deal alone brought about
+     * @param outcome how it ended
+     */
+    void dealt(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome);
+}

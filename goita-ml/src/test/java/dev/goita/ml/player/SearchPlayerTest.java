@@ -1,0 +1,152 @@
+package dev.goita.ml.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goita.core.Deal;
+import dev.goita.core.Round;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
+import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.Team;
+import dev.goita.core.player.Player;
+import dev.goita.core.player.Table;
+import dev.goita.core.player.TurnEstimate;
+import dev.goita.core.tile.Turn;
+import dev.goita.core.world.WorldSampler;
+import dev.goita.learning.model.Model;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SearchPlayerTest {
+    private static SearchPlayer player(String options) {
+        return new SearchPlayer(TestModels.random(), SearchOptions.parse(options));
+    }
+
+    /** The views of rounds played at random in which the seat to move has a choice. */
+    private static List<SeatView> decisions(Rules rules, int rounds) {
+        SplittableRandom random = new SplittableRandom(1);
+        RoundSimulator round = new RoundSimulator(rules);
+        List<SeatView> views = new ArrayList<>();
+        for (int i = 0; i < rounds; i++) {
+            round.start(Deal.random(Seat.of(i % 4), random));
+            while (!round.isOver()) {
+                if (round.legalCount() > 1) {
+                    views.add(round.view(round.toMove()));
+                }
+                round.playIndex(random.nextInt(round.legalCount()));
+            }
+        }
+        return views;
+    }
+
+    @Test
+    void a_choice_is_legal_and_the_same_for_the_same_seed() {
+        Rules rules = Rules.parse("goshi=no-deal-yaku");
+        SearchPlayer one = player("samples=8,draws=2");
+        for (SeatView view : decisions(rules, 8)) {
+            Turn turn = one.choose(view, new SplittableRandom(3));
+            assertThat(view.legalTurns()).contains(turn);
+            assertThat(player("samples=8,draws=2").choose(view, new SplittableRandom(3)))
+                    .isEqualTo(turn);
+        }
+    }
+
+    /** Some of the views are of one deal and the worlds that its viewer imagines, in which other hands lie elsewhere. */
+    @Test
+    void a_choice_does_not_depend_on_tiles_that_the_seat_cannot_see() {
+        SearchPlayer search = player("samples=8,draws=2");
+        SplittableRandom random = new SplittableRandom(2);
+        for (SeatView view : decisions(Rules.parse("goshi=no-deal-yaku"), 4)) {
+            Round elsewhere = WorldSampler.of(view).sample(random).round();
+
+            assertThat(search.choose(elsewhere.view(view.viewer(), view.score()), new SplittableRandom(3)))
+                    .isEqualTo(search.choose(view, new SplittableRandom(3)));
+        }
+    }
+
+    /** However the untrained network sees it: the last two tiles, played, end the round at once. */
+    @Test
+    void a_turn_that_ends_the_round_is_found_whatever_the_network_holds_of_it() {
+        SearchPlayer search = player("samples=64,prior=0");
+        int found = 0;
+        for (SeatView view : decisions(Rules.parse("goshi=no-deal-yaku"), 60)) {
+            if (view.handSize(view.viewer()) == 2 && view.legalTurns().size() == 2) {
+                Turn turn = search.choose(view, new SplittableRandom(4));
+                double best = search.estimate(view, new SplittableRandom(4)).stream()
+                        .filter(estimate -> estimate.turn().equals(turn))
+                        .findFirst()
+                        .orElseThrow()
+                        .points();
+                assertThat(best).isGreaterThan(9.99);
+                found++;
+            }
+        }
+        assertThat(found).isGreaterThan(5);
+    }
+
+    @Test
+    void estimates_are_of_every_legal_turn_the_best_first() {
+        SearchPlayer search = player("samples=40");
+        for (SeatView view : decisions(Rules.parse("goshi=no-deal-yaku"), 4)) {
+            List<TurnEstimate> estimates = search.estimate(view, new SplittableRandom(5));
+
+            assertThat(estimates).extracting(TurnEstimate::turn).containsExactlyInAnyOrderElementsOf(view.legalTurns());
+            assertThat(estimates)
+                    .isSortedAccordingTo(Comparator.comparing(TurnEstimate::points, Comparator.reverseOrder()));
+            assertThat(estimates).allMatch(e -> e.worlds() == 40 && Math.abs(e.points()) <= 100);
+        }
+    }
+
+    /** An untrained network is a weak one, and what it plays on is weak; to look ahead helps it all the same. */
+    @Test
+    void searching_is_better_than_the_network_alone() {
+        Rules rules = Rules.parse("goshi=no-deal-yaku");
+        Model model = TestModels.random();
+        Player alone = new NeuralPlayer(model);
+        Player search = new SearchPlayer(model, SearchOptions.parse("samples=32,prior=8"));
+        Table even = new Table(rules, List.of(search, alone, search, alone));
+        Table odd = new Table(rules, List.of(alone, search, alone, search));
+        SplittableRandom random = new SplittableRandom(6);
+        double points = 0;
+        int deals = 40;
+        for (int i = 0; i < deals; i++) {
+            Deal deal = Deal.random(Seat.P0, random);
+            points += even.play(deal, Score.ZERO, random).result().orElseThrow().pointsFor(Team.EVEN);
+            points += odd.play(deal, Score.ZERO, random).result().orElseThrow().pointsFor(Team.ODD);
+        }
+        assertThat(points / (2 * deals)).isGreaterThan(5);
+    }
+
+    @Test
+    void options_are_read_back_from_their_text() {
+        SearchOptions options = new SearchOptions("my.zip", 3, 2, 7, 5);
+
+        assertThat(SearchOptions.parse(options.toString())).isEqualTo(options);
+        assertThat(SearchOptions.parse("")).isEqualTo(SearchOptions.DEFAULT);
+        assertThat(SearchOptions.DEFAULT.net()).isEqualTo("strong");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nets=strong|no option 'nets=strong'; known: net=strong,samples=",
+                "samples=0|the option 'samples' is a whole number, from 1 on, not '0'",
+                "draws=1001|the option 'draws' is a whole number, 1 to 1000, not '1001'",
+                "prior=-1|the option 'prior' is a whole number, 0 to 1000000, not '-1'",
+                "time=x|the option 'time' is a whole number, from 0 on, not 'x'",
+            })
+    void a_wrong_option_is_refused_with_the_known_ones(String text, String message) {
+        assertThatThrownBy(() -> SearchOptions.parse(text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(message);
+    }
+}

@@ -1,0 +1,251 @@
+package dev.goita.record.json;
+
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Seat;
+import dev.goita.core.tile.Hand;
+import dev.goita.record.text.PlainRound;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 型どおりの行: reads a line byte by byte by the {@link LineShape} in which rounds are written. What stands behind the keys of a round
+ * is not understood here: it has to be what the full reader once found nothing wrong with.
+ */
+final class PlainLine implements PlainRound {
+    /** The line is another, or its end is not known. */
+    static final int OTHER = -1;
+    /** The line is not here to its end. */
+    static final int CUT = -2;
+
+    /** Known ends of lines: as many as data sets with other players may lie mixed in one file. */
+    private static final int MOST_TAILS = 8;
+
+    private static final int LONGEST_TAIL = 1024;
+    private static final LineShape SHAPE = LineShape.PLAIN;
+    /** With room for what fits no line to end in. */
+    static final int LONGEST = SHAPE.longest() + LONGEST_TAIL + 64;
+
+    private static final int MOST_SCORE_DIGITS = 9;
+
+    private final List<byte[]> tails = new ArrayList<>();
+    private final byte[] copy = new byte[LONGEST];
+    private byte[] bytes = copy;
+    private final int[] hands = new int[Seat.ALL.size()];
+    private int dealer;
+    private int recordFrom;
+    private int recordTo;
+    private int winner;
+    private int goshi;
+
+    /** The same lines, for another thread. */
+    PlainLine sameLines() {
+        PlainLine same = new PlainLine();
+        same.tails.addAll(tails);
+        return same;
+    }
+
+    boolean knowsLines() {
+        return !tails.isEmpty();
+    }
+
+    /** Takes lines that end so from now on. */
+    void learn(byte[] tail) {
+        tails.add(0, tail);
+        if (tails.size() > MOST_TAILS) {
+            tails.remove(MOST_TAILS);
+        }
+    }
+
+    /**
+     * Reads the line that begins at an index.
+     *
+     * @param to behind the last byte that may be read
+     * @return the index behind its line break, or {@link #OTHER} or {@link #CUT}
+     */
+    int read(byte[] source, int from, int to) {
+        if (tails.isEmpty()) {
+            return OTHER;
+        }
+        if (to - from >= LONGEST) {
+            bytes = source;
+            return whole(from);
+        }
+        int end = lineEnd(source, from, to);
+        if (end < 0) {
+            return CUT;
+        }
+        int read = copied(source, from, end);
+        return read < 0 ? read : from + read;
+    }
+
+    private int copied(byte[] source, int from, int end) {
+        System.arraycopy(source, from, copy, 0, end - from);
+        Arrays.fill(copy, end - from, copy.length, (byte) 0);
+        bytes = copy;
+        return whole(0);
+    }
+
+    private static int lineEnd(byte[] source, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (source[i] == '\n') {
+                return i + 1;
+            }
+        }
+        return -1;
+    }
+
+    private int whole(int from) {
+        int at = round(from);
+        if (at < 0) {
+            return OTHER;
+        }
+        for (byte[] tail : tails) {
+            if (Arrays.equals(bytes, at, at + tail.length, tail, 0, tail.length)) {
+                return at + tail.length;
+            }
+        }
+        return OTHER;
+    }
+
+    /**
+     * The end of a line that is of the shape but for its end, which is not known.
+     *
+     * @return from behind the last 五し to the line break; empty if the line is another, cut off or too long
+     */
+    Optional<byte[]> tail(byte[] source, int from, int to) {
+        byte[] first = SHAPE.part(LineShape.DEALER);
+        int end = to - from > first.length && Arrays.equals(source, from, from + first.length, first, 0, first.length)
+                ? lineEnd(source, from, Math.min(to, from + LONGEST))
+                : -1;
+        if (end < 0 || copied(source, from, end) != OTHER) {
+            return Optional.empty();
+        }
+        int at = round(0);
+        return at < 0 || end - from - at > LONGEST_TAIL
+                ? Optional.empty()
+                : Optional.of(Arrays.copyOfRange(copy, at, end - from));
+    }
+
+    /** Up to the end of the list of 五し. @return {@link #OTHER} if it is not of the shape */
+    private int round(int from) {
+        int at = from;
+        if (!stands(LineShape.DEALER, at)) {
+            return OTHER;
+        }
+        at += SHAPE.part(LineShape.DEALER).length;
+        dealer = bytes[at++] - '0';
+        at = points(LineShape.EVEN, at);
+        at = at < 0 ? at : points(LineShape.ODD, at);
+        if (at < 0) {
+            return OTHER;
+        }
+        for (int i = 0; i < hands.length; i++) {
+            if (!stands(LineShape.FIRST_HAND + i, at)) {
+                return OTHER;
+            }
+            at += SHAPE.part(LineShape.FIRST_HAND + i).length;
+            hands[i] = at;
+            at += Hand.DEALT_SIZE;
+        }
+        if (!stands(LineShape.RECORD, at)) {
+            return OTHER;
+        }
+        recordFrom = at + SHAPE.part(LineShape.RECORD).length;
+        recordTo = digits(recordFrom, RoundSimulator.MOST_DIGITS);
+        if (!stands(LineShape.WINNER, recordTo)) {
+            return OTHER;
+        }
+        at = recordTo + SHAPE.part(LineShape.WINNER).length;
+        winner = bytes[at++] - '0';
+        boolean arePlayers = (dealer | winner) >>> 2 == 0;
+        return arePlayers && stands(LineShape.FIRST_GOSHI, at)
+                ? goshi(at + SHAPE.part(LineShape.FIRST_GOSHI).length)
+                : OTHER;
+    }
+
+    private boolean stands(int place, int from) {
+        byte[] part = SHAPE.part(place);
+        for (int i = 0; i < part.length; i++) {
+            if (bytes[from + i] != part[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int digits(int from, int most) {
+        int at = from;
+        while (at - from < most && bytes[at] >= '0' && bytes[at] <= '9') {
+            at++;
+        }
+        return at;
+    }
+
+    private int points(int place, int from) {
+        if (!stands(place, from)) {
+            return OTHER;
+        }
+        int start = from + SHAPE.part(place).length;
+        int at = digits(start, MOST_SCORE_DIGITS);
+        boolean isNumber = at > start && (bytes[start] != '0' || at == start + 1);
+        return isNumber ? at : OTHER;
+    }
+
+    private int goshi(int from) {
+        goshi = 0;
+        int at = from;
+        while (bytes[at] >= '0' && bytes[at] <= '3') {
+            int seat = 1 << bytes[at] - '0';
+            if ((goshi & seat) != 0) {
+                return OTHER;
+            }
+            goshi |= seat;
+            at++;
+            if (!stands(LineShape.SECOND_GOSHI, at)) {
+                return at;
+            }
+            at += SHAPE.part(LineShape.SECOND_GOSHI).length;
+            if (bytes[at] < '0' || bytes[at] > '3') {
+                return OTHER;
+            }
+        }
+        return at;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    @Override
+    public int dealer() {
+        return dealer;
+    }
+
+    @Override
+    public int hand(int number) {
+        return hands[number];
+    }
+
+    @Override
+    public int recordFrom() {
+        return recordFrom;
+    }
+
+    @Override
+    public int recordTo() {
+        return recordTo;
+    }
+
+    @Override
+    public int winner() {
+        return winner;
+    }
+
+    @Override
+    public int goshi() {
+        return goshi;
+    }
+}
