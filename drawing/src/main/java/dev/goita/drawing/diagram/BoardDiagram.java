@@ -1,5 +1,7 @@
 package dev.goita.drawing.diagram;
 
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Canvas;
 import dev.goita.drawing.canvas.Canvas.Anchor;
 import dev.goita.drawing.canvas.Canvas.Paint;
@@ -22,6 +24,11 @@ import java.util.Map;
 
 /** 局面図: a board of shogi with both hands, drawn as {@link Picture}. */
 public final class BoardDiagram implements Picture {
+    private static final Wording BLACK = new Wording("先手", "Black");
+    private static final Wording WHITE = new Wording("後手", "White");
+    private static final Wording TO_MOVE = new Wording("手番", "turn");
+    private static final Wording TITLE = new Wording("将棋の局面図", "A position of shogi");
+
     private static final double MARGIN = 14;
     private static final double CAPTION_HEIGHT = 32;
     private static final double CAPTION_SIZE = 19;
@@ -56,6 +63,7 @@ public final class BoardDiagram implements Picture {
 
     private final BoardScene scene;
     private final Theme theme;
+    private final Language language;
     private final Side view;
     private final Stands stands;
     private final Map<Square, Highlight> highlights;
@@ -68,6 +76,7 @@ public final class BoardDiagram implements Picture {
     private BoardDiagram(Builder builder) {
         scene = builder.scene;
         theme = builder.theme;
+        language = builder.language;
         view = builder.view;
         stands = builder.stands;
         highlights = new LinkedHashMap<>(builder.highlights);
@@ -96,6 +105,7 @@ public final class BoardDiagram implements Picture {
         private final List<Square> marks = new ArrayList<>();
         private final Map<Side, String> names = new EnumMap<>(Side.class);
         private Theme theme = Theme.LIGHT;
+        private Language language = Language.JAPANESE;
         private Side view = Side.BLACK;
         private Stands stands = Stands.SHOWN;
         private String caption = "";
@@ -103,8 +113,6 @@ public final class BoardDiagram implements Picture {
 
         private Builder(BoardScene scene) {
             this.scene = scene;
-            names.put(Side.BLACK, "先手");
-            names.put(Side.WHITE, "後手");
         }
 
         /**
@@ -115,6 +123,17 @@ public final class BoardDiagram implements Picture {
          */
         public Builder theme(Theme chosen) {
             theme = chosen;
+            return this;
+        }
+
+        /**
+         * Says what it says in another language than Japanese; pieces keep their characters.
+         *
+         * @param chosen of the words beside the board
+         * @return this
+         */
+        public Builder language(Language chosen) {
+            language = chosen;
             return this;
         }
 
@@ -276,7 +295,8 @@ public final class BoardDiagram implements Picture {
     }
 
     private Stand stand(Side side) {
-        return new Stand(side, names.getOrDefault(side, ""), scene.hand(side), standRows, theme);
+        String name = names.getOrDefault(side, (side == Side.BLACK ? BLACK : WHITE).in(language));
+        return new Stand(side, name, scene.hand(side), standRows, theme, language);
     }
 
     private double contentHeight() {
@@ -301,7 +321,7 @@ public final class BoardDiagram implements Picture {
 
     @Override
     public String title() {
-        return caption.isEmpty() ? "将棋の局面図" : caption;
+        return caption.isEmpty() ? TITLE.in(language) : caption;
     }
 
     @Override
@@ -354,7 +374,7 @@ public final class BoardDiagram implements Picture {
             Point end = new Point(fits ? grid.right() : width() - MARGIN, base);
             Lettering fitted = lettering.fitted(canvas, end.x() - TURN_WIDTH - left);
             canvas.text(new Point(left, base), Anchor.START, fitted);
-            canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, "手番", TURN_SIZE, theme.text());
+            canvas.sign(end.plus(-TURN_SIZE - 5, 0), Anchor.END, TO_MOVE.in(language), TURN_SIZE, theme.text());
             SideMark.draw(canvas, scene.turn(), end.plus(-TURN_SIZE / 2, -0.38 * TURN_SIZE), TURN_SIZE);
         }
     }

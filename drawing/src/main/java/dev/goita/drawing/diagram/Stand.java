@@ -1,5 +1,7 @@
 package dev.goita.drawing.diagram;
 
+import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.canvas.Canvas;
 import dev.goita.drawing.canvas.Canvas.Anchor;
 import dev.goita.drawing.canvas.Canvas.Paint;
@@ -18,8 +20,10 @@ import java.util.List;
  * @param side whose it is
  * @param name of the player
  * @param rows that it has at least
+ * @param language of what it says
  */
-record Stand(Side side, String name, List<Held> hand, int rows, Theme theme) {
+record Stand(Side side, String name, List<Held> hand, int rows, Theme theme, Language language) {
+    private static final Wording NOTHING = new Wording("なし", "none");
     private static final double NAME_HEIGHT = 26;
     private static final double NAME_SIZE = 15;
     private static final double ROW = 40;
@@ -40,7 +44,12 @@ record Stand(Side side, String name, List<Held> hand, int rows, Theme theme) {
         canvas.box(top, width, height, theme.ink(Token.SQUARES), Paint.OUTLINED);
         if (hand.isEmpty()) {
             Point middle = top.plus(width / 2, height / 2 + 6);
-            canvas.sign(middle, Anchor.MIDDLE, "なし", NAME_SIZE, theme.text().withOpacity(0.6));
+            canvas.sign(
+                    middle,
+                    Anchor.MIDDLE,
+                    NOTHING.in(language),
+                    NAME_SIZE,
+                    theme.text().withOpacity(0.6));
         }
         Pieces pieces = new Pieces(theme);
         for (int i = 0; i < hand.size(); i++) {

@@ -41,11 +41,16 @@ public final class GoitaCommand {
 
     @Option(
             names = {"--debug", "--stacktrace"},
+            negatable = true,
             scope = ScopeType.INHERIT,
             description = "Show where in the program a failure arose; so does GOITA_STACKTRACE=1.")
     private boolean stackTrace;
 
-    @Option(names = "--quiet", scope = ScopeType.INHERIT, description = "No progress on standard error.")
+    @Option(
+            names = "--quiet",
+            negatable = true,
+            scope = ScopeType.INHERIT,
+            description = "No progress on standard error.")
     private boolean quiet;
 
     boolean isQuiet() {

@@ -37,7 +37,7 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
-            "Formats: kif ki2 csa sfen usi bod jkf usen, told from the content; encodings UTF-8, CP932, EUC-JP, ISO-2022-JP, UTF-16.",
+            "Formats: kif ki2 csa sfen usi bod jkf usen usf psn, told from the content; encodings UTF-8, CP932, EUC-JP, ISO-2022-JP, UTF-16.",
             "",
             "Examples:",
             "  goita shogi convert games/*.kif --to csa -o out/",

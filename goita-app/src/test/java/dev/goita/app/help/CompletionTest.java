@@ -36,7 +36,7 @@ class CompletionTest {
         "data export, --to, parquet npz npy jsonl jsonl.gz jsonl.zst compact",
         "data dedupe, --by, round play deal",
         "arena, --rotations, 1 4",
-        "shogi convert, --to, kif ki2 csa sfen usi bod jkf usen",
+        "shogi convert, --to, kif ki2 csa sfen usi bod jkf usen usf psn",
         "solve, --samples, ''",
         "check, --strict, ''"
     })

@@ -84,7 +84,7 @@ final class BoardDoors {
             throw HttpRefusal.badRequest("plies は moves の手数までです", "plies go up to the number of moves");
         }
         List<Map<String, Object>> boards = new ArrayList<>();
-        diagrams(line).forEach(plies::contains, (ply, diagram) -> {
+        diagrams(line, request.language()).forEach(plies::contains, (ply, diagram) -> {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("ply", ply);
             fields.put("svg", PageDrawing.of(diagram));
@@ -99,15 +99,16 @@ final class BoardDoors {
         AskedLine line = AskedLine.of(request, IllegalMoves.KEEP);
         int last = line.moves().size();
         StringBuilder svg = new StringBuilder();
-        diagrams(line).forEach(ply -> ply == last, (ply, diagram) -> svg.append(diagram.toSvg(FILE_WIDTH)));
+        diagrams(line, request.language())
+                .forEach(ply -> ply == last, (ply, diagram) -> svg.append(diagram.toSvg(FILE_WIDTH)));
         return Reply.jsonOf(Map.of("svg", svg.toString()));
     }
 
-    private static GameDiagrams diagrams(AskedLine line) {
+    private static GameDiagrams diagrams(AskedLine line, Language language) {
         name(line);
         Side view = line.body().path("flip").asBoolean() ? Side.WHITE : Side.BLACK;
         Stands stands = line.body().path("bare").asBoolean() ? Stands.HIDDEN : Stands.SHOWN;
-        return new GameDiagrams(line.kifu(), new Look(Theme.LIGHT, view, List.of(), List.of(), stands));
+        return new GameDiagrams(line.kifu(), new Look(Theme.LIGHT, view, List.of(), List.of(), stands, language));
     }
 
     /** Puts the names of the players, as far as they are said, into the record. */

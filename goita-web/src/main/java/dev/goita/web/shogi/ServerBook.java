@@ -10,12 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** サーバーの定跡: the first sorted {@code .db} of the data folder; one reader at a time. One that cannot be used, such as an unsorted one, is none. */
 final class ServerBook {
     private final Optional<Path> folder;
-    private @Nullable FileBook open;
+    private Optional<FileBook> open = Optional.empty();
     private boolean isTried;
 
     ServerBook(Optional<Path> folder) {
@@ -28,20 +27,17 @@ final class ServerBook {
             isTried = true;
             open = opened();
         }
-        if (open == null) {
-            return Optional.empty();
-        }
         try {
-            return open.findFromEitherSide(position, ply, PlyRule.IGNORE);
+            return open.isPresent() ? open.get().findFromEitherSide(position, ply, PlyRule.IGNORE) : Optional.empty();
         } catch (IOException e) {
-            open = null;
+            open = Optional.empty();
             return Optional.empty();
         }
     }
 
-    private @Nullable FileBook opened() {
+    private Optional<FileBook> opened() {
         if (folder.isEmpty()) {
-            return null;
+            return Optional.empty();
         }
         try (Stream<Path> files = Files.list(folder.get())) {
             Optional<Path> first = files.filter(
@@ -49,9 +45,9 @@ final class ServerBook {
                     .filter(Files::isRegularFile)
                     .sorted()
                     .findFirst();
-            return first.isPresent() ? FileBook.open(first.get()) : null;
+            return first.isPresent() ? Optional.of(FileBook.open(first.get())) : Optional.empty();
         } catch (IOException | UncheckedIOException e) {
-            return null;
+            return Optional.empty();
         }
     }
 }

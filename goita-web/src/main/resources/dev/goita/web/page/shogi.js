@@ -16,6 +16,8 @@ const FORMATS = [
   { id: "jkf", ending: "json", name: "JKF" },
   { id: "usen", ending: "usen", name: "USEN" },
   { id: "bod", ending: "bod", name: "BOD" },
+  { id: "usf", ending: "usf", name: "USF" },
+  { id: "psn", ending: "psn", name: "PSN" },
 ];
 
 /** The nodes of the server with their numbers and those that follow them. */
@@ -607,8 +609,8 @@ export default class Shogi extends Component {
   opening() {
     const { pasted, failure, busy } = this.state;
     return el.div({ key: "opening", class: "card opening", ...dropTarget((name, file) => this.openFile(file)) },
-      el.p(t("KIF、KI2、CSA、USI、SFEN、JKF、USEN、BOD を見分けて開きます。文字コードも問いません。",
-        "KIF, KI2, CSA, USI, SFEN, JKF, USEN and BOD are told apart by themselves, in any encoding.")),
+      el.p(t("KIF、KI2、CSA、USI、SFEN、JKF、USEN、BOD、USF、PSN を見分けて開きます。文字コードも問いません。",
+        "KIF, KI2, CSA, USI, SFEN, JKF, USEN, BOD, USF and PSN are told apart by themselves, in any encoding.")),
       el.label({ class: "stacked", for: "shogi-text" }, t("棋譜をここに貼り付けるか、ファイルを落としてください",
         "Paste a record here, or drop a file")),
       el.textarea({ id: "shogi-text", rows: 8, value: pasted, spellcheck: false,

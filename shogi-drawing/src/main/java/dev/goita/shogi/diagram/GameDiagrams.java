@@ -1,6 +1,7 @@
 package dev.goita.shogi.diagram;
 
 import dev.goita.diagnostics.VisibleText;
+import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
 import dev.goita.shogi.japanese.MoveWriter;
@@ -65,10 +66,11 @@ public final class GameDiagrams {
     /**
      * Who plays, and how long the game is.
      *
-     * @return in Japanese
+     * @return in the language of the diagrams
      */
     public String title() {
-        return name(Color.BLACK) + " - " + name(Color.WHITE) + ", " + plies() + "手";
+        return name(Color.BLACK) + " - " + name(Color.WHITE) + ", "
+                + Wording.of("%d手", "%d moves", plies()).in(look.language());
     }
 
     /**
@@ -95,8 +97,7 @@ public final class GameDiagrams {
             if (wanted.test(ply)) {
                 BoardDiagram.Builder builder = PositionDiagram.lastMove(
                         builder(replay, rows), node.move().orElseThrow());
-                sink.accept(
-                        ply, builder.caption(numbered(ply) + " " + text + "まで").build());
+                sink.accept(ply, builder.caption(after(ply, text)).build());
             }
         }
     }
@@ -111,7 +112,13 @@ public final class GameDiagrams {
     }
 
     private String numbered(int ply) {
-        return kifu.start().moveNumber() - 1 + ply + "手目";
+        return Wording.of("%d手目", "move %d", kifu.start().moveNumber() - 1 + ply)
+                .in(look.language());
+    }
+
+    private String after(int ply, String move) {
+        String caption = numbered(ply) + " " + move;
+        return new Wording(caption + "まで", caption).in(look.language());
     }
 
     private String text(Node node, Replay replay) {
@@ -148,6 +155,7 @@ public final class GameDiagrams {
     private BoardDiagram.Builder builder(Replay replay, int rows) {
         BoardDiagram.Builder builder = PositionDiagram.of(replay.position())
                 .theme(look.theme())
+                .language(look.language())
                 .seenFrom(look.view())
                 .stands(look.stands())
                 .standRows(rows)
@@ -168,6 +176,7 @@ public final class GameDiagrams {
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
                 .map(VisibleText::line)
-                .orElse(odds ? handicapped : even);
+                .orElseGet(() -> new Wording(odds ? handicapped : even, color == Color.BLACK ? "Black" : "White")
+                        .in(look.language()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.shogi.diagram;
 
+import dev.goita.diagnostics.Language;
 import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene.Side;
@@ -14,9 +15,15 @@ import java.util.List;
  * @param arrows from square to square
  * @param marks squares with a ring
  * @param stands whether the pieces in hand are drawn
+ * @param language of what is said beside the board; moves and pieces keep their characters
  */
 public record Look(
-        Theme theme, Side view, List<BoardDiagram.Arrow> arrows, List<Square> marks, BoardDiagram.Stands stands) {
+        Theme theme,
+        Side view,
+        List<BoardDiagram.Arrow> arrows,
+        List<Square> marks,
+        BoardDiagram.Stands stands,
+        Language language) {
     /**
      * Copies the lists.
      *
@@ -25,6 +32,7 @@ public record Look(
      * @param arrows from square to square
      * @param marks squares with a ring
      * @param stands whether the pieces in hand are drawn
+     * @param language of what is said beside the board; moves and pieces keep their characters
      */
     public Look {
         arrows = List.copyOf(arrows);

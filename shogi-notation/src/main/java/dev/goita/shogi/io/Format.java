@@ -8,7 +8,9 @@ import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.notation.jkf.Jkf;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.notation.kif.Kif;
+import dev.goita.shogi.notation.psn.Psn;
 import dev.goita.shogi.notation.usen.Usen;
+import dev.goita.shogi.notation.usf.Usf;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
@@ -35,7 +37,11 @@ public enum Format {
     /** JSON Kifu Format. */
     JKF,
     /** A record in the characters of a URL, variations included. */
-    USEN;
+    USEN,
+    /** Universal Shogi Format: moves of four characters, with tags and notes. */
+    USF,
+    /** Portable Shogi Notation, and the western notations when read. */
+    PSN;
 
     /** A line that readers of KIF skip, as they skip every line with #. */
     static final String NEXT_GAME = "# ---- 次の棋譜 ----";
@@ -61,6 +67,8 @@ public enum Format {
             case SFEN, USI -> Usi.read(source, policy);
             case JKF -> Jkf.read(source, policy);
             case USEN -> Usen.read(source, policy);
+            case USF -> Usf.read(source, policy);
+            case PSN -> Psn.read(source, policy);
         };
     }
 
@@ -89,7 +97,7 @@ public enum Format {
         return switch (this) {
             case KIF -> Kif.declaration(encoding) + Kif.write(kifu, style.kif());
             case CSA -> Csa.declaration(csaVersion, encoding) + Csa.write(kifu, new CsaStyle(csaVersion, "\n"));
-            case KI2, SFEN, USI, BOD, JKF, USEN -> write(kifu, style, csaVersion);
+            case KI2, SFEN, USI, BOD, JKF, USEN, USF, PSN -> write(kifu, style, csaVersion);
         };
     }
 
@@ -111,6 +119,8 @@ public enum Format {
             case USI -> Usi.write(kifu) + "\n";
             case JKF -> Jkf.write(kifu) + "\n";
             case USEN -> Usen.write(kifu) + "\n";
+            case USF -> Usf.write(kifu);
+            case PSN -> Psn.write(kifu);
         };
     }
 
@@ -130,22 +140,29 @@ public enum Format {
         return switch (this) {
             case CSA -> "/\n";
             case KIF, KI2, BOD -> NEXT_GAME + "\n";
-            case SFEN, USI, JKF, USEN -> "";
+            case PSN -> "\n";
+            case SFEN, USI, JKF, USEN, USF -> "";
         };
     }
 
     /** {@return whether variations survive} */
     public boolean hasVariations() {
-        return this == KIF || this == KI2 || this == JKF || this == USEN;
+        return switch (this) {
+            case KIF, KI2, JKF, USEN, USF, PSN -> true;
+            case CSA, SFEN, USI, BOD -> false;
+        };
     }
 
     /** {@return whether bookmarks survive} */
     public boolean hasBookmarks() {
-        return this == KIF || this == KI2 || this == CSA || this == JKF;
+        return switch (this) {
+            case KIF, KI2, CSA, JKF, USF, PSN -> true;
+            case SFEN, USI, BOD, USEN -> false;
+        };
     }
 
     /** {@return whether comments survive} */
     public boolean hasComments() {
-        return this == KIF || this == KI2 || this == CSA || this == JKF;
+        return hasBookmarks();
     }
 }

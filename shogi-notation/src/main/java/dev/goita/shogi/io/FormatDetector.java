@@ -3,6 +3,7 @@ package dev.goita.shogi.io;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
+import dev.goita.shogi.notation.psn.Psn;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -53,6 +54,8 @@ public final class FormatDetector {
                     case "bod" -> Format.BOD;
                     case "jkf" -> Format.JKF;
                     case "usen" -> Format.USEN;
+                    case "usf" -> Format.USF;
+                    case "psn" -> Format.PSN;
                     default -> null;
                 });
     }
@@ -96,7 +99,16 @@ public final class FormatDetector {
             boolean plain = line.startsWith("sfen") || !line.startsWith("position") && line.indexOf('/') > 0;
             return plain && !line.contains(" moves") ? Format.SFEN : Format.USI;
         }
-        return null;
+        if (isUsf(line)) {
+            return Format.USF;
+        }
+        return Psn.beginsWith(line) ? Format.PSN : null;
+    }
+
+    /** The line that declares it, or the first one of a game. */
+    private static boolean isUsf(String line) {
+        boolean isGame = line.startsWith("^") && line.length() > 2 && "bwsgd*".indexOf(line.charAt(1)) >= 0;
+        return line.startsWith("USF:") || isGame && line.indexOf(':') > 0;
     }
 
     /** An array of objects: nothing or an object behind the bracket. */

@@ -2,6 +2,7 @@ package dev.goita.shogi.io;
 
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
+import dev.goita.shogi.notation.psn.Psn;
 
 /** Tells, line by line, where a game of a file ends. */
 abstract class GameSplitter {
@@ -33,6 +34,8 @@ abstract class GameSplitter {
             case SFEN, USI, USEN -> new OneALine();
             case KIF, KI2, BOD -> new HeadersAfterMoves();
             case JKF -> new OneAnObject();
+            case USF -> new Carets();
+            case PSN -> new TagsAfterMoves();
         };
     }
 
@@ -40,6 +43,39 @@ abstract class GameSplitter {
         @Override
         Place place(String line) {
             return line.strip().equals("/") ? Place.BETWEEN : Place.SAME_GAME;
+        }
+    }
+
+    /** {@code ^} begins a game; what stands before the first one declares the format. */
+    private static final class Carets extends GameSplitter {
+        @Override
+        Place place(String line) {
+            String plain = line.startsWith("\uFEFF") ? line.substring(1) : line;
+            return plain.startsWith("^") ? Place.NEXT_GAME : plain.startsWith("USF:") ? Place.BETWEEN : Place.SAME_GAME;
+        }
+    }
+
+    /** A header that follows moves begins another game. */
+    private static final class TagsAfterMoves extends GameSplitter {
+        private boolean moves;
+        private boolean isInBraces;
+
+        @Override
+        Place place(String line) {
+            boolean isTag = !isInBraces && Psn.isTag(line.strip());
+            if (isTag && moves) {
+                moves = false;
+                return Place.NEXT_GAME;
+            }
+            moves |= !isTag && line.chars().anyMatch(c -> c > ' ' && c != '\uFEFF');
+            for (int i = 0; i < line.length() && !isTag; i++) {
+                char c = line.charAt(i);
+                if (c == ';' && !isInBraces) {
+                    break;
+                }
+                isInBraces = isInBraces ? c != '}' : c == '{';
+            }
+            return Place.SAME_GAME;
         }
     }
 

@@ -10,7 +10,9 @@ import dev.goita.shogi.notation.csa.CsaStyle;
 import dev.goita.shogi.notation.jkf.Jkf;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.notation.kif.Kif;
+import dev.goita.shogi.notation.psn.Psn;
 import dev.goita.shogi.notation.usen.Usen;
+import dev.goita.shogi.notation.usf.Usf;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
@@ -166,7 +168,7 @@ public final class Losses {
             add(Loss.Kind.START_NUMBER, 0, String.valueOf(kifu.start().moveNumber()));
         }
         header();
-        if (to != Format.KIF && to != Format.CSA) {
+        if (!hasRemarks()) {
             kifu.remarks().stream()
                     .filter(remark -> !Differences.isSignature(remark))
                     .forEach(remark -> add(Loss.Kind.REMARK, 0, remark));
@@ -174,6 +176,13 @@ public final class Losses {
         words(kifu.root());
         nodes();
         return List.copyOf(losses);
+    }
+
+    private boolean hasRemarks() {
+        return switch (to) {
+            case KIF, CSA, USF, PSN -> true;
+            case KI2, SFEN, USI, BOD, JKF, USEN -> false;
+        };
     }
 
     /** A king that was captured, as bioshogi's games go on until one is; only the words of diagrams have it. */
@@ -207,6 +216,8 @@ public final class Losses {
             case KIF, KI2 -> RecordWriter.says(entry, kifu);
             case CSA -> Csa.says(entry, kifu.start());
             case JKF -> isFirst;
+            case USF -> Usf.says(entry);
+            case PSN -> Psn.says(entry);
             case SFEN, BOD, USI, USEN -> false;
         };
     }
@@ -254,7 +265,8 @@ public final class Losses {
         return switch (to) {
             case KIF -> Kif.says(ending);
             case KI2 -> Ki2.says(ending, turn);
-            case CSA, JKF -> ending.japanese().lines().count() == 1;
+            case CSA, JKF, USF -> ending.japanese().lines().count() == 1;
+            case PSN -> Psn.says(ending);
             case USI -> Usi.says(ending);
             case USEN -> Usen.kept(ending).equals(ending);
             case SFEN, BOD -> false;
@@ -269,8 +281,10 @@ public final class Losses {
             add(Loss.Kind.COMMENT, node.ply(), line);
             add(Loss.Kind.BOOKMARK, node.ply(), line.substring(1));
         }
-        if (!to.hasBookmarks()) {
-            node.bookmark().ifPresent(name -> add(Loss.Kind.BOOKMARK, node.ply(), name));
+        if (!to.hasBookmarks() || to == Format.PSN) {
+            node.bookmark()
+                    .filter(name -> to != Format.PSN || !Psn.saysBookmark(name))
+                    .ifPresent(name -> add(Loss.Kind.BOOKMARK, node.ply(), name));
         }
     }
 
@@ -286,13 +300,14 @@ public final class Losses {
     }
 
     private boolean hasTotals() {
-        return to == Format.KIF || to == Format.JKF;
+        return to == Format.KIF || to == Format.JKF || to == Format.USF || to == Format.PSN;
     }
 
     private Optional<Duration> kept(Duration time) {
         return switch (to) {
             case KIF, JKF -> Optional.of(Duration.ofSeconds(time.toSeconds()));
             case CSA -> Optional.of(csaVersion == CsaStyle.Version.V3 ? time : Duration.ofSeconds(time.toSeconds()));
+            case USF, PSN -> Optional.of(time);
             case KI2, SFEN, USI, BOD, USEN -> Optional.empty();
         };
     }

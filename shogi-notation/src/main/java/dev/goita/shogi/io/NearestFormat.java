@@ -3,6 +3,7 @@ package dev.goita.shogi.io;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
+import dev.goita.shogi.notation.psn.Psn;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,12 @@ record NearestFormat(Format format, int number, String line) {
         }
         if (c == '|') {
             return Format.BOD;
+        }
+        if (Psn.beginsWith(line)) {
+            return Format.PSN;
+        }
+        if (line.startsWith("USF") || c == '^') {
+            return Format.USF;
         }
         if (c == '{' || c == '[') {
             return Format.JKF;

@@ -71,7 +71,11 @@ final class HeaderReader {
         if (text.startsWith("手番", at + 1)) {
             return side(text.charAt(at));
         }
-        return null;
+        return switch (text.charAt(at)) {
+            case 'W', 'w' -> text.regionMatches(true, at, "White to move", 0, 13) ? Color.WHITE : null;
+            case 'B', 'b' -> text.regionMatches(true, at, "Black to move", 0, 13) ? Color.BLACK : null;
+            default -> null;
+        };
     }
 
     private static @Nullable Color side(char c) {

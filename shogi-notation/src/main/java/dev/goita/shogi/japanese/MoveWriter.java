@@ -146,6 +146,16 @@ public final class MoveWriter {
         return text.toString();
     }
 
+    /**
+     * {@return a move of this writer with the file in half width and no blank behind 同}
+     *
+     * @param text such as {@code ７六歩} or {@code 同　銀}
+     */
+    public static String narrow(String text) {
+        int file = Numerals.arabicDigit(text.charAt(0));
+        return file < 0 ? text.replace("　", "") : file + text.substring(1);
+    }
+
     private static String promotion(Move.Step step, PieceKind kind, Color mover, BoardSize size) {
         if (step.promotion() == Move.Promotion.PROMOTES) {
             return "成";

@@ -475,8 +475,8 @@ public final class RecordReader {
         }
         Optional<Ending> written = moves.node().ending();
         if (written.isEmpty()) {
-            result.ending(moves.replay().turn()).ifPresent(ending -> moves.end(ending, at));
-        } else if (result.contradicts(written.get(), moves.replay().turn())) {
+            result.ending(moves.turn()).ifPresent(ending -> moves.end(ending, at));
+        } else if (result.contradicts(written.get(), moves.turn())) {
             findings.warning(
                     NotationCode.RESULT_DIFFERS,
                     at,

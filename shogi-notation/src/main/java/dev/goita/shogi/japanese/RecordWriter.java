@@ -14,6 +14,9 @@ public final class RecordWriter {
     /** The header entry that keeps what stood after the number in {@code 手数＝171  ▲６二角成  まで}. */
     private static final String BOARD_NUMBER = "手数＝";
 
+    /** 手合割：その他, of a record whose board is given, whatever the board is called. */
+    private static final String OTHER = "その他";
+
     private final StringBuilder out;
     private final String lineBreak;
 
@@ -48,12 +51,13 @@ public final class RecordWriter {
         boolean told = named.map(Handicap::position)
                 .map(kifu.start().position()::equals)
                 .orElse(false);
-        Optional<Handicap> handicap = kifu.start().handicap();
+        boolean wantsBoard = header.value("手合割").filter(OTHER::equals).isPresent();
+        Optional<Handicap> handicap = kifu.start().handicap().filter(known -> known.isKnownByName() && !wantsBoard);
         for (Header.Entry entry : header.entries()) {
             if (entry.name().equals("盤面回転")) {
                 line("盤面回転");
             } else if (entry.name().equals("手合割") && !told) {
-                line("手合割：" + handicap.map(Handicap::japanese).orElse(named.isPresent() ? "その他" : entry.value()));
+                line("手合割：" + handicap.map(Handicap::japanese).orElse(named.isPresent() ? OTHER : entry.value()));
                 told = handicap.isPresent();
             } else if (entry.name().equals("手合割") || HeaderReader.isEntry(entry)) {
                 line(entry.name() + "：" + OneLine.of(entry.value()));
@@ -83,7 +87,7 @@ public final class RecordWriter {
             case BOARD_NUMBER -> kifu.start().moveNumber() > 1 && OneLine.is(entry.value());
             // any other name would be that of another start, or the name of this start is written instead
             case "手合割" ->
-                kifu.start().handicap().isEmpty()
+                kifu.start().handicap().filter(Handicap::isKnownByName).isEmpty()
                         && Handicap.named(entry.value()).isEmpty()
                         && OneLine.is(entry.value())
                         && entry.value().equals(entry.value().strip());

@@ -76,7 +76,9 @@ final class StartReader {
         if (diagram.isEmpty()) {
             return new Start(withTurn(named(named)), movesBefore + 1);
         }
-        PositionBuilder builder = diagram.build().hand(Color.BLACK, black).hand(Color.WHITE, white);
+        PositionBuilder builder = diagram.build();
+        builder.hand(Color.BLACK, black.isEmpty() ? diagram.hand(Color.BLACK) : black);
+        builder.hand(Color.WHITE, white.isEmpty() ? diagram.hand(Color.WHITE) : white);
         boolean odds = named.map(Handicap::isOdds).orElse(false);
         builder.turn(turn != null ? turn : odds ? Color.WHITE : Color.BLACK);
         Position position = builder.build();

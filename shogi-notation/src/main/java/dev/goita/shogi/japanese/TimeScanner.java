@@ -5,31 +5,43 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code ( 0:10/00:00:10)}: the time of a move and, after a slash, the total of its side. */
-final class TimeScanner {
+public final class TimeScanner {
     private @Nullable Duration elapsed;
     private @Nullable Duration total;
     private int end;
     private boolean bad;
 
-    Optional<Duration> elapsed() {
+    /** Nothing is scanned yet. */
+    public TimeScanner() {}
+
+    /** {@return the time of the move, if one stands there} */
+    public Optional<Duration> elapsed() {
         return Optional.ofNullable(elapsed);
     }
 
-    Optional<Duration> total() {
+    /** {@return the total of the side, if one stands there} */
+    public Optional<Duration> total() {
         return Optional.ofNullable(total);
     }
 
-    /** Where the closing parenthesis ends, or the start if there is no time. */
-    int end() {
+    /** {@return where the closing parenthesis ends, or the start if there is no time} */
+    public int end() {
         return end;
     }
 
-    /** Whether there is something in parentheses that is no time, or a negative one. */
-    boolean isBad() {
+    /** {@return whether there is something in parentheses that is no time, or a negative one} */
+    public boolean isBad() {
         return bad;
     }
 
-    void scan(String text, int start, int limit) {
+    /**
+     * Reads a time and its total.
+     *
+     * @param text that holds it
+     * @param start 0-based, where the opening parenthesis would stand
+     * @param limit behind the last character that is looked at
+     */
+    public void scan(String text, int start, int limit) {
         elapsed = null;
         total = null;
         bad = false;

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import dev.goita.shogi.rules.piece.Square;
 import java.util.ArrayDeque;
@@ -29,7 +30,7 @@ public final class KifuAssembler {
     private boolean stuck;
     private int unreadOffset;
     private int unread;
-    private int unreadEnd;
+    private String unreadText = "";
     private int commentsBefore;
     /** How many findings there were after the last move that was sound: later errors are about the one after it. */
     private int soundFindings;
@@ -61,6 +62,12 @@ public final class KifuAssembler {
     /** {@return where the next move is played} Callers only look. */
     public Replay replay() {
         return replay;
+    }
+
+    /** {@return who is to move after what the text has, also where its last move could not be played} */
+    public Color turn() {
+        boolean isBehind = stuck && unread % 2 == 1;
+        return isBehind ? replay.turn().opposite() : replay.turn();
     }
 
     /** {@return the node that comments and times belong to} */
@@ -137,8 +144,17 @@ public final class KifuAssembler {
         stuck = true;
         unreadOffset = offset;
         unread = 1;
-        unreadEnd = end;
+        unreadText = findings.text(offset, end).strip();
         commentsBefore = node.comments().size();
+    }
+
+    /**
+     * Says what the move is that the line cannot go on with, where a notation has other words for it than people.
+     *
+     * @param move as a record in Japanese has it, kept where it was a foul that cannot be carried out
+     */
+    public void nameUnread(String move) {
+        unreadText = move;
     }
 
     /**
@@ -189,7 +205,7 @@ public final class KifuAssembler {
     }
 
     private boolean isOneMoveUnread() {
-        return unread == 1 && policy != IllegalMoves.STOP_BEFORE && unreadEnd > unreadOffset;
+        return unread == 1 && policy != IllegalMoves.STOP_BEFORE && !unreadText.isEmpty();
     }
 
     /** The move was not carried out, so that its side is still to move. */
@@ -202,7 +218,7 @@ public final class KifuAssembler {
 
     private void keepUnread() {
         findings.soften(soundFindings);
-        node.addComment("反則手：" + findings.text(unreadOffset, unreadEnd).strip());
+        node.addComment("反則手：" + unreadText);
         stuck = false;
         unread = 0;
     }

@@ -32,7 +32,7 @@ final class Likeness {
 
     private Likeness() {}
 
-    static double distance(TypedMove typed, Move move, Position position, @Nullable Square previousTo) {
+    static double distance(MoveWords typed, Move move, Position position, @Nullable Square previousTo) {
         double target = target(typed, move.to(), previousTo);
         if (target >= LIMIT) {
             return target;
@@ -43,7 +43,7 @@ final class Likeness {
         return target + piece(typed, kind) + way(typed, move, kind, position);
     }
 
-    private static double target(TypedMove typed, Square to, @Nullable Square previousTo) {
+    private static double target(MoveWords typed, Square to, @Nullable Square previousTo) {
         boolean isSame = to.equals(previousTo);
         if (typed.same() == WrittenMove.Same.SAID && typed.to().isEmpty()) {
             return isSame ? 0 : WRONG_SAME;
@@ -61,7 +61,7 @@ final class Likeness {
         return isSwapped || isOneDigit ? OTHER_DIGIT + wrongSame : LIMIT;
     }
 
-    private static double piece(TypedMove typed, PieceKind kind) {
+    private static double piece(MoveWords typed, PieceKind kind) {
         if (typed.kind().isEmpty()) {
             return NOTHING_SAID;
         }
@@ -69,7 +69,7 @@ final class Likeness {
         return said == kind ? 0 : said.base() == kind.base() ? OTHER_SIDE_OF_PIECE : OTHER_PIECE;
     }
 
-    private static double way(TypedMove typed, Move move, PieceKind kind, Position position) {
+    private static double way(MoveWords typed, Move move, PieceKind kind, Position position) {
         boolean saysDrop = typed.action() == WrittenMove.Action.DROPS;
         List<Square> origins = position.origins(kind, move.to());
         if (move instanceof Move.Drop) {
@@ -94,7 +94,7 @@ final class Likeness {
         return action + (chosen.size() > 1 ? NO_SUFFIX : 0);
     }
 
-    private static boolean isPromotionSaid(TypedMove typed) {
+    private static boolean isPromotionSaid(MoveWords typed) {
         return typed.action() == WrittenMove.Action.PROMOTES || typed.action() == WrittenMove.Action.STAYS;
     }
 }

@@ -11,11 +11,13 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what the moves of a typed record were, by search over the whole main line: at every move each legal one is weighed by
- * what would have had to be mistyped, and the game that goes on with the fewest slips to the last move is what was meant.
+ * Finds what the moves of a typed line were, by search over the whole of it: at every move each legal one is weighed by
+ * what would have had to be mistyped, and the game that goes on with the fewest slips to the last move is what was meant. A move
+ * may have been typed twice; where no line goes on, one is missing.
  */
 public final class MoveRepairs {
     /** A repair that is so much better than the next one is clear. */
@@ -24,20 +26,41 @@ public final class MoveRepairs {
     /** Lines that are followed at a time. A slip is told by the next few moves; more lines found nothing more. */
     private static final int LINES = 48;
 
+    /** Of them, those that are tried with another move before a move with which none goes on. */
+    private static final int LINES_WITH_A_GAP = 8;
+
+    private static final double TYPED_TWICE = 1;
+    private static final double MISSING = 2.5;
+
     private static final MoveWriter WRITER =
             new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
 
     private MoveRepairs() {}
+
+    /** What a line makes of a typed move. */
+    private enum Step {
+        /** It is this move, as it stands or with slips. */
+        MEANT,
+        /** It stands there once too often. */
+        DROPPED,
+        /** This move is missing before it. */
+        INSERTED
+    }
 
     /** A line so far; the lines share their beginnings. */
     private record Line(
             Position position,
             @Nullable Line before,
             @Nullable Move move,
+            Step step,
             double cost) {
         @Nullable
-        Square lastTo() {
-            return move == null ? null : move.to();
+        Square lastTo(@Nullable Square first) {
+            Line line = this;
+            while (line != null && line.move == null) {
+                line = line.before;
+            }
+            return line == null || line.move == null ? first : line.move.to();
         }
     }
 
@@ -49,77 +72,145 @@ public final class MoveRepairs {
      * @return at most two; none if there are no moves, or no line of legal moves comes near what was typed
      */
     public static List<Repair> of(String text, Start start) {
-        List<TypedMove> typed = TypedGame.moves(text);
-        List<Line> lines = List.of(new Line(start.position(), null, null, 0));
-        for (TypedMove move : typed) {
-            lines = next(lines, move);
-        }
-        return typed.isEmpty()
-                ? List.of()
-                : lines.stream()
-                        .limit(2)
-                        .map(line -> new Repair(line.cost(), changes(text, start, typed, moves(line))))
-                        .toList();
+        return new Block(text, 0, text.length(), start.position(), null, 0).repairs();
     }
 
     /**
-     * {@return whether the first repair is so much better than the second that nobody has to choose}
+     * {@return whether the first repair is so much better than the second that nobody has to choose} A move that is missing is
+     * for people to say.
      *
      * @param repairs best first
      */
     public static boolean isClear(List<Repair> repairs) {
         return !repairs.isEmpty()
+                && repairs.get(0).changes().stream()
+                        .noneMatch(change -> change.was().isEmpty())
                 && (repairs.size() == 1
                         || repairs.get(1).cost() - repairs.get(0).cost() >= CLEAR);
     }
 
-    private static List<Line> next(List<Line> lines, TypedMove typed) {
-        List<Line> next = new ArrayList<>();
-        for (Line line : lines) {
-            for (Move move : line.position().legalMoves()) {
-                double distance = Likeness.distance(typed, move, line.position(), line.lastTo());
-                if (distance < Likeness.LIMIT) {
-                    next.add(new Line(line.position(), line, move, line.cost() + distance));
+    /**
+     * One line of a record: the main line or a variation.
+     *
+     * @param from of its text, the beginning of a line
+     * @param to behind its text
+     * @param position before its first move
+     * @param previousTo the target of the move before, if there is one
+     * @param ply of that move
+     */
+    record Block(
+            String text,
+            int from,
+            int to,
+            Position position,
+            @Nullable Square previousTo,
+            int ply) {
+        List<Repair> repairs() {
+            List<MoveWords> typed = TypedGame.moves(text, from, to);
+            List<Line> lines = List.of(new Line(position, null, null, Step.MEANT, 0));
+            for (int i = 0; i < typed.size(); i++) {
+                lines = next(lines, typed, i);
+            }
+            return typed.isEmpty()
+                    ? List.of()
+                    : lines.stream()
+                            .limit(2)
+                            .map(line -> new Repair(line.cost(), changes(typed, line)))
+                            .toList();
+        }
+
+        private List<Line> next(List<Line> lines, List<MoveWords> typed, int i) {
+            MoveWords words = typed.get(i);
+            List<Line> meant = new ArrayList<>(
+                    lines.stream().flatMap(line -> meant(line, words)).toList());
+            if (i > 0 && words.means(typed.get(i - 1))) {
+                lines.forEach(line ->
+                        meant.add(new Line(line.position(), line, null, Step.DROPPED, line.cost() + TYPED_TWICE)));
+            }
+            return best(meant.isEmpty() ? withGap(lines, words) : meant);
+        }
+
+        private Stream<Line> meant(Line line, MoveWords words) {
+            return line.position().legalMoves().stream()
+                    .map(move -> new Line(
+                            line.position(),
+                            line,
+                            move,
+                            Step.MEANT,
+                            line.cost() + Likeness.distance(words, move, line.position(), line.lastTo(previousTo))))
+                    .filter(next -> next.cost() - line.cost() < Likeness.LIMIT);
+        }
+
+        /** No move comes near the typed one: the one before it is missing. */
+        private List<Line> withGap(List<Line> lines, MoveWords words) {
+            List<Line> found = new ArrayList<>();
+            for (Line line : lines.subList(0, Math.min(LINES_WITH_A_GAP, lines.size()))) {
+                for (Move move : line.position().legalMoves()) {
+                    Line inserted = played(new Line(line.position(), line, move, Step.INSERTED, line.cost() + MISSING));
+                    meant(inserted, words).forEach(found::add);
                 }
             }
+            return found;
         }
-        return next.stream()
-                .sorted(Comparator.comparingDouble(Line::cost))
-                .limit(LINES)
-                .map(line -> new Line(
-                        line.position().play(Objects.requireNonNull(line.move())),
-                        line.before(),
-                        line.move(),
-                        line.cost()))
-                .toList();
-    }
 
-    private static List<Move> moves(Line last) {
-        List<Move> moves = new ArrayList<>();
-        for (Line line = last; line != null && line.move() != null; line = line.before()) {
-            moves.add(line.move());
+        private static List<Line> best(List<Line> lines) {
+            return lines.stream()
+                    .sorted(Comparator.comparingDouble(Line::cost))
+                    .limit(LINES)
+                    .map(Block::played)
+                    .toList();
         }
-        Collections.reverse(moves);
-        return moves;
-    }
 
-    private static List<Change> changes(String text, Start start, List<TypedMove> typed, List<Move> moves) {
-        List<Change> changes = new ArrayList<>();
-        Replay replay = Replay.from(start.position());
-        Square previousTo = null;
-        for (int i = 0; i < moves.size(); i++) {
-            Move move = moves.get(i);
-            TypedMove word = typed.get(i);
-            if (Likeness.distance(word, move, replay.position(), previousTo) > 0) {
-                String now = word.from().isPresent()
-                        ? WRITER.withOrigin(move, replay, previousTo)
-                        : WRITER.withSuffix(move, replay, previousTo);
-                String was = text.substring(word.start(), word.end());
-                changes.add(new Change(i + 1, word.start(), word.end(), was, now));
+        private static Line played(Line line) {
+            if (line.step() == Step.DROPPED) {
+                return line;
             }
-            replay.play(move);
-            previousTo = move.to();
+            Position after = line.position().play(Objects.requireNonNull(line.move()));
+            return new Line(after, line.before(), line.move(), line.step(), line.cost());
         }
-        return changes;
+
+        private List<Change> changes(List<MoveWords> typed, Line last) {
+            List<Line> steps = new ArrayList<>();
+            for (Line line = last; line != null && line.before() != null; line = line.before()) {
+                steps.add(line);
+            }
+            Collections.reverse(steps);
+            List<Change> changes = new ArrayList<>();
+            Replay replay = Replay.from(position);
+            Square to = previousTo;
+            int word = 0;
+            for (Line step : steps) {
+                MoveWords words = typed.get(word);
+                int number = ply + replay.depth() + 1;
+                word += step.step() == Step.INSERTED ? 0 : 1;
+                Move move = step.move();
+                if (move == null) {
+                    int start = words.startWithMark(text);
+                    changes.add(new Change(number, start, words.end(), text.substring(start, words.end()), ""));
+                    continue;
+                }
+                if (step.step() == Step.INSERTED) {
+                    changes.add(new Change(
+                            number,
+                            words.startWithMark(text),
+                            words.startWithMark(text),
+                            "",
+                            mark(replay) + WRITER.withSuffix(move, replay, to)));
+                } else if (Likeness.distance(words, move, replay.position(), to) > 0) {
+                    String now = words.from().isPresent()
+                            ? WRITER.withOrigin(move, replay, to)
+                            : WRITER.withSuffix(move, replay, to);
+                    changes.add(new Change(
+                            number, words.start(), words.end(), text.substring(words.start(), words.end()), now));
+                }
+                replay.play(move);
+                to = move.to();
+            }
+            return changes;
+        }
+
+        private static String mark(Replay replay) {
+            return MoveWriter.Marks.TRIANGLES.of(replay.turn());
+        }
     }
 }

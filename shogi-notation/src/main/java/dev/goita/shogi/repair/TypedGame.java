@@ -7,11 +7,11 @@ import dev.goita.shogi.japanese.WrittenMove;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The moves of the main line of a text in the words of people, in their order, whatever can be read of them. */
+/** The moves of one line of a record in the words of people, in their order, whatever can be read of them. */
 final class TypedGame {
     private final String text;
     private final MoveScanner scanner;
-    private final List<TypedMove> moves = new ArrayList<>();
+    private final List<MoveWords> moves = new ArrayList<>();
     private boolean isOver;
 
     private TypedGame(String text) {
@@ -19,11 +19,14 @@ final class TypedGame {
         this.scanner = new MoveScanner(text);
     }
 
-    static List<TypedMove> moves(String text) {
+    /** Those between two offsets, which are beginnings of lines. */
+    static List<MoveWords> moves(String text, int from, int to) {
         TypedGame game = new TypedGame(text);
         Lines lines = new Lines(text);
-        while (!game.isOver && lines.next()) {
-            game.line(Numerals.skipBlanks(text, lines.start(), lines.end()), lines.end());
+        while (!game.isOver && lines.next() && lines.start() < to) {
+            if (lines.start() >= from) {
+                game.line(Numerals.skipBlanks(text, lines.start(), lines.end()), lines.end());
+            }
         }
         return game.moves;
     }
@@ -73,11 +76,11 @@ final class TypedGame {
         int start = from < end && MoveScanner.mark(text.charAt(from)).isPresent() ? from + 1 : from;
         WrittenMove written = from < end ? scanner.scan(from, end) : null;
         if (written != null) {
-            moves.add(TypedMove.of(written, start));
+            moves.add(MoveWords.of(written, start));
             return written.end();
         }
-        if (TypedMove.looksTyped(text, start, wordEnd)) {
-            moves.add(TypedMove.half(text, start, wordEnd));
+        if (MoveWords.looksTyped(text, start, wordEnd)) {
+            moves.add(MoveWords.half(text, start, wordEnd));
         }
         return wordEnd;
     }

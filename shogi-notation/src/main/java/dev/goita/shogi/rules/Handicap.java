@@ -42,6 +42,10 @@ public enum Handicap {
     RIGHT_SEVEN_PIECES("右七枚落ち", 82, 22, 11, 91, 21, 81, 71),
     /** 八枚落ち: White has king, golds and pawns. */
     EIGHT_PIECES("八枚落ち", 82, 22, 11, 91, 21, 81, 31, 71),
+    /** 九枚落ち: as 八枚落ち, without the gold on 6一 too, as lishogi has it. */
+    NINE_PIECES("九枚落ち", 82, 22, 11, 91, 21, 81, 31, 71, 61),
+    /** As 八枚落ち, without the gold on 4一 too. */
+    LEFT_NINE_PIECES("九枚落ち左金", 82, 22, 11, 91, 21, 81, 31, 71, 41),
     /** 十枚落ち: White has king and pawns. */
     TEN_PIECES("十枚落ち", 82, 22, 11, 91, 21, 81, 31, 71, 41, 61),
     /** 裸玉: White has a king and nothing else. */
@@ -68,6 +72,20 @@ public enum Handicap {
     TOMBO("トンボ", 11, 21, 31, 41, 61, 71, 81, 91),
     /** 両香落ち: without both lances. */
     BOTH_LANCES("両香落ち", 11, 91),
+    /** 桂落ち: without the knight on 2一. */
+    KNIGHT("桂落ち", 21),
+    /** 右桂落ち: without the knight on 8一. */
+    RIGHT_KNIGHT("右桂落ち", 81),
+    /** 銀落ち: without the silver on 3一. */
+    SILVER("銀落ち", 31),
+    /** 右銀落ち: without the silver on 7一. */
+    RIGHT_SILVER("右銀落ち", 71),
+    /** 金落ち: without the gold on 4一. */
+    GOLD("金落ち", 41),
+    /** 右金落ち: without the gold on 6一. */
+    RIGHT_GOLD("右金落ち", 61),
+    /** 太閤落ち: without the pawn on 8三, as lishogi has it. */
+    TAIKO("太閤落ち", 83),
     /** 歩三兵: White has a king, and three pawns in hand. */
     THREE_PAWNS("歩三兵") {
         @Override
@@ -139,6 +157,41 @@ public enum Handicap {
             return super.setup().restToHand(Color.BLACK);
         }
     },
+    /** 両香得: as 両香落ち, likewise. */
+    BOTH_LANCES_GAIN("両香得", 11, 91) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 三枚得: without rook, bishop and the lance on 9一, as lishogi has it, likewise. */
+    THREE_PIECES_GAIN("三枚得", 82, 22, 91) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 五枚得: as 五枚落ち, likewise. */
+    FIVE_PIECES_GAIN("五枚得", 82, 22, 11, 91, 81) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 七枚得: as 右七枚落ち, likewise. */
+    SEVEN_PIECES_GAIN("七枚得", 82, 22, 11, 91, 21, 81, 71) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
+    /** 九枚得: as 九枚落ち, likewise. */
+    NINE_PIECES_GAIN("九枚得", 82, 22, 11, 91, 21, 81, 31, 71, 61) {
+        @Override
+        PositionBuilder setup() {
+            return super.setup().restToHand(Color.BLACK);
+        }
+    },
     /** Nobody has pawns; Black moves first. */
     AOZORA("青空将棋") {
         @Override
@@ -192,6 +245,62 @@ public enum Handicap {
         return japanese;
     }
 
+    /**
+     * {@return whether programs know the position by this name} KIF and KI2 give the board of the others, whose names only some
+     * servers and clients have.
+     */
+    public boolean isKnownByName() {
+        return switch (this) {
+            case HIRATE,
+                    LANCE,
+                    RIGHT_LANCE,
+                    BISHOP,
+                    ROOK,
+                    ROOK_LANCE,
+                    TWO_PIECES,
+                    THREE_PIECES,
+                    FOUR_PIECES,
+                    FIVE_PIECES,
+                    LEFT_FIVE_PIECES,
+                    SIX_PIECES,
+                    LEFT_SEVEN_PIECES,
+                    RIGHT_SEVEN_PIECES,
+                    EIGHT_PIECES,
+                    TEN_PIECES,
+                    NINETEEN_PIECES,
+                    TWENTY_PIECES,
+                    TOMBO,
+                    AOZORA,
+                    GOGO -> true;
+            case NINE_PIECES,
+                    LEFT_NINE_PIECES,
+                    BOTH_LANCES,
+                    KNIGHT,
+                    RIGHT_KNIGHT,
+                    SILVER,
+                    RIGHT_SILVER,
+                    GOLD,
+                    RIGHT_GOLD,
+                    TAIKO,
+                    THREE_PAWNS,
+                    TOMBO_LANCES,
+                    TOMBO_LANCES_KNIGHTS,
+                    LANCE_GAIN,
+                    BOTH_LANCES_GAIN,
+                    BISHOP_GAIN,
+                    ROOK_GAIN,
+                    ROOK_LANCE_GAIN,
+                    TWO_PIECES_GAIN,
+                    THREE_PIECES_GAIN,
+                    FOUR_PIECES_GAIN,
+                    FIVE_PIECES_GAIN,
+                    SIX_PIECES_GAIN,
+                    SEVEN_PIECES_GAIN,
+                    EIGHT_PIECES_GAIN,
+                    NINE_PIECES_GAIN -> false;
+        };
+    }
+
     /** {@return the start position; White is to move in handicap games, Black in 平手, 青空将棋 and 5五将棋} */
     public Position position() {
         return position;
@@ -210,8 +319,27 @@ public enum Handicap {
      * @return empty for names that are not known
      */
     public static Optional<Handicap> named(String name) {
-        return Optional.ofNullable(BY_NAME.get(normalized(name)));
+        Handicap usual = BY_NAME.get(name);
+        return Optional.ofNullable(usual != null ? usual : BY_NAME.get(normalized(name)));
     }
+
+    /**
+     * Names of the same positions. 七枚落ち without a side is lishogi's, 兩 its spelling of 両; the pieces behind 五枚落ち, 七枚落ち
+     * and 九枚落ち are as clients with one name for each have them; 二枚持ち is shogi-extend's.
+     */
+    private static final Map<String, Handicap> OTHER_NAMES = Map.ofEntries(
+            Map.entry("裸玉", NINETEEN_PIECES),
+            Map.entry("七枚落ち", RIGHT_SEVEN_PIECES),
+            Map.entry("五枚落ち右桂", FIVE_PIECES),
+            Map.entry("五枚落ち左桂", LEFT_FIVE_PIECES),
+            Map.entry("七枚落ち右銀", RIGHT_SEVEN_PIECES),
+            Map.entry("七枚落ち左銀", LEFT_SEVEN_PIECES),
+            Map.entry("九枚落ち右金", NINE_PIECES),
+            Map.entry("左香落ち", LANCE),
+            Map.entry("左桂落ち", KNIGHT),
+            Map.entry("左銀落ち", SILVER),
+            Map.entry("左金落ち", GOLD),
+            Map.entry("二枚持ち", TWO_PIECES_GAIN));
 
     private static final Map<String, Handicap> BY_NAME = byName();
 
@@ -220,7 +348,7 @@ public enum Handicap {
         for (Handicap handicap : values()) {
             names.put(normalized(handicap.japanese), handicap);
         }
-        names.put("裸玉", NINETEEN_PIECES);
+        OTHER_NAMES.forEach((name, handicap) -> names.put(normalized(name), handicap));
         for (String gogo : List.of("55将棋", "５５将棋", "五五将棋", "5五将棋", "５五将棋", "5々将棋", "５々将棋", "五々将棋")) {
             names.put(gogo, GOGO);
         }
@@ -230,7 +358,12 @@ public enum Handicap {
     private static String normalized(String name) {
         String plain = name.strip();
         plain = plain.endsWith("落ち") ? plain.substring(0, plain.length() - 1) : plain;
-        return plain.replace("飛車", "飛").replace("香車", "香").replace("角行", "角").replace('+', '＋');
+        return plain.replace("飛車", "飛")
+                .replace("香車", "香")
+                .replace("桂馬", "桂")
+                .replace("角行", "角")
+                .replace('兩', '両')
+                .replace('+', '＋');
     }
 
     /**

@@ -58,7 +58,7 @@ class CorpusTest {
                 lines.add(Shown.mainLine(kifu));
             }
         }
-        assertThat(lines).hasSize(11);
+        assertThat(lines).hasSize(13);
         assertThat(lines.stream().distinct()).hasSize(1);
     }
 

@@ -54,7 +54,9 @@ class FormatTest {
         "SFEN, sfen, ''",
         "USI, usi, ''",
         "JKF, jkf, ''",
-        "USEN, usen, ''"
+        "USEN, usen, ''",
+        "USF, usf, ''",
+        "PSN, psn, '\n'"
     })
     void a_format_has_a_name_and_a_separator(Format format, String id, String separator) {
         assertThat(format.id()).isEqualTo(id);
@@ -140,7 +142,9 @@ class FormatTest {
         "BOD, ''",
         "USI, '1 variations (move 1), 3 lines of comments (the start, move 1), 1 bookmarks (move 1)'",
         "JKF, ''",
-        "USEN, '3 lines of comments (the start, move 1), 1 bookmarks (move 1)'"
+        "USEN, '3 lines of comments (the start, move 1), 1 bookmarks (move 1)'",
+        "USF, ''",
+        "PSN, ''"
     })
     void what_a_format_cannot_say_is_counted(Format to, String losses) {
         assertThat(losses(rich(), to)).isEqualTo(losses);

@@ -112,4 +112,46 @@ class FoulTest {
         Reading<Kifu> kept = format.read(Source.of(lines), IllegalMoves.KEEP);
         assertThat(findings(kept)).isEqualTo("warning " + flaw);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'{\"to\":{\"x\":5,\"y\":5},\"piece\":\"KA\",\"relative\":\"H\"}', ５五角打",
+        "'{\"from\":{\"x\":5,\"y\":5},\"to\":{\"x\":5,\"y\":4},\"piece\":\"HI\"}', ５四飛(55)"
+    })
+    void a_foul_of_jkf_that_cannot_be_carried_out_keeps_its_move_and_its_ending(String move, String kept) {
+        String text = "{\"header\":{},\"moves\":[{},{\"move\":" + move + "},{\"special\":\"+ILLEGAL_ACTION\"}]}";
+
+        Reading<Kifu> reading = read(Format.JKF, text);
+
+        assertThat(reading.hasErrors()).isFalse();
+        Node ending = reading.value().mainLine().get(0);
+        assertThat(ending.ending()).contains(Ending.Known.LOSS_BY_FOUL);
+        assertThat(ending.comments()).containsExactly("反則手：" + kept);
+    }
+
+    @Test
+    void a_comment_of_jkf_says_that_a_move_that_cannot_be_carried_out_was_a_foul() {
+        String text =
+                "{\"header\":{},\"moves\":[{},{\"move\":{\"to\":{\"x\":5,\"y\":5},\"piece\":\"KA\",\"relative\":\"H\"},"
+                        + "\"comments\":[\"反則\"]}]}";
+
+        Reading<Kifu> reading = read(Format.JKF, text);
+
+        assertThat(reading.hasErrors()).isFalse();
+        assertThat(reading.value().root().comments()).containsExactly("反則", "反則手：５五角打");
+    }
+
+    /** White's fourth move cannot be carried out, so that White is still to move where the game ends. */
+    @ParameterizedTest
+    @CsvSource({
+        "CSA, 'PI\n+\n+7776FU\n-3334FU\n+8822UM\n-0055KA\n%-ILLEGAL_ACTION\n'",
+        "KI2, '▲７六歩△３四歩▲２二角成△５五飛打\nまで4手で後手の反則負け\n'",
+        "KI2, '▲７六歩△３四歩▲２二角成△５五飛打\nまで4手で先手の反則勝ち\n'"
+    })
+    void who_loses_by_a_foul_that_cannot_be_carried_out_is_who_is_said_to(Format format, String text) {
+        Reading<Kifu> reading = read(format, text.replace("\\n", "\n"));
+
+        assertThat(reading.hasErrors()).as(findings(reading)).isFalse();
+        assertThat(reading.value().ending()).contains(Ending.Known.LOSS_BY_FOUL);
+    }
 }

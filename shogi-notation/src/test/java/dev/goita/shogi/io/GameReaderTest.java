@@ -103,7 +103,20 @@ class GameReaderTest {
         "'k/9/[ b', ",
         "'123', ",
         "'{\"moves\":[{}]}', JKF",
-        "~0.7ku.r, USEN"
+        "~0.7ku.r, USEN",
+        "USF:1.0, USF",
+        "^*:7g7f, USF",
+        "'^b', ",
+        "'[Sente \"A\"]', PSN",
+        "'[先手 \"A\"]', PSN",
+        "'[Sente A]', ",
+        "P-7f P-3d, PSN",
+        "1. P7g-7f, PSN",
+        "1.P-76, PSN",
+        "☗歩-76 ☖歩-34, PSN",
+        "G69-58, PSN",
+        "Pxyz, ",
+        "' 9 8 7\n |v香|v桂|', BOD"
     })
     void a_format_is_told_from_the_text(String text, Format format) {
         assertThat(FormatDetector.detect(text).orElse(null)).isEqualTo(format);

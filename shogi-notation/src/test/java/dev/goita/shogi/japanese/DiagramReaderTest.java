@@ -81,8 +81,48 @@ class DiagramReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"27, ''", "28, 1:1 unknown-text"})
-    void the_numbers_of_nine_files_are_no_longer_than_three_characters_each(int length, String findings) {
+    @CsvSource({"54, ''", "55, 1:1 unknown-text"})
+    void the_numbers_of_nine_files_are_no_longer_than_six_characters_each(int length, String findings) {
         assertThat(Shown.findings(read("1".repeat(length) + "\n"))).isEqualTo(findings);
+    }
+
+    /** SOURCE: the picture and the SFEN below it in section 3 of the Universal Shogi Interface, draft 1. */
+    @Test
+    void the_picture_in_the_description_of_sfen_is_the_position_of_its_sfen() {
+        String border = "  +----+----+----+----+----+----+----+----+----+\n";
+        String picture = "     9    8    7    6    5    4    3    2    1\n"
+                + border + "  |    |    |    |    |    |    |    |    | Lw | a   1B 1G 1N 3P\n"
+                + border + "  |    | Lw |+Rb |    |    | Pb |    |    |    | b\n"
+                + border + "  | Pw |    |    | Pw | Bb | Gb |    | Pw | Pw | c\n"
+                + border + "  | Kw | Pw | Sw |    | Pw |    |    |    |    | d\n"
+                + border + "  | Nb | Nw |    | Pb |    |    | Gb |    |    | e\n"
+                + border + "  | Pb |    | Pb |    | Pb |    |    | Pb | Pb | f\n"
+                + border + "  |    | Pb | Sb |    |    |    |    |    |    | g\n"
+                + border + "  |    | Kb | Sb | Gb |    |    |    |+Rw |    | h\n"
+                + border + "  | Lb | Nb |    |    |+Pw |    |    |    | Lb | i   1S\n"
+                + border + "White to move\n";
+
+        Reading<Kifu> reading = read(picture);
+
+        assertThat(reading.findings()).isEmpty();
+        assertThat(key(reading))
+                .isEqualTo("8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p");
+    }
+
+    /** A first row, and below it eight empty ones. */
+    @ParameterizedTest
+    @CsvSource({
+        "'| l | n |   |   | k | p |   |   |+S |9', ln2kp2+S, ''",
+        "'|v香|v桂|・|・|v玉|v歩|・|・|全|', ln2kp2+S, ''",
+        "'|Lw|Nw| | |Kw|Pw| | |+Sb|', ln2kp2+S, ''",
+        "'|Lx|Nw| | |Kw|Pw| | |+Sb|', 1n2kp2+S, 1:2 bad-board",
+        "'|+G|Nw| | |Kw|Pw| | |+Sb|', 1n2kp2+S, 1:2 bad-board",
+        "'|Lw|Nw| | |Kw|Pw| |+Sb|', ln2kp1+S1, 1:1 bad-board"
+    })
+    void a_row_may_have_bars_between_its_squares(String row, String rank, String findings) {
+        Reading<Kifu> reading = read(row + "\n" + ("|" + " |".repeat(9) + "\n").repeat(8));
+
+        assertThat(key(reading)).startsWith(rank + "/");
+        assertThat(Shown.findings(reading)).isEqualTo(findings);
     }
 }

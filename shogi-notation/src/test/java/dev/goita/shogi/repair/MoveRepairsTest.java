@@ -86,4 +86,47 @@ class MoveRepairsTest {
         assertThat(MoveRepairs.of("これは棋譜ではない", Start.hirate())).isEmpty();
         assertThat(MoveRepairs.of("", Start.hirate())).isEmpty();
     }
+
+    private static String fixed(String text) {
+        RecordRepairs.Found found = RecordRepairs.of(text.replace('|', '\n'));
+        return (found.isClear() ? "" : "? ")
+                + found.best().apply(text.replace('|', '\n')).replace('\n', '|');
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "▲７六歩△３四歩▲２六歩||変化：3手|▲２二角△８四歩▲３一馬, ▲７六歩△３四歩▲２六歩||変化：3手|▲２二角成△８四歩▲３一馬",
+        "1 ７六歩(77)|2 ３四歩(33)|3 ２六歩(27)||変化：3手|3 ２二角成(78)|4 同　銀(31)|5 ４五角打, 1 ７六歩(77)|2 ３四歩(33)|3 ２六歩(27)||変化：3手|3 ２二角成(88)|4 同　銀(31)|5 ４五角打",
+        "▲７六歩△３四歩▲２二角△８四歩▲３一馬||変化：3手|▲２六歩△８四, ▲７六歩△３四歩▲２二角成△８四歩▲３一馬||変化：3手|▲２六歩△８四歩",
+        "▲７六△３四歩▲２六歩||変化：2手|△８四歩▲２六歩||変化：3手|▲６八△８五歩, ▲７六歩△３四歩▲２六歩||変化：2手|△８四歩▲２六歩||変化：3手|▲６八△８五歩"
+    })
+    void a_variation_is_repaired_from_where_it_begins(String text, String expected) {
+        boolean isClear = !text.endsWith("▲６八△８五歩");
+
+        RecordRepairs.Found found = RecordRepairs.of(text.replace('|', '\n'));
+
+        assertThat(found.isClear()).isEqualTo(isClear);
+        if (isClear) {
+            assertThat(fixed(text)).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void a_variation_without_a_line_to_branch_from_is_left() {
+        assertThat(RecordRepairs.of("▲７六歩\n変化：9手\n▲２六歩\n").isNear()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"▲７六歩▲７六歩△３四歩▲２六歩, ▲７六歩△３四歩▲２六歩", "７六歩 ３四歩 ３四歩 ２六歩, ７六歩 ３四歩  ２六歩"})
+    void a_move_that_was_typed_twice_is_left_out(String text, String expected) {
+        assertThat(fixed(text)).isEqualTo(expected);
+    }
+
+    @Test
+    void a_move_that_is_missing_is_shown_and_never_written() {
+        List<Repair> repairs = MoveRepairs.of("▲７六歩▲２二角成△同銀", Start.hirate());
+
+        assertThat(shown(repairs)).isEqualTo("2  → △３四歩");
+        assertThat(MoveRepairs.isClear(repairs)).isFalse();
+    }
 }

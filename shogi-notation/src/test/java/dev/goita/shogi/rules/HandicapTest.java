@@ -95,9 +95,41 @@ class HandicapTest {
         "二枚得, lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB 1",
         "四枚得, 1nsgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2L 1",
         "六枚得, 2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2N2L 1",
+        "両香得, 1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 2L 1",
+        "三枚得, 1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RBL 1",
+        "五枚得, 2sgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RBN2L 1",
+        "七枚得, 3gkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RBS2N2L 1",
+        "九枚得, 4kg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RBG2S2N2L 1",
+        "兩香落ち, 1nsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+        "七枚落ち, 3gkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+        "九枚落ち, 4kg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+        "太閤落ち, lnsgkgsnl/1r5b1/p1ppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
         "八枚得, 3gkg3/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2S2N2L 1"
     })
     void the_handicaps_of_servers_have_their_positions(String name, String sfen) {
         assertThat(Handicap.named(name).orElseThrow().position()).isEqualTo(Sfen.parse(sfen));
+    }
+
+    /** SOURCE: the handicaps of programs that name each side, and the notation of handicaps by pieces and sides. */
+    @ParameterizedTest
+    @CsvSource({
+        "金落ち, lnsgk1snl/1r5b1",
+        "右金落ち, lns1kgsnl/1r5b1",
+        "銀落ち, lnsgkg1nl/1r5b1",
+        "左銀落ち, lnsgkg1nl/1r5b1",
+        "右銀落ち, ln1gkgsnl/1r5b1",
+        "桂落ち, lnsgkgs1l/1r5b1",
+        "桂馬落ち, lnsgkgs1l/1r5b1",
+        "右桂落ち, l1sgkgsnl/1r5b1",
+        "五枚落ち左桂, 1nsgkgs2/9",
+        "五枚落ち右桂, 2sgkgsn1/9",
+        "七枚落ち左銀, 2sgkg3/9",
+        "七枚落ち右銀, 3gkgs2/9",
+        "九枚落ち左金, 3gk4/9",
+        "九枚落ち右金, 4kg3/9"
+    })
+    void a_single_piece_or_a_side_has_a_name(String name, String twoRanks) {
+        assertThat(Sfen.writeKey(Handicap.named(name).orElseThrow().position()))
+                .isEqualTo(twoRanks + "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -");
     }
 }

@@ -8,6 +8,7 @@ import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.picture.PictureOptions;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import dev.goita.drawing.diagram.BoardDiagram;
 import dev.goita.drawing.diagram.BoardScene;
@@ -217,7 +218,14 @@ public final class ShogiImageCommand implements Callable<ExitCode> {
                 .map(word ->
                         PositionDiagram.square(squares("--mark", word, 1, size).get(0)))
                 .toList();
-        return new Look(options.theme(), flip ? Side.WHITE : Side.BLACK, drawn, ringed, BoardDiagram.Stands.SHOWN);
+        return new Look(
+                options.theme(),
+                flip ? Side.WHITE : Side.BLACK,
+                drawn,
+                ringed,
+                BoardDiagram.Stands.SHOWN,
+                // pictures of records go to readers of records, whatever language the terminal speaks
+                Language.JAPANESE);
     }
 
     private List<Square> squares(String option, String word, int count, BoardSize size) {

@@ -13,8 +13,10 @@ import dev.goita.shogi.io.Game;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,9 +41,11 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
             names = "--fix",
             description =
                     "Write a copy of a typed KIF or KI2 with the moves that were meant beside the file, game.kif to"
-                            + " game.fixed.kif, where the rest of the game makes them clear.")
+                            + " game.fixed.kif, where the rest of the game makes them clear: of every game and"
+                            + " variation.")
     private boolean fix;
 
+    private final Set<String> withErrors = new HashSet<>();
     private long fixed;
     private long games;
     private long errors;
@@ -56,6 +60,8 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
         inputs.forEach(invocation, this::check);
         if (fix) {
             fix();
+        } else {
+            suggest();
         }
         if (json.isWanted()) {
             Map<String, Object> counts = new LinkedHashMap<>();
@@ -88,6 +94,16 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
         }
     }
 
+    /** What the rest of a game tells of its errors, for files by themselves: folders may hold any number. */
+    private void suggest() throws IOException {
+        ShogiFix fixes = new ShogiFix(invocation, this::tell);
+        for (String file : inputs.files()) {
+            if (!file.equals(Input.STANDARD) && withErrors.contains(file) && Files.isRegularFile(Input.path(file))) {
+                fixes.suggest(Input.path(file));
+            }
+        }
+    }
+
     private static Path target(String file) throws IOException {
         int dot = file.lastIndexOf('.');
         boolean hasExtension = dot > file.lastIndexOf('/') + 1;
@@ -111,6 +127,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
         for (Diagnostic finding : game.reading().findings()) {
             if (finding.severity() == Severity.ERROR) {
                 errors++;
+                withErrors.add(game.file());
             } else {
                 warnings++;
             }

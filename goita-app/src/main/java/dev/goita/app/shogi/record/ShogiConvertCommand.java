@@ -19,6 +19,7 @@ import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.Loss;
 import dev.goita.shogi.io.Losses;
+import dev.goita.shogi.io.Profile;
 import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.io.TextEncoder;
 import dev.goita.shogi.io.TextStyle;
@@ -28,10 +29,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,7 +79,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
             names = "--to",
             required = true,
             paramLabel = "FORMAT",
-            description = "kif, ki2, csa, sfen, usi, bod, jkf or usen; sfen and bod write the last position.")
+            description = "kif, ki2, csa, sfen, usi, bod, jkf, usen, usf or psn; sfen and bod write the last position.")
     private Format to = Format.KIF;
 
     @Option(
@@ -109,10 +114,36 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
                             + " again and compared.")
     private boolean strict;
 
+    @Option(
+            names = "--for",
+            paramLabel = "NAME",
+            completionCandidates = Readers.class,
+            converter = Readers.class,
+            description =
+                    "Write what a reader takes: kifu-for-js, kakinoki, shogihome, shogigui, floodgate or bioshogi. Sets"
+                            + " --style, --csa-version, --encoding and --newline where they are absent, and which"
+                            + " start positions are written by name.")
+    private Optional<Profile> profile = Optional.empty();
+
     private Charset charset = StandardCharsets.UTF_8;
     private long written;
     private long refused;
     private boolean findings;
+
+    /** The names of the profiles. */
+    static final class Readers implements Iterable<String>, CommandLine.ITypeConverter<Profile> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Profile.values()).map(Profile::id).iterator();
+        }
+
+        @Override
+        public Profile convert(String value) {
+            return Profile.of(value)
+                    .orElseThrow(() -> new CommandLine.TypeConversionException(
+                            "expected one of " + String.join(", ", this) + " but was '" + value + "'"));
+        }
+    }
 
     public ShogiConvertCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -121,6 +152,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         charset = charset();
+        profile.ifPresent(this::follow);
         try (Progress progress = invocation.progress(Counted.GAMES, OptionalLong.empty());
                 RecordOutput target = target()) {
             inputs.forEach(invocation, game -> convert(game, target, progress));
@@ -128,6 +160,16 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
         }
         invocation.sayAside(Wording.of("%d 局を書きました。除外 %d 局", "%d games written, %d refused", written, refused));
         return findings ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    }
+
+    /** What is said by itself counts more than the profile. */
+    private void follow(Profile reader) {
+        CommandLine.ParseResult said = spec.commandLine().getParseResult();
+        style = said.hasMatchedOption("--style") ? style : reader.style();
+        csaVersion = said.hasMatchedOption("--csa-version") ? csaVersion : reader.csaVersion();
+        charset = said.hasMatchedOption("--encoding") ? charset : reader.encoding();
+        boolean breaksAreSaid = said.hasMatchedOption("--newline");
+        newline = breaksAreSaid ? newline : reader.lineBreak().equals("\n") ? Newline.LF : Newline.CRLF;
     }
 
     private RecordOutput target() throws IOException {
@@ -147,6 +189,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     private void convert(Game game, RecordOutput target, Progress progress) {
         progress.advance(1);
         game.reading().findings().forEach(this::report);
+        profile.ifPresent(reader -> reader.prepare(game.reading().value()));
         try {
             target.begin(game.file());
             boolean isKept =

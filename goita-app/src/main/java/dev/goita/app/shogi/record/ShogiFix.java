@@ -10,13 +10,13 @@ import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.FormatDetector;
+import dev.goita.shogi.io.GameText;
 import dev.goita.shogi.io.TextDecoder;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.repair.Change;
-import dev.goita.shogi.repair.MoveRepairs;
-import dev.goita.shogi.repair.Repair;
+import dev.goita.shogi.repair.RecordRepairs;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -61,43 +61,85 @@ final class ShogiFix {
         this.tell = tell;
     }
 
-    /** Whether a copy was written: only where the repair is clear and leaves no error. */
+    /** Whether a copy was written: with the games whose repair is clear and leaves no error, the others as they are. */
     boolean write(Path file, Path target) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         Charset encoding = TextDecoder.detect(bytes);
         Source source = Source.of(file.toString(), new String(bytes, encoding));
-        Optional<Format> format = FormatDetector.detect(source.text());
-        if (!format.equals(Optional.of(Format.KIF)) && !format.equals(Optional.of(Format.KI2))) {
+        Optional<Format> format = typed(source);
+        if (format.isEmpty()) {
             return left(source, new Wording("修復できるのは KIF と KI2 だけです", "only KIF and KI2 can be repaired"));
         }
-        Reading<Kifu> reading = format.get().read(source, IllegalMoves.REFUSE);
-        if (!reading.hasErrors()) {
-            return false;
+        StringBuilder fixed = new StringBuilder();
+        int copied = 0;
+        boolean isFixed = false;
+        for (GameText game : GameText.of(source.text(), format.get())) {
+            Optional<String> repaired = repaired(source, game, format.get());
+            fixed.append(source.text(), copied, game.start())
+                    .append(repaired.orElse(source.text().substring(game.start(), game.end())));
+            copied = game.end();
+            isFixed |= repaired.isPresent();
         }
-        List<Repair> repairs = MoveRepairs.of(source.text(), reading.value().start());
-        if (!MoveRepairs.isClear(repairs)) {
-            return unclear(source, repairs);
+        if (isFixed) {
+            fixed.append(source.text(), copied, source.text().length());
+            try (Output output = invocation.output(target.toString())) {
+                output.stream().write(fixed.toString().getBytes(encoding));
+                output.commit();
+            }
         }
-        Repair best = repairs.get(0);
-        Source fixed = Source.of(source.name(), best.apply(source.text()));
-        if (best.changes().isEmpty()
-                || format.get().read(fixed, IllegalMoves.REFUSE).hasErrors()) {
-            return left(source, new Wording("指し手を直しても誤りが残ります", "errors remain whatever the moves were"));
-        }
-        best.changes().forEach(change -> tell.accept(told(source, change)));
-        try (Output output = invocation.output(target.toString())) {
-            output.stream().write(fixed.text().getBytes(encoding));
-            output.commit();
-        }
-        return true;
+        return isFixed;
     }
 
-    private boolean unclear(Source source, List<Repair> repairs) {
-        if (repairs.isEmpty()) {
-            return left(source, new Wording("近い棋譜が見つかりません", "no legal game comes near it"));
+    /** Tells what was probably meant in the games of a file that have errors, and writes nothing. */
+    void suggest(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        Source source = Source.of(file.toString(), new String(bytes, TextDecoder.detect(bytes)));
+        Optional<Format> format = typed(source);
+        if (format.isEmpty()) {
+            return;
         }
-        repairs.get(0).changes().forEach(change -> tell.accept(told(source, change)));
-        return left(source, new Wording("ほかの読み方もあるので直しません", "left as it is, since it can be read otherwise too"));
+        for (GameText game : GameText.of(source.text(), format.get())) {
+            String text = source.text().substring(game.start(), game.end());
+            if (format.get().read(Source.of(text), IllegalMoves.REFUSE).hasErrors()) {
+                RecordRepairs.Found found = RecordRepairs.of(text);
+                found.best().changes().forEach(change -> tell.accept(told(source, moved(change, game.start()))));
+            }
+        }
+    }
+
+    private static Optional<Format> typed(Source source) {
+        return FormatDetector.detect(source.text()).filter(format -> format == Format.KIF || format == Format.KI2);
+    }
+
+    /** The text of a game after its repair, if that is clear. */
+    private Optional<String> repaired(Source source, GameText game, Format format) {
+        String text = source.text().substring(game.start(), game.end());
+        Reading<Kifu> reading = format.read(new Source(source.name(), text, game.firstLine()), IllegalMoves.REFUSE);
+        if (!reading.hasErrors()) {
+            return Optional.empty();
+        }
+        RecordRepairs.Found found = RecordRepairs.of(text);
+        List<Change> changes = found.best().changes();
+        String fixed = found.best().apply(text);
+        Wording why = new Wording("近い棋譜が見つかりません", "no legal game comes near it");
+        if (found.isClear()) {
+            boolean isSound = !changes.isEmpty()
+                    && !format.read(Source.of(fixed), IllegalMoves.REFUSE).hasErrors();
+            if (isSound) {
+                changes.forEach(change -> tell.accept(told(source, moved(change, game.start()))));
+                return Optional.of(fixed);
+            }
+            why = new Wording("指し手を直しても誤りが残ります", "errors remain whatever the moves were");
+        } else if (found.isNear()) {
+            changes.forEach(change -> tell.accept(told(source, moved(change, game.start()))));
+            why = new Wording("ほかの読み方もあるので直しません", "left as it is, since it can be read otherwise too");
+        }
+        left(source, why);
+        return Optional.empty();
+    }
+
+    private static Change moved(Change change, int by) {
+        return new Change(change.ply(), change.start() + by, change.end() + by, change.was(), change.now());
     }
 
     private boolean left(Source source, Wording why) {
@@ -108,9 +150,18 @@ final class ShogiFix {
     private static Told told(Source source, Change change) {
         Findings findings = new Findings(source);
         findings.add(NotationCode.BAD_MOVE, Severity.WARNING, change.start(), Wording.same(""));
-        Wording wording = new Wording(
-                change.ply() + "手目「" + change.was() + "」→「" + change.now() + "」",
-                "move " + change.ply() + ": " + change.was() + " → " + change.now());
+        String ply = change.ply() + "手目";
+        Wording wording = change.was().isEmpty()
+                ? new Wording(
+                        ply + "が抜けています: 「" + change.now() + "」かもしれません",
+                        "move " + change.ply() + " is missing, perhaps " + change.now())
+                : change.now().isEmpty()
+                        ? new Wording(
+                                ply + "の前の「" + change.was() + "」は二度目です",
+                                "before move " + change.ply() + ": " + change.was() + " stands there twice")
+                        : new Wording(
+                                ply + "「" + change.was() + "」→「" + change.now() + "」",
+                                "move " + change.ply() + ": " + change.was() + " → " + change.now());
         return new Told(findings.toList().get(0).place(), Optional.of(change), wording);
     }
 }

@@ -112,6 +112,76 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void check_fixes_one_game_of_several_and_leaves_the_others() throws IOException {
+        String slip = "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n";
+        String unclear = "▲５八金△８四歩\n";
+        Path typed = file("a.ki2", "先手：A\n" + slip + "先手：B\n" + unclear + "先手：C\n▲２六歩\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "check", "--lang", "en", "--fix", typed.toString());
+        assertThat(streams.out()).contains("a.ki2:2:10: repair: move 3: ２二角 → ２二角成");
+        assertThat(folder.resolve("a.fixed.ki2"))
+                .hasContent("先手：A\n▲７六歩△３四歩▲２二角成△８四歩▲３一馬\n先手：B\n" + unclear + "先手：C\n▲２六歩");
+    }
+
+    @Test
+    void check_shows_what_was_meant_and_writes_nothing() throws IOException {
+        Path typed = file("a.ki2", "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "check", "--lang", "ja", typed.toString());
+        assertThat(streams.out()).contains("a.ki2:1:10: 修復: 3手目「２二角」→「２二角成」");
+        assertThat(folder.resolve("a.fixed.ki2")).doesNotExist();
+    }
+
+    @Test
+    void convert_for_a_reader_follows_its_profile_where_nothing_else_is_said() throws IOException {
+        Path record = file("a.kif", "手合割：三枚落ち\n1 ３四歩(33)\n", StandardCharsets.UTF_8);
+        Path target = folder.resolve("out.kif");
+        CapturedStreams.empty()
+                .run(
+                        "shogi",
+                        "convert",
+                        "--for",
+                        "shogihome",
+                        record.toString(),
+                        "--to",
+                        "kif",
+                        "-o",
+                        target.toString());
+        assertThat(target).content().contains("手合割：その他", "( 0:00/00:00:00)");
+        Path windows = folder.resolve("windows.kif");
+        CapturedStreams.empty()
+                .run(
+                        "shogi",
+                        "convert",
+                        "--for",
+                        "kakinoki",
+                        record.toString(),
+                        "--to",
+                        "kif",
+                        "-o",
+                        windows.toString());
+        assertThat(Files.readString(windows, Charset.forName("windows-31j")))
+                .contains("encoding=Shift_JIS\r\n", "手合割：三枚落ち\r\n");
+        Path own = folder.resolve("own.kif");
+        CapturedStreams.empty()
+                .run(
+                        "shogi",
+                        "convert",
+                        "--for",
+                        "kakinoki",
+                        "--encoding",
+                        "utf-8",
+                        record.toString(),
+                        "--to",
+                        "kif",
+                        "-o",
+                        own.toString());
+        assertThat(Files.readString(own)).contains("encoding=UTF-8\r\n");
+        assertThat(CapturedStreams.empty().run("shogi", "convert", "--for", "x", record.toString(), "--to", "kif"))
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
     void check_counts_in_json() throws IOException {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         assertThat(streams.run("shogi", "check", "--json", "-")).isEqualTo(ExitCode.CLEAN);

@@ -265,12 +265,7 @@ final class CsaReader {
             case 'P' -> position(at, end);
             case '+', '-' -> signed(at, end);
             case 'T' -> time(at, end);
-            case '%' ->
-                game().end(
-                                CsaWords.ending(
-                                        text.substring(at + 1, end).strip(),
-                                        game().replay().turn()),
-                                at);
+            case '%' -> game().end(CsaWords.ending(text.substring(at + 1, end).strip(), game().turn()), at);
             default -> unknown(at, end);
         }
     }

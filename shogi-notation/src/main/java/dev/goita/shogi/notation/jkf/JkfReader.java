@@ -7,6 +7,8 @@ import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
+import dev.goita.shogi.japanese.PieceName;
+import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.japanese.Suffix;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
@@ -173,7 +175,7 @@ final class JkfReader {
         Hand hand = Hand.EMPTY;
         for (Map.Entry<String, Json> entry : pieces.fields().entrySet()) {
             String name = entry.getKey();
-            PieceKind kind = name.length() == 2 ? CsaWords.kind(name.charAt(0), name.charAt(1)) : null;
+            PieceKind kind = kindOrNull(name);
             int count = entry.getValue().integer();
             if (count == 0) {
                 continue;
@@ -196,9 +198,13 @@ final class JkfReader {
         return color.integer() == 1 ? Color.WHITE : Color.BLACK;
     }
 
+    private static @Nullable PieceKind kindOrNull(String name) {
+        return name.length() == 2 ? CsaWords.kind(name.charAt(0), name.charAt(1)) : null;
+    }
+
     private @Nullable PieceKind kind(Json json) {
         String name = json.text();
-        PieceKind kind = name.length() == 2 ? CsaWords.kind(name.charAt(0), name.charAt(1)) : null;
+        PieceKind kind = kindOrNull(name);
         if (kind == null) {
             String quoted = Findings.quote(name);
             error(NotationCode.BAD_BOARD, json.offset(), "知らない駒です: " + quoted, "unknown piece: " + quoted);
@@ -212,12 +218,12 @@ final class JkfReader {
         }
         if (entry.has("special")) {
             Json special = entry.field("special");
-            Ending ending = Ending.known(special.text())
-                    .orElseGet(
-                            () -> CsaWords.ending(special.text(), game.replay().turn()));
+            Ending ending = Ending.known(special.text()).orElseGet(() -> CsaWords.ending(special.text(), game.turn()));
             game.end(ending, special.offset());
         }
         if (game.isStuck()) {
+            // one of them may say that the move was a foul
+            lines(entry).forEach(game.node()::addComment);
             return;
         }
         comments(entry, game);
@@ -229,11 +235,15 @@ final class JkfReader {
         }
     }
 
-    private void comments(Json entry, KifuAssembler game) {
-        List<String> lines = entry.field("comments").elements().stream()
+    private static List<String> lines(Json entry) {
+        return entry.field("comments").elements().stream()
                 .map(Json::text)
                 .flatMap(text -> OneLine.is(text) ? Stream.of(text) : text.lines())
                 .toList();
+    }
+
+    private void comments(Json entry, KifuAssembler game) {
+        List<String> lines = lines(entry);
         int from = 0;
         // the first entry has the comments of the start
         boolean isBare = entries++ > 0 && !entry.has("move") && !entry.has("special");
@@ -277,6 +287,21 @@ final class JkfReader {
         } else {
             game.play(move, json.offset(), json.offset());
         }
+        if (game.isStuck()) {
+            game.nameUnread(words(json));
+        }
+    }
+
+    /** {@code ５五角打}, {@code ７七飛(28)}: the move as other records would have it, as far as it is said. */
+    private String words(Json json) {
+        Square to = json.has("to") ? square(json.field("to")) : null;
+        Square from = json.has("from") ? square(json.field("from")) : null;
+        PieceKind kind = kindOrNull(json.field("piece").text());
+        if (to == null || kind == null) {
+            return "";
+        }
+        String promotion = json.field("promote").isTrue() ? "成" : "";
+        return SquareName.wide(to) + PieceName.of(kind).inMoves() + promotion + (from == null ? "打" : "(" + from + ")");
     }
 
     private @Nullable Move resolve(Json json, KifuAssembler game) {

@@ -78,7 +78,9 @@ final class JkfWriter {
 
     private static void initial(JsonGenerator json, Kifu kifu) throws IOException {
         Position position = kifu.start().position();
-        Optional<String> preset = kifu.start().handicap().flatMap(JkfPreset::of);
+        boolean wantsBoard = kifu.header().value("手合割").filter("その他"::equals).isPresent();
+        Optional<String> preset =
+                kifu.start().handicap().filter(named -> !wantsBoard).flatMap(JkfPreset::of);
         json.writeObjectFieldStart("initial");
         json.writeStringField("preset", preset.orElse(JkfPreset.OTHER));
         if (preset.isEmpty()) {

@@ -60,9 +60,10 @@ final class Ki2Writer {
 
     /** No suffix tells a piece that cannot move there: its origin does. */
     private String text(Move move, Node node, LineWalk walk) {
-        return node.breach().isPresent()
+        String text = node.breach().isPresent()
                 ? moveWriter.withOrigin(move, walk.replay(), walk.previousTo())
                 : moveWriter.withSuffix(move, walk.replay(), walk.previousTo());
+        return style.squares() == Ki2Style.Squares.NARROW ? MoveWriter.narrow(text) : text;
     }
 
     /** An ending that the sentence まで… would change stands as ▲投了 does. */

@@ -55,7 +55,8 @@ final class KifWriter {
         out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
         notes(node);
         if (node.ending().isPresent() && style.result() == KifStyle.ResultLine.WRITE && !walk.isInVariation()) {
-            Ending ending = node.ending().get();
+            // the sentence says what the word says, so that what was written is read and written as it stands
+            Ending ending = Kif.says(node.ending().get()) ? node.ending().get() : Ending.Known.ADJOURNED;
             record.result(number - 1, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
         }
     }

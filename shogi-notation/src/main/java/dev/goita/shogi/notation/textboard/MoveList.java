@@ -1,7 +1,6 @@
 package dev.goita.shogi.notation.textboard;
 
 import dev.goita.shogi.japanese.MoveWriter;
-import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.rules.piece.Square;
@@ -42,15 +41,10 @@ public final class MoveList {
                     case KI2 -> writer.withSuffix(move, walk.replay(), previousTo);
                     case BARE -> writer.bare(move, walk.replay(), previousTo);
                 };
-                words.add(MoveWriter.Marks.TRIANGLES_DOWN.of(walk.replay().turn()) + narrow(text));
+                words.add(MoveWriter.Marks.TRIANGLES_DOWN.of(walk.replay().turn()) + MoveWriter.narrow(text));
             });
         }
         return words;
-    }
-
-    private static String narrow(String text) {
-        int file = Numerals.arabicDigit(text.charAt(0));
-        return file < 0 ? text.replace("　", "") : file + text.substring(1);
     }
 
     /**

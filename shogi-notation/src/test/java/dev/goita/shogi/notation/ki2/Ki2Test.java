@@ -244,17 +244,28 @@ class Ki2Test {
                 2,
                 MoveWriter.Marks.TRIANGLES,
                 MoveWriter.DropWord.ALWAYS,
-                MoveWriter.PromotedNames.ONE_CHARACTER);
+                MoveWriter.PromotedNames.ONE_CHARACTER,
+                Ki2Style.Squares.WIDE);
         assertThat(Ki2.write(kifu, two.withLineBreak("\r\n"))).endsWith("\r\n\r\n▲７六歩 △３四歩\r\n▲２二角成\r\n");
     }
 
     @Test
     void a_line_has_one_move_at_least() {
         Ki2Style style = Ki2Style.KAKINOKI;
-        assertThat(new Ki2Style("\n", 1, style.marks(), style.drops(), style.names()).movesPerLine())
+        assertThat(new Ki2Style("\n", 1, style.marks(), style.drops(), style.names(), style.squares()).movesPerLine())
                 .isEqualTo(1);
-        assertThatThrownBy(() -> new Ki2Style("\n", 0, style.marks(), style.drops(), style.names()))
+        assertThatThrownBy(() -> new Ki2Style("\n", 0, style.marks(), style.drops(), style.names(), style.squares()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("0 moves");
+    }
+
+    /** SOURCE: row 7 of the bioshogi document. */
+    @Test
+    void bioshogi_has_narrow_squares_and_no_blank_behind_the_same() {
+        Kifu kifu = read("▲７六歩△３四歩▲２二角成△同銀▲４五角").value();
+
+        assertThat(Ki2.write(kifu, Ki2Style.BIOSHOGI)).endsWith("▲7六歩 ▽3四歩 ▲2二角成 ▽同銀 ▲4五角打\n");
+        assertThat(read(Ki2.write(kifu, Ki2Style.BIOSHOGI)).value().sameTree(kifu))
+                .isTrue();
     }
 }

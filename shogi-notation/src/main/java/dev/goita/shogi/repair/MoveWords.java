@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A move as it was typed, whole or half.
+ * 打たれた語: the words of one typed move, whole or half.
  *
  * @param start of its text behind the mark of its side, 0-based
  * @param end behind its text
@@ -22,7 +22,7 @@ import java.util.Set;
  * @param action 成, 不成, 打
  * @param from the origin, if it is named
  */
-record TypedMove(
+record MoveWords(
         int start,
         int end,
         Optional<Square> to,
@@ -32,8 +32,8 @@ record TypedMove(
         WrittenMove.Action action,
         Optional<Square> from) {
 
-    static TypedMove of(WrittenMove written, int start) {
-        return new TypedMove(
+    static MoveWords of(WrittenMove written, int start) {
+        return new MoveWords(
                 start,
                 written.end(),
                 written.to(),
@@ -45,10 +45,10 @@ record TypedMove(
     }
 
     /** What {@link MoveScanner} cannot read: a square, 同 or nothing at all can be told. */
-    static TypedMove half(String text, int start, int end) {
+    static MoveWords half(String text, int start, int end) {
         boolean isSame = start < end && text.charAt(start) == '同';
         Optional<Square> to = end - start >= 2 ? SquareName.read(text.substring(start, start + 2)) : Optional.empty();
-        return new TypedMove(
+        return new MoveWords(
                 start,
                 end,
                 to,
@@ -66,5 +66,15 @@ record TypedMove(
                         || end - start >= 2
                                 && Numerals.digit(text.charAt(start)) > 0
                                 && Numerals.digit(text.charAt(start + 1)) > 0);
+    }
+
+    /** Where the text begins, the mark of its side included. */
+    int startWithMark(String text) {
+        return start > 0 && MoveScanner.mark(text.charAt(start - 1)).isPresent() ? start - 1 : start;
+    }
+
+    /** Whether both say the same of a square: what was typed twice. */
+    boolean means(MoveWords other) {
+        return to.isPresent() && to.equals(other.to) && kind.equals(other.kind) && from.equals(other.from);
     }
 }

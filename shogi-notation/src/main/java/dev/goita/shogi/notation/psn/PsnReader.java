@@ -1,0 +1,562 @@
+package dev.goita.shogi.notation.psn;
+
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Place;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.japanese.MoveScanner;
+import dev.goita.shogi.japanese.TimeScanner;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.KifuAssembler;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Handicap;
+import dev.goita.shogi.rules.Replay;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.rules.piece.PieceKind;
+import dev.goita.shogi.rules.piece.Square;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.SfenPosition;
+import dev.goita.shogi.sfen.UsiMove;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one game of PSN: the header line by line, then the moves character by character. */
+final class PsnReader {
+    /** In braces; a comment that begins so stands behind a semicolon. */
+    static final String BOOKMARK = "&";
+
+    /** What a time, a verdict or the word of an ending is no longer than, so that texts are read in linear time. */
+    private static final int LONGEST_TIME = 64;
+
+    private static final int LONGEST_WORD = 1000;
+    private static final int LONGEST_NUMBER = 6;
+
+    private static final String VARIATION = "Variation:";
+
+    private final Source source;
+    private final String text;
+    private final IllegalMoves policy;
+    private final Findings findings;
+    private final Header header = new Header();
+    private final List<String> remarks = new ArrayList<>();
+    private final TimeScanner time = new TimeScanner();
+    /** Where the line goes on behind each parenthesis that is open. */
+    private final Deque<Outer> open = new ArrayDeque<>();
+
+    /** The line around a variation. */
+    private record Outer(Node node, boolean isStuck) {}
+
+    private Start start = Start.hirate();
+    private Optional<String> result = Optional.empty();
+    private int resultOffset;
+    private int at;
+    private int placeLine;
+    private int placeOffset;
+    private int placeLineStart;
+
+    PsnReader(Source source, IllegalMoves policy) {
+        this.source = source;
+        this.text = source.text();
+        this.policy = policy;
+        this.findings = new Findings(source);
+    }
+
+    /** Whether a line without a header begins with a move. */
+    static boolean beginsWithMove(String line) {
+        int from = afterNumber(line, 0, line.length());
+        while (from < line.length() && line.charAt(from) == ' ') {
+            from++;
+        }
+        int end = from;
+        while (end < line.length() && line.charAt(end) > ' ') {
+            end++;
+        }
+        boolean isMarked = from < end && MoveScanner.mark(line.charAt(from)).isPresent();
+        String word = line.substring(isMarked ? from + 1 : from, end);
+        WesternMove move = word.isEmpty() ? null : WesternMove.read(word);
+        return move != null && move.to().isPresent() && move.end() == word.length();
+    }
+
+    Reading<Kifu> read() {
+        headers();
+        Kifu kifu = Kifu.from(start);
+        header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
+        remarks.forEach(kifu::addRemark);
+        KifuAssembler game = new KifuAssembler(kifu, policy, findings);
+        while (at < text.length()) {
+            next(game);
+        }
+        if (!open.isEmpty()) {
+            findings.warning(NotationCode.MISSING, text.length(), new Wording("閉じていない「(」があります", "a ( is not closed"));
+            game.goTo(open.getLast().node());
+        }
+        result(game);
+        return game.finish();
+    }
+
+    /** The lines that begin with [, and blank ones between them. */
+    private void headers() {
+        Lines lines = new Lines(text);
+        while (lines.next()) {
+            int from = lines.start();
+            while (from < lines.end() && (text.charAt(from) <= ' ' || text.charAt(from) == '\uFEFF')) {
+                from++;
+            }
+            if (from == lines.end()) {
+                at = lines.end();
+                continue;
+            }
+            Optional<PsnTag> tag = PsnTag.read(text.substring(from, lines.end()));
+            if (tag.isEmpty()) {
+                return;
+            }
+            tag(tag.get(), from);
+            at = lines.end();
+        }
+        at = text.length();
+    }
+
+    private void tag(PsnTag tag, int offset) {
+        switch (tag.name()) {
+            case PsnTag.RESULT -> {
+                result = Optional.of(tag.value());
+                resultOffset = offset;
+            }
+            case PsnTag.SFEN, PsnTag.FEN -> {
+                int from = offset + tag.valueStart();
+                SfenPosition position = Sfen.read(text, from, from + tag.value().length(), findings, policy);
+                start = new Start(position.position(), position.moveNumber());
+            }
+            case PsnTag.HANDICAP -> handicap(tag.value(), offset);
+            case PsnTag.REMARK -> remarks.add(tag.value());
+            case PsnTag.AS -> rename(tag);
+            default -> header.add(tag.entry().name(), tag.entry().value());
+        }
+    }
+
+    private void rename(PsnTag tag) {
+        List<Header.Entry> entries = header.entries();
+        if (entries.isEmpty()) {
+            header.add(tag.name(), tag.value());
+            return;
+        }
+        // entries that have the name already keep it: the one before is the last of its name
+        Header renamed = new Header();
+        entries.subList(0, entries.size() - 1).forEach(entry -> renamed.add(entry.name(), entry.value()));
+        renamed.add(tag.value(), entries.get(entries.size() - 1).value());
+        entries.stream().map(Header.Entry::name).distinct().forEach(header::remove);
+        renamed.entries().forEach(entry -> header.add(entry.name(), entry.value()));
+    }
+
+    private void handicap(String value, int offset) {
+        Optional<Handicap> named = PsnTag.handicap(value);
+        if (named.isPresent()) {
+            start = Start.of(named.get());
+        } else {
+            String quoted = Findings.quote(value);
+            findings.error(
+                    NotationCode.UNKNOWN_NAME,
+                    offset,
+                    new Wording("知らない手合割です: " + quoted, "unknown handicap: " + quoted));
+        }
+    }
+
+    private void next(KifuAssembler game) {
+        char c = text.charAt(at);
+        switch (c) {
+            case '{' -> braces(game);
+            case ';' -> comment(game, at + 1, lineEnd(at));
+            case '[' -> brackets(game);
+            case '(' -> parenthesis(game);
+            case ')' -> close(game);
+            case '}' -> unknown(at, ++at);
+            default -> {
+                if (c <= ' ' || c == '\u3000' || c == '\uFEFF') {
+                    at++;
+                } else {
+                    word(game);
+                }
+            }
+        }
+    }
+
+    private int indexOf(String mark, int from, int limit) {
+        int end = Math.min(limit, text.length());
+        int found = from < end ? text.substring(from, end).indexOf(mark) : -1;
+        return found < 0 ? -1 : from + found;
+    }
+
+    private int lineEnd(int from) {
+        int end = from;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        return end;
+    }
+
+    /** A bookmark or a comment, of which each line is one. */
+    private void braces(KifuAssembler game) {
+        int close = text.indexOf('}', at);
+        int end = close < 0 ? text.length() : close;
+        if (close < 0) {
+            findings.warning(NotationCode.MISSING, at, new Wording("閉じていない「{」があります", "a { is not closed"));
+        }
+        if (text.startsWith(BOOKMARK, at + 1) && game.node().bookmark().isEmpty()) {
+            game.node().setBookmark(text.substring(at + 2, end));
+        } else {
+            comment(game, at + 1, end);
+        }
+        at = Math.min(end + 1, text.length());
+    }
+
+    /** Other programs put remarks into brackets among the moves. */
+    private void brackets(KifuAssembler game) {
+        int lineEnd = lineEnd(at);
+        int close = indexOf("]", at, lineEnd);
+        if (close < 0) {
+            findings.warning(NotationCode.MISSING, at, new Wording("閉じていない「[」があります", "a [ is not closed"));
+        }
+        comment(game, at, close < 0 ? lineEnd : close + 1);
+    }
+
+    private void comment(KifuAssembler game, int from, int end) {
+        String comment = text.substring(from, end);
+        game.node().addComment(comment, place(from));
+        at = end;
+    }
+
+    /** Offsets are asked for in their order. */
+    private Place place(int offset) {
+        while (placeOffset < offset) {
+            char c = text.charAt(placeOffset++);
+            boolean isBreak = c == '\n' || c == '\r' && (placeOffset == offset || text.charAt(placeOffset) != '\n');
+            placeLine += isBreak ? 1 : 0;
+            placeLineStart = isBreak ? placeOffset : placeLineStart;
+        }
+        return new Place(
+                source.name(), source.firstLine() + placeLine, text.codePointCount(placeLineStart, offset) + 1);
+    }
+
+    /** A time, or a variation of the move before. */
+    private void parenthesis(KifuAssembler game) {
+        int close = indexOf(")", at, at + LONGEST_TIME);
+        boolean isTime = close > 0 && text.substring(at, close).indexOf(':') >= 0;
+        if (isTime) {
+            time.scan(text, at, close + 1);
+        }
+        if (isTime && !time.isBad()) {
+            if (game.isOpen() || game.node().ending().isPresent()) {
+                time.elapsed().ifPresent(game.node()::setElapsed);
+                time.total().ifPresent(game.node()::setTotal);
+            }
+            at = time.end();
+            return;
+        }
+        open.push(new Outer(game.node(), game.isStuck()));
+        game.goTo(game.node().parent().orElse(game.node()));
+        at++;
+    }
+
+    private void close(KifuAssembler game) {
+        if (open.isEmpty()) {
+            unknown(at, at + 1);
+        } else {
+            Outer outer = open.pop();
+            game.goTo(outer.node());
+            if (outer.isStuck()) {
+                game.stop(at);
+            }
+        }
+        at++;
+    }
+
+    private void word(KifuAssembler game) {
+        int from = at;
+        int end = wordEnd(from);
+        if (text.startsWith("--", from)) {
+            end = verdict(game, from);
+        } else if (text.startsWith(VARIATION, from)) {
+            variation(game, from, end);
+        } else {
+            int body = afterNumber(text, from, end);
+            if (body < end && MoveScanner.mark(text.charAt(body)).isPresent()) {
+                body++;
+            }
+            at = end;
+            if (body < end) {
+                step(game, body, end);
+            }
+            return;
+        }
+        at = end;
+    }
+
+    /** To the next blank or note; the origin of 銀(69)-58 stands inside a word. */
+    private int wordEnd(int from) {
+        int end = from;
+        while (end < text.length() && text.charAt(end) > ' ' && "{};)\u3000".indexOf(text.charAt(end)) < 0) {
+            if (text.charAt(end) == '(') {
+                boolean isOrigin = end + 3 < text.length()
+                        && text.charAt(end + 3) == ')'
+                        && isDigit(text.charAt(end + 1))
+                        && isDigit(text.charAt(end + 2));
+                if (!isOrigin) {
+                    return end;
+                }
+                end += 3;
+            }
+            end++;
+        }
+        return Math.max(end, from + 1);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /** Behind {@code 12.}, {@code 12...}, {@code 12-} or {@code 12} alone. */
+    private static int afterNumber(String text, int from, int end) {
+        int digits = from;
+        while (digits < end && digits - from < LONGEST_NUMBER && isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        int body = digits;
+        while (body < end && (text.charAt(body) == '.' || text.charAt(body) == '…')) {
+            body++;
+        }
+        boolean isDash = body == digits && body + 1 == end && text.charAt(body) == '-';
+        boolean isNumber = digits > from && (body > digits || digits == end || text.charAt(digits) == ' ');
+        return isDash && digits > from ? end : isNumber ? body : from;
+    }
+
+    /** {@code --Black Won--}. */
+    private int verdict(KifuAssembler game, int from) {
+        int close = indexOf("--", from + 2, from + LONGEST_TIME);
+        int wordsEnd = close < 0 ? wordEnd(from) : close;
+        String words =
+                text.substring(Math.min(from + 2, wordsEnd), wordsEnd).strip().toLowerCase(Locale.ROOT);
+        Color turn = game.replay().turn();
+        if (words.startsWith("black w") || words.startsWith("sente w")) {
+            game.end(won(Color.BLACK, turn), from);
+        } else if (words.startsWith("white w") || words.startsWith("gote w")) {
+            game.end(won(Color.WHITE, turn), from);
+        } else if (words.startsWith("draw")) {
+            game.end(Ending.Known.DRAW, from);
+        } else {
+            unknown(from, wordsEnd);
+        }
+        return close < 0 ? wordsEnd : close + 2;
+    }
+
+    private static Ending won(Color winner, Color turn) {
+        if (winner != turn) {
+            return Ending.Known.RESIGNATION;
+        }
+        return new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
+    }
+
+    /** MyShogi's {@code Variation:3}: move 3 again, on the line before. */
+    private void variation(KifuAssembler game, int from, int end) {
+        String digits = text.substring(from + VARIATION.length(), end);
+        boolean isNumber =
+                !digits.isEmpty() && digits.length() < 7 && digits.chars().allMatch(c -> isDigit((char) c));
+        int ply = isNumber ? Integer.parseInt(digits) - start.moveNumber() : -1;
+        Node node = game.node();
+        while (node.ply() > Math.max(ply, 0)) {
+            node = node.parent().orElseThrow();
+        }
+        if (node.ply() == ply) {
+            game.goTo(node);
+        } else {
+            findings.error(
+                    NotationCode.VARIATION_WITHOUT_START,
+                    from,
+                    new Wording("変化の始まる手がありません: " + digits, "no line has a move to branch from: " + digits));
+            game.stop(from);
+        }
+    }
+
+    private void step(KifuAssembler game, int from, int end) {
+        String word = text.substring(from, end);
+        if (isResult(word)) {
+            result = result.filter(said -> !said.equals("*")).or(() -> Optional.of(word));
+            return;
+        }
+        Optional<Ending> ending = PsnWord.read(word);
+        if (ending.isPresent()) {
+            game.end(otherEnding().orElse(ending.get()), from);
+            return;
+        }
+        if (!game.isOpen()) {
+            game.skip(from);
+            return;
+        }
+        Optional<Move> usi = UsiMove.read(word);
+        WesternMove western = usi.isPresent() ? null : WesternMove.read(word);
+        Move move = usi.orElseGet(() -> western == null ? null : resolve(western, game, from));
+        if (move == null) {
+            if (western == null) {
+                String quoted = Findings.quote(word);
+                findings.error(
+                        NotationCode.BAD_MOVE, from, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+            }
+            game.stop(from, end);
+            return;
+        }
+        game.play(move, from, end);
+        if (western != null && western.end() < word.length()) {
+            annotation(game, word.substring(western.end()), from + western.end());
+        }
+    }
+
+    /** What {@code {終局：不戦勝}} right behind the word of an ending says. */
+    private Optional<Ending> otherEnding() {
+        String mark = " {" + PsnWord.COMMENT;
+        int close = text.startsWith(mark, at) ? indexOf("}", at, at + LONGEST_WORD) : -1;
+        if (close < 0) {
+            return Optional.empty();
+        }
+        String word = text.substring(at + mark.length(), close);
+        at = close + 1;
+        return Optional.of(Ending.of(word));
+    }
+
+    private static boolean isResult(String word) {
+        return switch (word) {
+            case "1-0", "0-1", "1/2-1/2", "½-½", "*" -> true;
+            default -> false;
+        };
+    }
+
+    /** {@code !?} and the like. */
+    private void annotation(KifuAssembler game, String marks, int offset) {
+        if (marks.chars().allMatch(c -> c == '!' || c == '?')) {
+            game.node().addComment(marks, place(offset));
+        } else {
+            unknown(offset, offset + marks.length());
+        }
+    }
+
+    private @Nullable Move resolve(WesternMove written, KifuAssembler game, int offset) {
+        Square to = written.to().orElse(game.previousTo());
+        if (to == null) {
+            findings.error(
+                    NotationCode.SAME_WITHOUT_PREVIOUS, offset, new Wording("前の指し手がありません", "there is no move before"));
+            return null;
+        }
+        if (written.way() == WesternMove.Way.DROPS) {
+            return drop(written.kind(), to, offset);
+        }
+        Optional<Square> from = written.from();
+        if (from.isPresent() && from.get().equals(to)) {
+            findings.error(NotationCode.BAD_MOVE, offset, new Wording("動かない指し手です", "the move goes nowhere"));
+            return null;
+        }
+        if (from.isPresent()) {
+            otherPiece(written.kind(), from.get(), game.replay(), offset);
+            return step(from.get(), to, written);
+        }
+        return fromBoard(written, to, game.replay(), offset);
+    }
+
+    private @Nullable Move drop(PieceKind kind, Square to, int offset) {
+        if (kind.isPromoted() || kind == PieceKind.KING) {
+            findings.error(NotationCode.BAD_MOVE, offset, new Wording("打てない駒です", "a piece that cannot be dropped"));
+            return null;
+        }
+        return Move.drop(kind, to);
+    }
+
+    private static Move step(Square from, Square to, WesternMove written) {
+        return written.promotes() ? Move.promoting(from, to) : Move.step(from, to);
+    }
+
+    private void otherPiece(PieceKind kind, Square from, Replay replay, int offset) {
+        Piece piece = replay.pieceAt(from);
+        if (piece != null && piece.kind() != kind) {
+            findings.warning(
+                    NotationCode.OTHER_PIECE, offset, new Wording("移動元の駒が違います", "another piece stands on the origin"));
+        }
+    }
+
+    private @Nullable Move fromBoard(WesternMove written, Square to, Replay replay, int offset) {
+        List<Square> origins = replay.origins(written.kind(), to).stream()
+                .filter(written::mayComeFrom)
+                .toList();
+        List<Square> legal = origins.stream()
+                .filter(from -> replay.check(step(from, to, written)).isEmpty())
+                .toList();
+        List<Square> chosen = legal.isEmpty() ? origins : legal;
+        if (chosen.size() == 1) {
+            return step(chosen.get(0), to, written);
+        }
+        boolean isNone = chosen.isEmpty();
+        findings.error(
+                isNone ? NotationCode.NO_PIECE_CAN_MOVE : NotationCode.AMBIGUOUS_MOVE,
+                offset,
+                isNone
+                        ? new Wording("動ける駒がありません", "no piece can make the move")
+                        : new Wording("どの駒か決まりません", "several pieces can make the move"));
+        return null;
+    }
+
+    /** A result is the ending of a main line that has none. */
+    private void result(KifuAssembler game) {
+        if (result.isEmpty()) {
+            return;
+        }
+        Optional<Color> winner = switch (result.get()) {
+            case "1-0", "1" -> Optional.of(Color.BLACK);
+            case "0-1" -> Optional.of(Color.WHITE);
+            default -> Optional.empty();
+        };
+        boolean isDraw = result.get().equals("1/2-1/2") || result.get().equals("½-½");
+        if (winner.isEmpty() && !isDraw) {
+            boolean isOpen = result.get().isBlank()
+                    || result.get().equals("*")
+                    || result.get().equals("?");
+            if (!isOpen) {
+                game.kifu().header().add(PsnTag.RESULT, result.get());
+            }
+            return;
+        }
+        List<Node> main = game.kifu().mainLine();
+        Node last = main.isEmpty() ? game.kifu().root() : main.get(main.size() - 1);
+        if (!game.node().equals(last)) {
+            game.goTo(last);
+        }
+        Color turn = game.replay().turn();
+        Optional<Ending> ending = last.ending();
+        if (ending.isEmpty() && !game.isStuck()) {
+            game.end(winner.map(color -> won(color, turn)).orElse(Ending.Known.DRAW), resultOffset);
+        } else if (ending.isPresent()
+                && ending.get() instanceof Ending.Known known
+                && known.winner(turn).isPresent()
+                && !known.winner(turn).equals(winner)) {
+            findings.warning(
+                    NotationCode.RESULT_DIFFERS,
+                    resultOffset,
+                    new Wording("結果が終局と合いません", "the result does not fit the ending"));
+        }
+    }
+
+    private void unknown(int from, int end) {
+        String quoted = Findings.quote(text.substring(from, end));
+        findings.warning(
+                NotationCode.UNKNOWN_TEXT, from, new Wording("読めない文字列です: " + quoted, "unknown text: " + quoted));
+    }
+}

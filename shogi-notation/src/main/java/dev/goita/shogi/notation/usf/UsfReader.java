@@ -1,0 +1,309 @@
+package dev.goita.shogi.notation.usf;
+
+import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Source;
+import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Header;
+import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.KifuAssembler;
+import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.piece.Color;
+import dev.goita.shogi.rules.piece.Move;
+import dev.goita.shogi.sfen.Sfen;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one game of USF. */
+final class UsfReader {
+    private static final int LONGEST_NUMBER = 9;
+
+    private final Source source;
+    private final String text;
+    private final IllegalMoves policy;
+    private final Findings findings;
+    private final Lines lines;
+    private final List<Header.Entry> header = new ArrayList<>();
+
+    /** The line that was written last, from the root; a silent node is the node before once more. */
+    private final List<Node> line = new ArrayList<>();
+
+    /** Where in {@link #line} the notes belong to. */
+    private int at;
+
+    private @Nullable KifuAssembler game;
+    private boolean isInTags = true;
+
+    UsfReader(Source source, IllegalMoves policy) {
+        this.source = source;
+        this.text = source.text();
+        this.policy = policy;
+        this.findings = new Findings(source);
+        this.lines = new Lines(text);
+    }
+
+    Reading<Kifu> read() {
+        int firstMove = firstMove();
+        while (lines.next()) {
+            int start = lines.start() < lines.end() && text.charAt(lines.start()) == '\uFEFF'
+                    ? lines.start() + 1
+                    : lines.start();
+            if (start < lines.end()) {
+                line(start, lines.end(), firstMove);
+            }
+        }
+        if (game == null) {
+            findings.error(NotationCode.MISSING, text.length(), new Wording("「^」で始まる行がありません", "no line begins with ^"));
+            begin(Start.hirate());
+        }
+        KifuAssembler read = game();
+        header.forEach(entry -> read.kifu().header().add(entry.name(), entry.value()));
+        return read.finish();
+    }
+
+    /** The number of the first move, which a tag behind the start says. */
+    private int firstMove() {
+        int tag = text.indexOf("\n" + UsfTag.FIRST_MOVE);
+        if (tag < 0) {
+            return 1;
+        }
+        int from = tag + 1 + UsfTag.FIRST_MOVE.length();
+        int to = from;
+        while (to < text.length() && to - from < LONGEST_NUMBER && isDigit(text.charAt(to))) {
+            to++;
+        }
+        return to == from ? 1 : Math.max(1, Integer.parseInt(text.substring(from, to)));
+    }
+
+    private KifuAssembler game() {
+        KifuAssembler begun = game;
+        if (begun == null) {
+            throw new AssertionError("nothing is played before the start is known");
+        }
+        return begun;
+    }
+
+    private void begin(Start start) {
+        game = new KifuAssembler(Kifu.from(start), policy, findings);
+        line.add(game.node());
+    }
+
+    private void line(int from, int end, int firstMove) {
+        char c = text.charAt(from);
+        if (game == null) {
+            if (c == '^') {
+                preview(from, end, firstMove);
+            } else if (!text.startsWith("USF:", from)) {
+                unknown(from, end);
+            }
+        } else if (c == '.') {
+            isInTags = false;
+            goOn(from + 1, end);
+        } else {
+            note(from, end);
+        }
+    }
+
+    /** {@code ^b:7g7f}, {@code ^*SFEN:7g7f}: the result, the start and the main line. */
+    private void preview(int from, int end, int firstMove) {
+        int colon = text.indexOf(':', from);
+        if (colon < 0 || colon >= end) {
+            findings.error(NotationCode.MISSING, end, new Wording("「:」がありません", "there is no colon"));
+            begin(Start.hirate());
+            return;
+        }
+        int sfen = Math.min(from + 2, colon);
+        boolean isUsual = text.substring(sfen, colon).isBlank();
+        begin(
+                isUsual
+                        ? new Start(Start.hirate().position(), firstMove)
+                        : new Start(
+                                Sfen.read(text, sfen, colon, findings, policy).position(), firstMove));
+        play(colon + 1, end);
+        result(from + 1, sfen);
+    }
+
+    /** A result is the ending of a main line that has none. */
+    private void result(int from, int to) {
+        String word = text.substring(from, to);
+        Color winner = switch (word) {
+            case "b", "s" -> Color.BLACK;
+            case "w", "g" -> Color.WHITE;
+            default -> null;
+        };
+        KifuAssembler moves = game();
+        Color turn = moves.replay().turn();
+        Optional<Ending> ending = moves.node().ending();
+        boolean isSilent = line.size() > 1 && line.get(line.size() - 1).equals(line.get(line.size() - 2));
+        if (winner == null && !word.equals("d")) {
+            if (!word.equals("*")) {
+                unknown(from, to);
+            }
+        } else if (ending.isEmpty() && !moves.isStuck() && !isSilent) {
+            moves.end(ending(winner, turn), from);
+            line.add(moves.node());
+            at = line.size() - 1;
+        } else if (ending.isPresent() && contradicts(ending.get(), winner, turn)) {
+            findings.warning(
+                    NotationCode.RESULT_DIFFERS,
+                    from,
+                    new Wording("結果が終局と合いません", "the result does not fit the ending"));
+        }
+    }
+
+    private static Ending ending(@Nullable Color winner, Color turn) {
+        if (winner == null) {
+            return Ending.Known.DRAW;
+        }
+        if (winner != turn) {
+            return Ending.Known.RESIGNATION;
+        }
+        return new Ending.Other(winner == Color.BLACK ? "先手の勝ち" : "後手の勝ち");
+    }
+
+    private static boolean contradicts(Ending ending, @Nullable Color winner, Color turn) {
+        return ending instanceof Ending.Known known
+                && known.winner(turn).map(won -> won != winner).orElse(false);
+    }
+
+    /** Behind a point: nothing, the number of a node, moves, or both with a colon between them. */
+    private void goOn(int from, int end) {
+        int digits = from;
+        while (digits < end && digits - from < LONGEST_NUMBER && isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        boolean isNumber = digits > from && (digits == end || text.charAt(digits) == ':');
+        if (from == end) {
+            goTo(at + 1, from);
+        } else if (isNumber) {
+            goTo(Integer.parseInt(text.substring(from, digits)), from);
+            play(Math.min(digits + 1, end), end);
+        } else {
+            play(from, end);
+        }
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private void goTo(int step, int offset) {
+        if (step < line.size()) {
+            at = step;
+        } else if (!game().isStuck()) {
+            findings.error(
+                    NotationCode.VARIATION_WITHOUT_START,
+                    offset,
+                    new Wording(step + "手目がありません", "no line has a node " + step));
+        }
+    }
+
+    private void play(int from, int end) {
+        for (int word = from; word < end; word += UsfMove.LENGTH) {
+            step(word, Math.min(word + UsfMove.LENGTH, end));
+        }
+    }
+
+    private void step(int from, int end) {
+        KifuAssembler moves = game();
+        if (line.size() > at + 1) {
+            line.subList(at + 1, line.size()).clear();
+            moves.goTo(line.get(at));
+        }
+        String word = text.substring(from, end);
+        Optional<Ending> ending = UsfMove.ending(word);
+        Optional<Move> move = UsfMove.read(word);
+        if (ending.isPresent()) {
+            moves.end(ending.get(), from);
+        } else if (move.isPresent()) {
+            moves.play(move.get(), from, end);
+        } else if (!UsfMove.isSilent(word) && moves.isOpen()) {
+            String quoted = Findings.quote(word);
+            findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+            moves.stop(from, end);
+        } else if (!UsfMove.isSilent(word)) {
+            moves.skip(from);
+        }
+        line.add(moves.node());
+        at = line.size() - 1;
+    }
+
+    private void note(int from, int end) {
+        Node node = line.get(isInTags ? 0 : at);
+        String note = text.substring(from, end);
+        if (note.startsWith("#")) {
+            node.addComment(note.substring(1), lines.place(source, from + 1));
+        } else if (note.startsWith(UsfTag.TIME)) {
+            time(from, note.substring(UsfTag.TIME.length()), node::setElapsed);
+        } else if (note.startsWith(UsfTag.TOTAL)) {
+            time(from, note.substring(UsfTag.TOTAL.length()), node::setTotal);
+        } else if (note.startsWith(UsfTag.BOOKMARK)) {
+            node.setBookmark(note.substring(UsfTag.BOOKMARK.length()));
+        } else if (note.startsWith(UsfTag.ENDING)) {
+            ending(Ending.of(note.substring(UsfTag.ENDING.length())), from);
+        } else if (note.startsWith(UsfTag.REMARK)) {
+            game().kifu().addRemark(note.substring(UsfTag.REMARK.length()));
+        } else if (!note.startsWith(UsfTag.FIRST_MOVE)) {
+            tag(node, note, from, end);
+        }
+    }
+
+    private void tag(Node node, String note, int from, int end) {
+        Optional<Header.Entry> entry = UsfTag.entry(note);
+        if (entry.isPresent()) {
+            header.add(entry.get());
+        } else if (note.startsWith(UsfTag.NAME) && !header.isEmpty()) {
+            String value = header.remove(header.size() - 1).value();
+            header.add(new Header.Entry(note.substring(UsfTag.NAME.length()), value));
+        } else if (isInTags && note.startsWith(UsfTag.CUSTOM) && UsfTag.isForeign(note)) {
+            game().kifu().addRemark(note);
+        } else if (UsfTag.isForeign(note)) {
+            node.addComment(note, lines.place(source, from));
+        } else {
+            unknown(from, end);
+        }
+    }
+
+    /** The ending that a silent node stands for. */
+    private void ending(Ending ending, int offset) {
+        KifuAssembler moves = game();
+        Node here = line.get(at);
+        if (!moves.node().equals(here)) {
+            moves.goTo(here);
+        }
+        moves.end(ending, offset);
+        line.set(at, moves.node());
+    }
+
+    private void time(int offset, String seconds, Consumer<Duration> set) {
+        boolean isTime = seconds.length() <= LONGEST_NUMBER + 4
+                && !seconds.isEmpty()
+                && seconds.chars().allMatch(c -> isDigit((char) c) || c == '.')
+                && seconds.chars().filter(c -> c == '.').count() <= 1
+                && isDigit(seconds.charAt(0));
+        if (isTime) {
+            set.accept(
+                    Duration.ofMillis(new BigDecimal(seconds).movePointRight(3).longValue()));
+        } else {
+            findings.warning(NotationCode.BAD_TIME, offset, new Wording("時間が読めません", "not a time"));
+        }
+    }
+
+    private void unknown(int from, int end) {
+        String quoted = Findings.quote(text.substring(from, end));
+        findings.warning(
+                NotationCode.UNKNOWN_TEXT,
+                from,
+                new Wording("読めない行です: " + quoted, "a line that says nothing: " + quoted));
+    }
+}
