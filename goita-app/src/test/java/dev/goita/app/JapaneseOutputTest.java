@@ -82,6 +82,7 @@ class JapaneseOutputTest {
             "rule",
             "pimc",
             "ismcts",
+            "search",
             "cheat",
             "net",
             "engine",

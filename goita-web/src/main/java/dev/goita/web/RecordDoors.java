@@ -71,7 +71,7 @@ final class RecordDoors {
     }
 
     /**
-     * Checks a wrong record again and again, as those will who come later: the machine learns what is done often.
+     * Checks a wrong record again and again, as those will who come later: Java compiles what is done often.
      *
      * @param isOver asked before each
      * @return how often it was checked

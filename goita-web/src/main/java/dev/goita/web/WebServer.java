@@ -105,7 +105,7 @@ public final class WebServer {
     }
 
     /**
-     * Lets the machine learn the checks for a while before many ask for them at once: a check takes a tenth of the time then. Comes back
+     * Lets Java compile the checks for a while before many ask for them at once: a check takes a fraction of the time then. Comes back
      * at once.
      *
      * @param most that it goes on for

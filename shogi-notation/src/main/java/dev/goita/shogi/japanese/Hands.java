@@ -18,9 +18,6 @@ public final class Hands {
             PieceKind.PAWN,
             PieceKind.KING);
 
-    /** 九十九. */
-    private static final int MOST = 99;
-
     private Hands() {}
 
     /**
@@ -95,7 +92,7 @@ public final class Hands {
     private static void add(Scan scan, PieceKind kind, @Nullable Integer count, int offset, IllegalMoves policy) {
         int sum = count == null ? 0 : scan.hand.count(kind) + count;
         // of what is kept, the position itself tells
-        int most = policy == IllegalMoves.KEEP ? MOST : kind.setSize();
+        int most = policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize();
         if (sum < 1 || sum > most) {
             scan.bad = scan.bad < 0 ? offset : scan.bad;
         } else {

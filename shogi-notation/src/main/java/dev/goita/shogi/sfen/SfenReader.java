@@ -27,9 +27,6 @@ final class SfenReader {
     /** A field with so many squares or faults is read no further. */
     private static final int HOPELESS = 100;
 
-    /** Two digits. */
-    private static final int MOST_IN_HAND = 99;
-
     private final Findings findings;
     private final IllegalMoves policy;
 
@@ -210,7 +207,7 @@ final class SfenReader {
         Hand hand = hands.getOrDefault(piece.color(), Hand.EMPTY);
         int sum = hand.count(piece.kind()) + count;
         // of what is kept, the position itself tells
-        if (sum > (policy == IllegalMoves.KEEP ? MOST_IN_HAND : piece.kind().setSize())) {
+        if (sum > (policy == IllegalMoves.KEEP ? Hand.MOST : piece.kind().setSize())) {
             PositionFlaw flaw = PositionFlaw.TOO_MANY_PIECES;
             findings.error(flaw, offset, flaw.wording());
             return;

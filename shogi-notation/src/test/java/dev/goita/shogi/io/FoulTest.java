@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games that a foul ended, as records tell of it, read by the policy that refuses illegal moves elsewhere. */
@@ -52,6 +53,20 @@ class FoulTest {
         assertThat(reading.hasErrors()).as(findings(reading)).isFalse();
         assertThat(Shown.mainLine(reading.value())).startsWith("7g7f 3c3d 2h7g");
         assertThat(reading.value().mainLine().get(2).breach()).isPresent();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"KIF", "BOD", "SFEN", "JKF", "USEN", "CSA"})
+    void more_than_there_are_of_a_kind_in_a_hand_is_an_error_even_where_all_is_kept(Format format) {
+        String text = switch (format) {
+            case KIF, BOD -> "先手の持駒：金四十三\n" + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n".repeat(9) + "後手の持駒：なし\n";
+            case JKF ->
+                "{\"initial\":{\"preset\":\"OTHER\",\"data\":{\"color\":0,\"board\":[],\"hands\":[{\"KI\":43},{}]}},\"moves\":[{}]}";
+            case USEN -> "9_9_9_9_9_9_9_9_9.b.43g~0..";
+            case CSA -> "P+" + "00KI".repeat(43) + "\n+\n";
+            default -> "9/9/9/9/9/9/9/9/9 b 43g 1";
+        };
+        assertThat(format.read(Source.of(text), IllegalMoves.KEEP).hasErrors()).isTrue();
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.WrongValueException;
 import dev.goita.app.shogi.input.RecordOutput;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
@@ -140,8 +141,8 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
         @Override
         public Profile convert(String value) {
             return Profile.of(value)
-                    .orElseThrow(() -> new CommandLine.TypeConversionException(
-                            "expected one of " + String.join(", ", this) + " but was '" + value + "'"));
+                    .orElseThrow(
+                            () -> WrongValueException.unknown(String.join("、", this), String.join(", ", this), value));
         }
     }
 

@@ -19,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Gathers the start position from {@code PI}, {@code P1} to {@code P9}, {@code P+}, {@code P-} and the turn. */
 final class CsaStart {
-    private static final int MOST_IN_HAND = 99;
-
     private final Findings findings;
     private final IllegalMoves policy;
     private @Nullable PositionBuilder builder;
@@ -144,7 +142,7 @@ final class CsaStart {
             int index = color == Color.BLACK ? 0 : 1;
             int count = hands[index].count(kind) + 1;
             // of what is kept, the position itself tells
-            if (count > (policy == IllegalMoves.KEEP ? MOST_IN_HAND : kind.setSize())) {
+            if (count > (policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize())) {
                 error(NotationCode.BAD_HAND, at, "持ち駒が多すぎます", "too many pieces in hand");
             } else {
                 hands[index] = hands[index].with(kind, count);

@@ -51,8 +51,6 @@ final class JkfReader {
             'M', Suffix.SIDEWAYS,
             'D', Suffix.DOWN);
 
-    private static final int MOST_IN_HAND = 99;
-
     private final Source source;
     private final IllegalMoves policy;
     private final Findings findings;
@@ -191,7 +189,7 @@ final class JkfReader {
 
     /** Of what is kept, the position itself tells. */
     private int most(PieceKind kind) {
-        return policy == IllegalMoves.KEEP ? MOST_IN_HAND : kind.setSize();
+        return policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize();
     }
 
     private static Color color(Json color) {

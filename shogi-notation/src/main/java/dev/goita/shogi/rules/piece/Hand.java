@@ -2,6 +2,9 @@ package dev.goita.shogi.rules.piece;
 
 /** 持駒: the immutable pieces in one hand. */
 public final class Hand {
+    /** The number of one kind that a hand can hold, whatever the rules say of it: as many pieces as there are. */
+    public static final int MOST = 40;
+
     /** 持駒なし. */
     public static final Hand EMPTY = new Hand(0);
 
@@ -62,12 +65,12 @@ public final class Hand {
      * This hand with some number of one kind.
      *
      * @param kind unpromoted
-     * @param count how many of it the new hand holds, 0 to 40
+     * @param count how many of it the new hand holds, 0 to {@value #MOST}
      * @return a new hand
-     * @throws IllegalArgumentException if the kind is promoted or the count is not within 0 to 40
+     * @throws IllegalArgumentException if the kind is promoted or the count is not within 0 to {@value #MOST}
      */
     public Hand with(PieceKind kind, int count) {
-        if (kind.isPromoted() || count < 0 || count > 40) {
+        if (kind.isPromoted() || count < 0 || count > MOST) {
             throw new IllegalArgumentException("a hand cannot hold " + count + " " + kind);
         }
         int shift = 8 * kind.index();
