@@ -3,41 +3,19 @@ package dev.goita.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import java.io.IOException;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** 記録入力, as somebody types. */
-class EntryPageTest {
+class EntryPageTest extends BrowserTest {
     private static final String HANDS = "11777788" + "22444488" + "35555888" + "36666888";
     private static final String RECORD = "87000870007700011";
 
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException {
-        browser = new Browser(Optional.empty());
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-    }
-
-    @AfterEach
-    void nothing_went_wrong() {
-        Assertions.assertThat(browser.complaints()).isEmpty();
-    }
-
     private static Page open() {
-        Page page = browser.open("ja-JP", "/entry");
+        Page page = browser().open("ja-JP", "/entry");
         page.waitForSelector("#entry-prompt");
         return page;
     }

@@ -3,38 +3,17 @@ package dev.goita.browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ReducedMotion;
-import java.io.IOException;
-import java.util.Optional;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** 対局: a match by the keyboard alone. */
-class PlayPageTest {
+class PlayPageTest extends BrowserTest {
     private static final int MOST_CHOICES = 600;
 
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException {
-        browser = new Browser(Optional.empty());
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-    }
-
-    @AfterEach
-    void nothing_went_wrong() {
-        Assertions.assertThat(browser.complaints()).isEmpty();
-    }
-
     private static Page begin() {
-        BrowserContext person = browser.person("en-GB", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT);
-        Page page = browser.open(person, "/play");
+        BrowserContext person =
+                browser().person("en-GB", 1280, 900, com.microsoft.playwright.options.ColorScheme.LIGHT);
+        Page page = browser().open(person, "/play");
         page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
         for (int seat = 1; seat < 4; seat++) {
             page.selectOption("#seat-" + seat, "rule");
