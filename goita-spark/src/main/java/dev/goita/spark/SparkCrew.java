@@ -81,6 +81,19 @@ public final class SparkCrew implements Crew {
         if (pieces.isEmpty()) {
             return;
         }
+        try {
+            submitAndTake(job, pieces, results);
+        } catch (IllegalStateException e) {
+            // Spark tells of a master that does not answer by ending the application, a minute later and at any step.
+            if (spark.sc().isStopped()) {
+                throw failed(e);
+            }
+            throw e;
+        }
+    }
+
+    private <P extends Serializable, R extends Serializable, E extends Exception> void submitAndTake(
+            CrewJob<P, R> job, List<P> pieces, Results<R, E> results) throws E, IOException, InterruptedException {
         Broadcast<CrewJob<P, R>> sent = spark.broadcast(job);
         BlockingQueue<Message<R>> heard = new LinkedBlockingQueue<>();
         spark.setJobDescription(job.name());
@@ -124,7 +137,7 @@ public final class SparkCrew implements Crew {
         return action;
     }
 
-    private static <R extends Serializable, E extends Exception> void take(Message<R> message, Results<R, E> results)
+    private <R extends Serializable, E extends Exception> void take(Message<R> message, Results<R, E> results)
             throws E, IOException {
         if (message.end().isPresent()) {
             throw failed(message.end().get());
@@ -142,7 +155,11 @@ public final class SparkCrew implements Crew {
     }
 
     /** Spark tells the reason first, then where in its own code it came up. */
-    private static IOException failed(Throwable end) {
+    private IOException failed(Throwable end) {
+        if (spark.sc().isStopped()) {
+            return CrewFailure.ofCluster(
+                    new Wording("クラスターにつながらないか、クラスターが終わりました", "the cluster cannot be reached, or has ended"), end);
+        }
         String reason = String.valueOf(end.getMessage()).lines().findFirst().orElse("");
         return CrewFailure.ofCluster(
                 new Wording("Spark の仕事が失敗しました: " + reason, "the work on Spark failed: " + reason), end);
