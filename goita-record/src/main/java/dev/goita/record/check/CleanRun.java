@@ -20,7 +20,11 @@ final class CleanRun implements PlainSink.Run {
         if (!quick.isClean(round)) {
             return false;
         }
-        chain.clean(Seat.of(round.dealer()), quick.simulator());
+        if (round.result().isPresent()) {
+            chain.doubtful();
+        } else {
+            chain.clean(Seat.of(round.dealer()), quick.simulator());
+        }
         rounds++;
         return true;
     }

@@ -17,6 +17,9 @@ final class LineChain {
 
     private Optional<Seat> firstDealer = Optional.empty();
     private Optional<Seat> winner = Optional.empty();
+    /** Whether the first link is to a round whose winner counts for nothing. */
+    private boolean isFirstLoose;
+
     private int kept;
     private int broken;
 
@@ -40,13 +43,18 @@ final class LineChain {
 
     /** Clean rounds in a row that were linked apart. */
     void clean(LineChain run) {
+        if (run.isFirstLoose) {
+            doubtful();
+        }
         run.firstDealer.ifPresent(this::link);
         kept += run.kept;
         broken += run.broken;
         winner = run.winner;
     }
 
+    /** A round of which nobody is sure who won, or that was not played. */
     void doubtful() {
+        isFirstLoose |= firstDealer.isEmpty();
         winner = Optional.empty();
     }
 

@@ -1,14 +1,17 @@
 package dev.goita.record.check;
 
+import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.PlainRound;
 import dev.goita.record.text.RoundText;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Tells by the simulator alone, without building a value, that nothing is wrong with a round. It may call a clean round
@@ -59,12 +62,31 @@ final class QuickCheck {
         for (int i = 0; i < Seat.ALL.size(); i++) {
             System.arraycopy(round.bytes(), round.hand(i), hands, i * Hand.DEALT_SIZE, Hand.DEALT_SIZE);
         }
-        return !isDecidedByDeal(round.dealer())
+        boolean isDecided = isDecidedByDeal(round.dealer());
+        Optional<RoundOutcome> result = round.result();
+        if (result.isPresent()) {
+            return isClean(round, result.get());
+        }
+        return !isDecided
                 && simulator.startFromDigits(Seat.of(round.dealer()), hands)
                 && simulator.playDigits(round.bytes(), round.recordFrom(), round.recordTo()) == round.recordTo()
                 && simulator.isOver()
                 && simulator.winner().number() == round.winner()
                 && round.goshi() == goshiHolders;
+    }
+
+    private boolean isClean(PlainRound round, RoundOutcome result) {
+        return round.recordFrom() == round.recordTo()
+                && round.goshi() == goshiHolders
+                && simulator.startFromDigits(Seat.of(round.dealer()), hands)
+                && (result == RoundOutcome.REDEAL ? round.winner() < 0 : isBroughtAboutByDeal(round.winner(), result));
+    }
+
+    private boolean isBroughtAboutByDeal(int winner, RoundOutcome result) {
+        DealRuling ruling = simulator.ruling();
+        return ruling.isRoundOver()
+                && RoundOutcome.of(ruling.yaku()).equals(Optional.of(result))
+                && winner == ruling.winner().map(Seat::number).orElse(-1);
     }
 
     private static boolean isScore(RoundText round) {

@@ -20,10 +20,10 @@ import java.util.concurrent.Future;
  */
 final class LineBlocks extends InputStream implements Closeable {
     /** So much is read ahead at most, however many threads there are: no more than is kept of the text for people. */
-    private static final int MOST_AHEAD = 1 << 19;
+    private static final int MOST_AHEAD = 1 << 20;
 
     private static final int LEAST_BLOCK = 1 << 13;
-    private static final int AHEAD_BY_THREAD = 3;
+    private static final int AHEAD_BY_THREAD = 8;
 
     /**
      * Clean rounds on lines in a row.
@@ -39,13 +39,13 @@ final class LineBlocks extends InputStream implements Closeable {
         final int size;
 
         final long offset;
-        final Future<Deque<Stretch>> stretches;
+        /** Nothing is found before it is looked for. */
+        Future<Deque<Stretch>> stretches = CompletableFuture.completedFuture(new ArrayDeque<>());
 
-        Block(byte[] bytes, int size, long offset, Future<Deque<Stretch>> stretches) {
+        Block(byte[] bytes, int size, long offset) {
             this.bytes = bytes;
             this.size = size;
             this.offset = offset;
-            this.stretches = stretches;
         }
     }
 
@@ -55,6 +55,9 @@ final class LineBlocks extends InputStream implements Closeable {
     private final int blockSize;
     private final int ahead;
     private final Deque<Block> blocks = new ArrayDeque<>();
+    /** Nobody reads them any more. */
+    private final Deque<byte[]> free = new ArrayDeque<>();
+
     private final PlainLine lines;
     /** What was read of a line that is not here to its end. */
     private byte[] rest = new byte[0];
@@ -62,7 +65,10 @@ final class LineBlocks extends InputStream implements Closeable {
     private boolean isAtEnd;
     private Optional<IOException> failure = Optional.empty();
     private long offsetAhead;
-    private Block current = new Block(new byte[0], 0, 0, CompletableFuture.completedFuture(new ArrayDeque<>()));
+    /** Not before a line is known. */
+    private boolean isLookedAt;
+
+    private Block current = new Block(new byte[0], 0, 0);
     private int next;
 
     LineBlocks(InputStream in, PlainSink sink, PlainLine lines) {
@@ -81,18 +87,34 @@ final class LineBlocks extends InputStream implements Closeable {
 
     private void readAhead() {
         while (!isAtEnd && blocks.size() < ahead) {
-            byte[] block = Arrays.copyOf(rest, rest.length + blockSize);
+            byte[] block = room();
             int read = fill(block, rest.length);
             int size = rest.length + read;
             int end = isAtEnd ? size : endOfLines(block, size);
             rest = Arrays.copyOfRange(block, end, size);
             if (end > 0) {
-                PlainLine mine = lines.sameLines();
-                long offset = offsetAhead;
-                blocks.add(new Block(block, end, offset, executor.submit(() -> stretches(block, end, offset, mine))));
+                Block next = new Block(block, end, offsetAhead);
+                blocks.add(next);
                 offsetAhead += end;
+                if (isLookedAt) {
+                    lookAt(next);
+                }
             }
         }
+    }
+
+    /** The rest of a line, and as much room again: what was read once is still near the processor. */
+    private byte[] room() {
+        byte[] old = free.poll();
+        byte[] block =
+                old != null && rest.length <= old.length / 2 ? old : new byte[Math.max(blockSize, 2 * rest.length)];
+        System.arraycopy(rest, 0, block, 0, rest.length);
+        return block;
+    }
+
+    private void lookAt(Block block) {
+        PlainLine mine = lines.sameLines();
+        block.stretches = executor.submit(() -> stretches(block.bytes, block.size, block.offset, mine));
     }
 
     /** What keeps the source from being read on is told when all that was read before has been heard. */
@@ -159,6 +181,10 @@ final class LineBlocks extends InputStream implements Closeable {
 
     /** What was found of lines that begin at an offset, to be read now. */
     Optional<Stretch> at(long offset) throws IOException {
+        if (!isLookedAt && lines.knowsLines()) {
+            isLookedAt = true;
+            blocks.forEach(this::lookAt);
+        }
         boolean isNextBlock = offset == current.offset + current.size && next == current.size;
         if (isNextBlock && !advance()) {
             return Optional.empty();
@@ -178,6 +204,9 @@ final class LineBlocks extends InputStream implements Closeable {
                 throw failure.get();
             }
             return false;
+        }
+        if (current.size > 0) {
+            free.add(current.bytes);
         }
         current = block;
         next = 0;

@@ -10,6 +10,7 @@ import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
 import dev.goita.record.ExtraField;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.RoundRecord;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -52,6 +53,18 @@ final class LineShape {
 
     /** @param extras that every line has behind the keys of a round */
     LineShape(List<ExtraField> extras) {
+        List<String> values = new ArrayList<>();
+        RoundRecord sample = sample(extras, values);
+        parts = cut(line(sample), values);
+        longest = Arrays.stream(parts).mapToInt(part -> part.length).sum()
+                + LONGEST_SCORE
+                + Tile.DECK_SIZE
+                + RoundSimulator.MOST_DIGITS
+                + SEATS;
+    }
+
+    /** @param values get what stands between the parts, in order */
+    private static RoundRecord sample(List<ExtraField> extras, List<String> values) {
         Deal deal = Deal.of(
                 Seat.P2,
                 Stream.of("11223344", "44555566", "66777788", "88888888")
@@ -60,17 +73,19 @@ final class LineShape {
         Score score = new Score(1234567, 7654321);
         String turns = "999999";
         List<Seat> goshi = List.of(Seat.P1, Seat.P3);
-        List<String> values = new ArrayList<>(List.of("2", "1234567", "7654321"));
+        values.addAll(List.of("2", "1234567", "7654321"));
         deal.handsFromDealer().forEach(hand -> values.add(hand.toString()));
         values.addAll(List.of(turns, "0", "1", "3"));
-        RoundRecord sample =
-                new RoundRecord(deal, turns, Optional.of(score), Optional.of(Seat.P0), goshi, Optional.empty(), extras);
-        parts = cut(line(sample), values);
-        longest = Arrays.stream(parts).mapToInt(part -> part.length).sum()
-                + LONGEST_SCORE
-                + Tile.DECK_SIZE
-                + RoundSimulator.MOST_DIGITS
-                + SEATS;
+        return new RoundRecord(deal, turns, Optional.of(score), Optional.of(Seat.P0), goshi, Optional.empty(), extras);
+    }
+
+    /** What a line has more where it tells how the round ended: it stands behind the first byte of the {@link #END}. */
+    static byte[] telling(RoundOutcome outcome) {
+        RoundRecord sample = sample(List.of(), new ArrayList<>());
+        byte[] plain = line(sample);
+        byte[] told = line(sample.with(outcome));
+        int from = Arrays.mismatch(plain, told);
+        return Arrays.copyOfRange(told, from, from + told.length - plain.length);
     }
 
     private static byte[] line(RoundRecord round) {

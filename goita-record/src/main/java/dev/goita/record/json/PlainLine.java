@@ -3,11 +3,13 @@ package dev.goita.record.json;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.text.PlainRound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * 型どおりの行: reads a line byte by byte by the {@link LineShape} in which rounds are written. What stands behind the keys of a round
@@ -24,10 +26,28 @@ final class PlainLine implements PlainRound {
 
     private static final int LONGEST_TAIL = 1024;
     private static final LineShape SHAPE = LineShape.PLAIN;
-    /** With room for what fits no line to end in. */
-    static final int LONGEST = SHAPE.longest() + LONGEST_TAIL + 64;
+    /** What a line may say of a deal that was not played. */
+    private static final List<Telling> TELLINGS = Stream.concat(
+                    RoundOutcome.ofDeals().stream(), Stream.of(RoundOutcome.REDEAL))
+            .map(outcome -> new Telling(Optional.of(outcome), LineShape.telling(outcome)))
+            .toList();
 
+    /** With room for what fits no line to end in. */
+    static final int LONGEST = SHAPE.longest() + LONGEST_TAIL + 128;
+
+    private static final byte LIST_END = SHAPE.part(LineShape.END)[0];
     private static final int MOST_SCORE_DIGITS = 9;
+
+    /** How a round ended, and the bytes that say so. */
+    private static final class Telling {
+        final Optional<RoundOutcome> outcome;
+        final byte[] bytes;
+
+        Telling(Optional<RoundOutcome> outcome, byte[] bytes) {
+            this.outcome = outcome;
+            this.bytes = bytes;
+        }
+    }
 
     private final List<byte[]> tails = new ArrayList<>();
     private final byte[] copy = new byte[LONGEST];
@@ -38,6 +58,7 @@ final class PlainLine implements PlainRound {
     private int recordTo;
     private int winner;
     private int goshi;
+    private Optional<RoundOutcome> result = Optional.empty();
 
     /** The same lines, for another thread. */
     PlainLine sameLines() {
@@ -101,9 +122,31 @@ final class PlainLine implements PlainRound {
         if (at < 0) {
             return OTHER;
         }
+        result = Optional.empty();
+        int end = tail(at, 0);
+        return end < 0 && recordFrom == recordTo ? toldOf(at) : end;
+    }
+
+    /** Goes past a known end of lines from one of its bytes on. */
+    private int tail(int at, int from) {
         for (byte[] tail : tails) {
-            if (Arrays.equals(bytes, at, at + tail.length, tail, 0, tail.length)) {
-                return at + tail.length;
+            int end = at + tail.length - from;
+            if (Arrays.equals(bytes, at, end, tail, from, tail.length)) {
+                return end;
+            }
+        }
+        return OTHER;
+    }
+
+    private int toldOf(int at) {
+        if (bytes[at] != LIST_END) {
+            return OTHER;
+        }
+        for (Telling telling : TELLINGS) {
+            int end = at + 1 + telling.bytes.length;
+            if (Arrays.equals(bytes, at + 1, end, telling.bytes, 0, telling.bytes.length)) {
+                result = telling.outcome;
+                return tail(end, 1);
             }
         }
         return OTHER;
@@ -123,7 +166,7 @@ final class PlainLine implements PlainRound {
             return Optional.empty();
         }
         int at = round(0);
-        return at < 0 || end - from - at > LONGEST_TAIL
+        return at < 0 || copy[at] != LIST_END || end - from - at > LONGEST_TAIL
                 ? Optional.empty()
                 : Optional.of(Arrays.copyOfRange(copy, at, end - from));
     }
@@ -158,8 +201,10 @@ final class PlainLine implements PlainRound {
             return OTHER;
         }
         at = recordTo + SHAPE.part(LineShape.WINNER).length;
-        winner = bytes[at++] - '0';
-        boolean arePlayers = (dealer | winner) >>> 2 == 0;
+        boolean isNobody = bytes[at] == '-' && bytes[at + 1] == '1';
+        winner = isNobody ? -1 : bytes[at] - '0';
+        at += isNobody ? 2 : 1;
+        boolean arePlayers = (dealer | (isNobody ? 0 : winner)) >>> 2 == 0;
         return arePlayers && stands(LineShape.FIRST_GOSHI, at)
                 ? goshi(at + SHAPE.part(LineShape.FIRST_GOSHI).length)
                 : OTHER;
@@ -247,5 +292,10 @@ final class PlainLine implements PlainRound {
     @Override
     public int goshi() {
         return goshi;
+    }
+
+    @Override
+    public Optional<RoundOutcome> result() {
+        return result;
     }
 }

@@ -1,6 +1,9 @@
 package dev.goita.record.text;
 
-/** 型どおりの局: a finished round as this program spells it, in the bytes of its source; changes with the next one. */
+import dev.goita.record.RoundOutcome;
+import java.util.Optional;
+
+/** 型どおりの局: a round that ended, as this program spells it, in the bytes of its source; changes with the next one. */
 public interface PlainRound {
     /** {@return where the round stands; the array itself} */
     byte[] bytes();
@@ -22,9 +25,12 @@ public interface PlainRound {
     /** {@return the index behind the last digit of the record} */
     int recordTo();
 
-    /** {@return the stated winner, 0..3} */
+    /** {@return the stated winner, 0..3, or -1 for nobody} */
     int winner();
 
     /** {@return who is said to have declared 五し, a bit a player} */
     int goshi();
+
+    /** {@return what is said of how the deal alone ended it; empty if nothing is} */
+    Optional<RoundOutcome> result();
 }

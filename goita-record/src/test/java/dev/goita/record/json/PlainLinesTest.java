@@ -11,6 +11,7 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.Table;
 import dev.goita.record.ExtraField;
 import dev.goita.record.Finding;
+import dev.goita.record.RoundOutcome;
 import dev.goita.record.Strictness;
 import dev.goita.record.check.RecordCheck;
 import dev.goita.record.file.RecordFile;
@@ -44,7 +45,11 @@ class PlainLinesTest {
 
     /** Each deal dealt by the winner of the last, so that the lines are evidence for each other. */
     private static List<byte[]> lines(int count, List<ExtraField> extras) throws IOException {
-        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RandomPlayer()));
+        return lines(count, extras, Rules.STANDARD);
+    }
+
+    private static List<byte[]> lines(int count, List<ExtraField> extras, Rules rules) throws IOException {
+        Table table = new Table(rules, Collections.nCopies(4, new RandomPlayer()));
         SplittableRandom random = new SplittableRandom(6);
         List<byte[]> lines = new ArrayList<>();
         Seat dealer = Seat.P0;
@@ -67,8 +72,12 @@ class PlainLinesTest {
     }
 
     private static Told full(byte[] text, Strictness strictness) throws IOException {
+        return full(text, strictness, Rules.STANDARD);
+    }
+
+    private static Told full(byte[] text, Strictness strictness, Rules rules) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        RecordCheck check = RecordCheck.lookingAhead(Rules.STANDARD, "test", findings::add);
+        RecordCheck check = RecordCheck.lookingAhead(rules, "test", findings::add);
         RecordFile.read(
                 new ByteArrayInputStream(text),
                 "test",
@@ -79,18 +88,26 @@ class PlainLinesTest {
     }
 
     private static Told plain(InputStream in, Strictness strictness, int threads) throws IOException {
+        return plain(in, strictness, threads, Rules.STANDARD);
+    }
+
+    private static Told plain(InputStream in, Strictness strictness, int threads, Rules rules) throws IOException {
         List<Finding> findings = new ArrayList<>();
         RecordCheck check =
-                RecordCheck.lookingAhead(Rules.STANDARD, "test", findings::add).onThreads(threads);
+                RecordCheck.lookingAhead(rules, "test", findings::add).onThreads(threads);
         RecordFile.read(in, "test", strictness, RecordFormat.JSON_LINES, check);
         return new Told(findings, check.rounds(), check.errors(), check.warnings());
     }
 
     private static void compare(byte[] text) throws IOException {
+        compare(text, Rules.STANDARD);
+    }
+
+    private static void compare(byte[] text, Rules rules) throws IOException {
         for (Strictness strictness : Strictness.values()) {
-            assertThat(plain(new ByteArrayInputStream(text), strictness, 1))
+            assertThat(plain(new ByteArrayInputStream(text), strictness, 1, rules))
                     .as(new String(text, StandardCharsets.UTF_8))
-                    .isEqualTo(full(text, strictness));
+                    .isEqualTo(full(text, strictness, rules));
         }
     }
 
@@ -123,6 +140,13 @@ class PlainLinesTest {
         List<byte[]> played = new ArrayList<>(lines(500, PLAYERS));
         played.removeIf(line -> new String(line, StandardCharsets.UTF_8).contains("result"));
         assertThat(handedOn(joined(played))).isEqualTo(1);
+    }
+
+    @Test
+    void deals_that_end_the_round_are_passed_too() throws IOException {
+        List<byte[]> lines = lines(500, PLAYERS);
+        assertThat(new String(joined(lines), StandardCharsets.UTF_8)).contains("rokushi", "goshi_partners");
+        assertThat(handedOn(joined(lines))).isEqualTo(1);
     }
 
     @Test
@@ -179,6 +203,61 @@ class PlainLinesTest {
         }
     }
 
+    /** Where a deal ends the round in one way, each of its bytes and what is said of it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rokushi", "nanashi", "goshi_partners", "redeal"})
+    void a_wrong_round_that_its_deal_ended_is_found_as_by_the_full_reader(String result) throws IOException {
+        for (Rules.Goshi goshi : Rules.Goshi.values()) {
+            Rules rules = Rules.STANDARD.with(goshi);
+            List<byte[]> lines = around(result);
+            compare(joined(lines), rules);
+            byte[] line = lines.get(2);
+            for (int i = 0; i < line.length; i++) {
+                lines.set(2, mutated(line, i, i % 6));
+                compare(joined(lines), rules);
+            }
+            for (RoundOutcome other : RoundOutcome.values()) {
+                lines.set(2, replaced(line, result, other.id()));
+                compare(joined(lines), rules);
+            }
+            for (String winner : List.of("-1", "0", "1", "2", "3", "4")) {
+                lines.set(2, replaced(line, "\"winner\":-?[0-3]", "\"winner\":" + winner));
+                compare(joined(lines), rules);
+            }
+        }
+    }
+
+    /** Two lines before a deal that ended so, and two behind it. */
+    private static List<byte[]> around(String result) throws IOException {
+        List<byte[]> lines = lines(5_000, PLAYERS);
+        int at = 2;
+        while (!endsSo(lines.get(at), result)) {
+            at++;
+        }
+        List<byte[]> around = new ArrayList<>(lines.subList(at - 2, at + 3));
+        around.set(
+                2,
+                replaced(
+                        around.get(2),
+                        "\"record\":\"[0-9]+\",\"winner\":.,(.*?\\])",
+                        "\"record\":\"\",\"winner\":-1,$1,\"result\":\"" + result + '"'));
+        return around;
+    }
+
+    /** Random players never deal again; where one of them holds 五し, somebody might have. */
+    private static boolean endsSo(byte[] line, String result) {
+        String text = new String(line, StandardCharsets.UTF_8);
+        return result.equals("redeal")
+                ? text.contains("\"goshi\":[0]") && !text.contains("result")
+                : text.contains('"' + result + '"');
+    }
+
+    private static byte[] replaced(byte[] line, String expression, String text) {
+        return new String(line, StandardCharsets.UTF_8)
+                .replaceFirst(expression, text)
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
     @Test
     void a_text_cut_off_anywhere_is_found_as_by_the_full_reader() throws IOException {
         byte[] text = joined(lines(3, PLAYERS));
@@ -202,6 +281,11 @@ class PlainLinesTest {
                 "\\}\n→,\"record\":\"\"}\n",
                 "\\}\n→,\"result\":\"foul\"}\n",
                 "\\}\n→,\"result\":null}\n",
+                "\\}\n→,\"result\":\"redeal\"}\n",
+                "\"goshi\":\\[.*?\\]→$0,\"result\":\"rokushi\"",
+                "\"record\":.*?\\]→\"record\":\"\",\"winner\":-1,\"goshi\":[],\"result\":\"redeal\"",
+                "\"record\":.*?\\]→\"record\":\"\",\"winner\":-1,\"goshi\":[]",
+                "\"record\":.*?\\]→\"record\":\"\",\"winner\":-1,\"goshi\":[ ]",
                 "\\}\n→,\"players\":[\"x\"]}\n",
                 "\\}\n→,\"round\":{}}\n",
                 "\\}\n→,\"rounds\":[]}\n",

@@ -6,6 +6,9 @@ import dev.goita.record.text.RoundText;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -15,6 +18,7 @@ import java.util.Optional;
 /** 読んだばかりの本文: the last mebibyte that was read of a source, by lines, to show people where something was found. */
 public final class RecentText {
     private static final int KEPT = 1 << 20;
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final byte[] ring = new byte[KEPT];
@@ -152,8 +156,9 @@ public final class RecentText {
     }
 
     private void add(byte[] bytes, int from, int size) {
-        for (int i = from; i < from + size; i++) {
-            if (bytes[i] <= '\r' && (bytes[i] == '\n' || bytes[i] == '\r')) {
+        int to = from + size;
+        for (int i = behindText(bytes, from, to); i < to; i = behindText(bytes, i + 1, to)) {
+            if (bytes[i] == '\n' || bytes[i] == '\r') {
                 lineBreak(bytes[i], end + (i - from));
             }
         }
@@ -168,6 +173,23 @@ public final class RecentText {
             starts.removeFirst();
             firstLine++;
         }
+    }
+
+    /** Goes past bytes that break no line, eight at a time. @return where a control character stands, or {@code to} */
+    private static int behindText(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at <= to - Long.BYTES && !mayHaveControl((long) EIGHT.get(bytes, at))) {
+            at += Long.BYTES;
+        }
+        while (at < to && (bytes[at] < 0 || bytes[at] >= ' ')) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether some byte may be below a blank: without its highest bit, and 32 cannot be taken from it. */
+    private static boolean mayHaveControl(long bytes) {
+        return (bytes - 0x2020202020202020L & ~bytes & 0x8080808080808080L) != 0;
     }
 
     private void lineBreak(byte b, long at) {
