@@ -23,17 +23,15 @@ public final class ExternalOrder implements Closeable {
     /** Files that are merged at once. */
     private static final int FAN_IN = 128;
 
-    /** What an item costs beside its bytes. */
-    private static final int OVERHEAD = 96;
-
-    private static final Comparator<Item> ORDER =
-            Comparator.<Item, Long>comparing(Item::key, Long::compareUnsigned).thenComparing(Item::sequence);
+    /** By hand, since boxed keys cost more than all else of a sort. */
+    private static final Comparator<Item> ORDER = (one, other) -> one.key == other.key
+            ? Long.compare(one.sequence, other.sequence)
+            : Long.compareUnsigned(one.key, other.key);
 
     private final Path folder;
     private final long memory;
     private final Deque<Path> runs = new ArrayDeque<>();
-    private List<Item> held = new ArrayList<>();
-    private long heldBytes;
+    private HeldRecords held = new HeldRecords();
     private long added;
     private int files;
 
@@ -68,7 +66,7 @@ public final class ExternalOrder implements Closeable {
         }
 
         /**
-         * Not a copy.
+         * A copy.
          *
          * @return the record
          */
@@ -104,27 +102,28 @@ public final class ExternalOrder implements Closeable {
      * Adds a record, which may go to a temporary file at once.
      *
      * @param key unsigned
-     * @param bytes taken over
+     * @param bytes copied
      * @throws IOException if a temporary file cannot be written
      */
     public void add(long key, byte[] bytes) throws IOException {
-        held.add(new Item(key, added++, bytes));
-        heldBytes += bytes.length + OVERHEAD;
-        if (heldBytes > memory) {
+        held.add(key, bytes);
+        added++;
+        if (held.bytes() > memory) {
             spill();
         }
     }
 
     private void spill() throws IOException {
-        held.sort(ORDER);
         Path run = newRun();
         try (DataOutputStream out = output(run)) {
-            for (Item item : held) {
-                write(out, item);
-            }
+            forEachHeld(item -> write(out, item));
         }
-        held = new ArrayList<>();
-        heldBytes = 0;
+        held = new HeldRecords();
+    }
+
+    private void forEachHeld(Sink sink) throws IOException {
+        long first = added - held.size();
+        held.forEach((key, number, record) -> sink.accept(new Item(key, first + number, record)));
     }
 
     private Path newRun() {
@@ -152,10 +151,7 @@ public final class ExternalOrder implements Closeable {
      */
     public void forEach(Sink sink) throws IOException {
         if (runs.isEmpty()) {
-            held.sort(ORDER);
-            for (Item item : held) {
-                sink.accept(item);
-            }
+            forEachHeld(sink);
             return;
         }
         spill();

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -62,6 +63,42 @@ class ExternalOrderTest {
                         .sorted(Comparator.comparing(Added::key, Long::compareUnsigned)
                                 .thenComparing(Added::number))
                         .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1_000, 1L << 30})
+    void keys_that_differ_far_apart_are_in_order_to_their_last_bit(long memory) throws IOException {
+        SplittableRandom random = new SplittableRandom(4);
+        List<Added> records = Stream.iterate(0, i -> i + 1)
+                .limit(500)
+                .map(i -> new Added((long) random.nextInt(5) << 61 | random.nextInt(9), i))
+                .toList();
+
+        assertThat(sorted(records, memory))
+                .isEqualTo(records.stream()
+                        .sorted(Comparator.comparing(Added::key, Long::compareUnsigned)
+                                .thenComparing(Added::number))
+                        .toList());
+    }
+
+    @Test
+    void records_of_any_length_are_kept() throws IOException {
+        List<Integer> lengths = List.of(0, 300_000, 5, 262_139, 262_140, 262_141, 1, 700_000, 0);
+        List<Integer> read = new ArrayList<>();
+        try (ExternalOrder order = new ExternalOrder(folder, 1L << 30)) {
+            for (int length : lengths) {
+                byte[] record = new byte[length];
+                Arrays.fill(record, (byte) length);
+                order.add(1, record);
+            }
+            order.forEach(item -> {
+                byte[] expected = new byte[lengths.get((int) item.sequence())];
+                Arrays.fill(expected, (byte) expected.length);
+                assertThat(item.bytes()).isEqualTo(expected);
+                read.add(item.bytes().length);
+            });
+        }
+        assertThat(read).isEqualTo(lengths);
     }
 
     @Test

@@ -82,6 +82,20 @@ public final class RoundSimulator {
     }
 
     /**
+     * Begins a round from packed tiles.
+     *
+     * @param newDealer the seat that leads
+     * @param handsFromDealer four hands of eight tiles that make up the deck, the dealer's first; not checked, copied
+     * @param before the match score before the round; it only matters to what players see
+     */
+    public void start(Seat newDealer, int[] handsFromDealer, Score before) {
+        for (int i = 0; i < 4; i++) {
+            dealt[newDealer.ordinal() + i & 3] = handsFromDealer[i];
+        }
+        begin(newDealer, before);
+    }
+
+    /**
      * Shuffles, deals and begins a round; every ordering of the deck is equally likely.
      *
      * @param newDealer the seat that leads

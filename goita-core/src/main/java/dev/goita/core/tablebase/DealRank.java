@@ -110,7 +110,13 @@ public final class DealRank {
         return of(hands);
     }
 
-    static int of(int[] handsFromDealer) {
+    /**
+     * The number of a deal in packed tiles.
+     *
+     * @param handsFromDealer four whole hands, the dealer's first, in turn order
+     * @return 0 to {@link #COUNT} - 1
+     */
+    public static int of(int[] handsFromDealer) {
         return of(handsFromDealer, Tile.KING, Splits.FULL_ROOM);
     }
 
@@ -135,14 +141,26 @@ public final class DealRank {
      * @throws IllegalArgumentException if the number is not in 0..{@link #COUNT} - 1
      */
     public static Deal deal(Seat dealer, int rank) {
+        int[] hands = new int[4];
+        deal(rank, hands);
+        return dealOf(dealer, hands);
+    }
+
+    /**
+     * The same in packed tiles.
+     *
+     * @param rank a deal's number, from 0
+     * @param handsFromDealer gets the four hands, the dealer's first, in turn order
+     * @throws IllegalArgumentException if the number is not in 0..{@link #COUNT} - 1
+     */
+    public static void deal(int rank, int[] handsFromDealer) {
         if (rank < 0 || rank >= COUNT) {
             throw new RefusalException(new Wording(
                     "配駒の番号は 0〜" + (COUNT - 1) + " です。" + rank + " は指定できません",
                     "a deal's number is 0.." + (COUNT - 1) + ", not " + rank));
         }
-        int[] hands = new int[4];
-        fill(hands, Tile.KING, Splits.FULL_ROOM, rank);
-        return dealOf(dealer, hands);
+        Arrays.fill(handsFromDealer, 0);
+        fill(handsFromDealer, Tile.KING, Splits.FULL_ROOM, rank);
     }
 
     static Deal dealOf(Seat dealer, int[] handsFromDealer) {

@@ -62,6 +62,19 @@ public final class PackedTiles {
         return gather((packed >>> 1 | packed >>> 2 | packed >>> 3) & LOW_BITS);
     }
 
+    /**
+     * With two kinds exchanged.
+     *
+     * @param packed packed tiles
+     * @param one 0..7
+     * @param other 0..7
+     * @return as many of the one as there were of the other, and the other way round
+     */
+    public static int exchanged(int packed, int one, int other) {
+        int difference = count(packed, one) ^ count(packed, other);
+        return packed ^ (difference << 4 * one ^ difference << 4 * other);
+    }
+
     private static int gather(int lowBits) {
         int x = (lowBits | lowBits >>> 3) & 0x03030303;
         x = (x | x >>> 6) & 0x000F000F;

@@ -35,7 +35,7 @@ class PackedTilesTest {
         "11345888, 8, 10011101, 10000001",
     })
     void counts_are_kept_by_kind(String digits, int size, String present, String multiple) {
-        int packed = digits.chars().map(c -> PackedTiles.one(c - '1')).sum();
+        int packed = packed(digits);
         assertThat(PackedTiles.size(packed)).isEqualTo(size);
         for (int kind = 0; kind < 8; kind++) {
             int digit = '1' + kind;
@@ -44,5 +44,15 @@ class PackedTilesTest {
         }
         assertThat(PackedTiles.present(packed)).isEqualTo(Integer.parseInt(present, 2));
         assertThat(PackedTiles.multiple(packed)).isEqualTo(Integer.parseInt(multiple, 2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11223344, 1, 2, 11223344", "11222345, 2, 8, 11888345", "88888888, 8, 1, 11111111", "1234, 5, 6, 1234"})
+    void two_kinds_are_exchanged_and_the_others_stay(String digits, int one, int other, String expected) {
+        assertThat(PackedTiles.exchanged(packed(digits), one - 1, other - 1)).isEqualTo(packed(expected));
+    }
+
+    private static int packed(String digits) {
+        return digits.chars().map(c -> PackedTiles.one(c - '1')).sum();
     }
 }

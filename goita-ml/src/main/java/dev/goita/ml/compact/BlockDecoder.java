@@ -1,6 +1,5 @@
 package dev.goita.ml.compact;
 
-import dev.goita.core.Deal;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
@@ -8,6 +7,7 @@ import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.tablebase.DealRank;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +27,7 @@ final class BlockDecoder {
 
     private final Rules rules;
     private final RoundSimulator simulator;
+    private final int[] hands = new int[Seat.ALL.size()];
     private final LastRound last = new LastRound();
 
     BlockDecoder(Rules rules) {
@@ -34,8 +35,15 @@ final class BlockDecoder {
         this.simulator = new RoundSimulator(rules);
     }
 
+    /** What is wrong anywhere in the block is told before any of its rounds is. */
+    List<PlayedDeal> decode(byte[] block) throws ImpossibleException, IOException {
+        List<PlayedDeal> decoded = new ArrayList<>();
+        decode(block, (round, ruling, outcome) -> decoded.add(PlayedDeal.from(round, ruling, outcome)));
+        return decoded;
+    }
+
     /** @param block the whole block, its sizes already found to agree with its length */
-    List<PlayedDeal> decode(byte[] block) throws ImpossibleException {
+    void decode(byte[] block, TableSink sink) throws ImpossibleException, IOException {
         ByteBuffer in = CompactForm.wrap(block);
         int rounds = in.getInt(4);
         long[] words = new long[in.getInt(8)];
@@ -46,33 +54,32 @@ final class BlockDecoder {
             require(words[i] >= 0, "word " + i + " is negative");
         }
         TurnWords.Reader choices = new TurnWords.Reader(words);
-        List<PlayedDeal> decoded = new ArrayList<>(rounds);
         last.forget();
         for (int i = 0; i < rounds; i++) {
             int rank = in.getInt(CompactForm.BLOCK_START_BYTES + 4 * i);
-            decoded.add(round(rank, block[controls + i], in, choices));
+            round(rank, block[controls + i], in, choices, sink);
         }
         require(choices.isAtEnd(), "words are left over");
         require(!in.hasRemaining(), "scores are left over");
-        return decoded;
     }
 
-    private PlayedDeal round(int rank, int control, ByteBuffer extras, TurnWords.Reader choices)
-            throws ImpossibleException {
+    private void round(int rank, int control, ByteBuffer extras, TurnWords.Reader choices, TableSink sink)
+            throws ImpossibleException, IOException {
         require(rank >= 0 && rank < DealRank.COUNT, "no deal has the number " + rank);
-        Deal deal = DealRank.deal(Seat.of(control & CompactForm.DEALER_MASK), rank);
+        DealRank.deal(rank, hands);
         int number = control >>> CompactForm.OUTCOME_SHIFT & 3;
         require(number < OUTCOMES.length, "no outcome has the number " + number);
         PlayedDeal.Outcome outcome = OUTCOMES[number];
-        simulator.start(deal, score(control >>> CompactForm.SCORE_SHIFT & 3, extras));
+        Score before = score(control >>> CompactForm.SCORE_SHIFT & 3, extras);
+        simulator.start(Seat.of(control & CompactForm.DEALER_MASK), hands, before);
         DealRuling ruling = simulator.ruling();
         switch (outcome) {
             case PLAYED -> play(choices);
-            case WON_BY_DEAL -> require(ruling.isRoundOver(), "nothing in " + deal + " wins by itself");
+            case WON_BY_DEAL -> require(ruling.isRoundOver(), "nothing in " + simulator.deal() + " wins by itself");
             case REDEALT -> {}
         }
         last.keep(simulator, ruling, outcome);
-        return PlayedDeal.from(simulator, ruling, outcome);
+        sink.accept(simulator, ruling, outcome);
     }
 
     private void play(TurnWords.Reader choices) throws ImpossibleException {

@@ -1,6 +1,8 @@
 package dev.goita.ml.compact;
 
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.DiagnosticException;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 
@@ -34,16 +36,37 @@ record BlockSizes(int rounds, int words, int extraBytes) {
     }
 
     /** Checks the checksum of a whole block and reads its rounds. */
-    static List<PlayedDeal> decode(String file, BlockDecoder decoder, byte[] block, int number, long offset) {
+    static List<PlayedDeal> decode(String file, BlockDecoder decoder, byte[] block, int number, long offset)
+            throws IOException {
+        requireChecksum(file, block, number, offset);
+        try {
+            return decoder.decode(block);
+        } catch (BlockDecoder.ImpossibleException e) {
+            throw impossible(file, number, offset, e);
+        }
+    }
+
+    /** The same; the rounds before what cannot be are heard. */
+    static void decode(String file, BlockDecoder decoder, byte[] block, int number, long offset, TableSink sink)
+            throws IOException {
+        requireChecksum(file, block, number, offset);
+        try {
+            decoder.decode(block, sink);
+        } catch (BlockDecoder.ImpossibleException e) {
+            throw impossible(file, number, offset, e);
+        }
+    }
+
+    private static void requireChecksum(String file, byte[] block, int number, long offset) {
         int expected = CompactForm.wrap(block).getInt(CompactForm.BLOCK_CRC_AT);
         int found = CompactForm.blockCrc(block);
         if (found != expected) {
             throw Damage.checksum(file, "block " + number, offset, found, expected);
         }
-        try {
-            return decoder.decode(block);
-        } catch (BlockDecoder.ImpossibleException e) {
-            throw Damage.contents(file, "block " + number, offset, String.valueOf(e.getMessage()));
-        }
+    }
+
+    private static DiagnosticException impossible(
+            String file, int number, long offset, BlockDecoder.ImpossibleException why) {
+        return Damage.contents(file, "block " + number, offset, String.valueOf(why.getMessage()));
     }
 }

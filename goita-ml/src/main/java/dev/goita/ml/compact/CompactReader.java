@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Reads a file in the compact form from its beginning to its end, one block in memory at a time. What is damaged is
@@ -89,8 +90,32 @@ public final class CompactReader implements Closeable {
      * @throws IOException if the stream cannot be read
      */
     public List<PlayedDeal> nextBlock() throws IOException {
+        long at = offset;
+        Optional<byte[]> block = nextBytes();
+        return block.isEmpty() ? List.of() : BlockSizes.decode(file, decoder, block.get(), index.blocks() - 1, at);
+    }
+
+    /**
+     * Lays the rounds of the next block on the table one after the other.
+     *
+     * @param sink hears of each, also of those before damage in the same block
+     * @return false at the end of the file, where there is none
+     * @throws dev.goita.diagnostics.DiagnosticException if the block is damaged, as {@link #nextBlock}
+     * @throws IOException if the stream cannot be read, or the sink throws it
+     */
+    public boolean nextBlock(TableSink sink) throws IOException {
+        long at = offset;
+        Optional<byte[]> block = nextBytes();
+        if (block.isPresent()) {
+            BlockSizes.decode(file, decoder, block.get(), index.blocks() - 1, at, sink);
+        }
+        return block.isPresent();
+    }
+
+    /** The next block, counted; empty at the end. */
+    private Optional<byte[]> nextBytes() throws IOException {
         if (atEnd) {
-            return List.of();
+            return Optional.empty();
         }
         // until the block is whole: behind damage nobody knows where the next one begins
         atEnd = true;
@@ -99,7 +124,7 @@ public final class CompactReader implements Closeable {
         int name = CompactForm.wrap(tag).getInt();
         if (name == CompactForm.INDEX_TAG) {
             readIndex(tag, at);
-            return List.of();
+            return Optional.empty();
         }
         if (name != CompactForm.BLOCK_TAG) {
             throw Damage.contents(file, "block " + index.blocks(), at, "it begins with no tag of a block");
@@ -110,7 +135,7 @@ public final class CompactReader implements Closeable {
         // before it is decoded, so that a damaged block is counted and the next one can be read
         index.add(CompactForm.wrap(block).getInt(4), block.length);
         atEnd = false;
-        return BlockSizes.decode(file, decoder, block, index.blocks() - 1, at);
+        return Optional.of(block);
     }
 
     private void readIndex(byte[] tag, long at) throws IOException {

@@ -1,10 +1,12 @@
 package dev.goita.ml.features;
 
 import dev.goita.core.Deal;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Seat;
 import dev.goita.core.tablebase.DealRank;
 import dev.goita.core.tile.Hand;
+import dev.goita.core.tile.PackedTiles;
 import dev.goita.core.tile.Tile;
-import java.util.List;
 
 /**
  * 配駒の鍵: one number for a deal and its twins, so that a split by it never separates deals that the symmetries of the
@@ -20,23 +22,36 @@ public final class DealKey {
      * @return a number that is not negative, and equal for twins
      */
     public static long of(Deal deal) {
-        Deal rooks = exchanged(deal, Tile.HISHA, Tile.KAKU);
-        int own = Math.min(DealRank.of(deal), DealRank.of(rooks));
+        return of(deal.handsFromDealer().stream().mapToInt(Hand::packed).toArray());
+    }
+
+    /**
+     * The same of a deal as it lies on the table.
+     *
+     * @param round which was dealt, whether it was played or not
+     * @return a number that is not negative, and equal for twins
+     */
+    public static long of(RoundSimulator round) {
+        int[] hands = new int[Seat.ALL.size()];
+        for (int i = 0; i < hands.length; i++) {
+            hands[i] = round.packedDealt(round.dealer().plus(i));
+        }
+        return of(hands);
+    }
+
+    private static long of(int[] hands) {
+        int[] rooks = exchanged(hands, Tile.HISHA, Tile.KAKU);
+        int own = Math.min(DealRank.of(hands), DealRank.of(rooks));
         int other = Math.min(
-                DealRank.of(exchanged(deal, Tile.KIN, Tile.GIN)), DealRank.of(exchanged(rooks, Tile.KIN, Tile.GIN)));
+                DealRank.of(exchanged(hands, Tile.KIN, Tile.GIN)), DealRank.of(exchanged(rooks, Tile.KIN, Tile.GIN)));
         return Math.min(own, other);
     }
 
-    private static Deal exchanged(Deal deal, Tile one, Tile other) {
-        List<Hand> hands = deal.handsFromDealer().stream()
-                .map(hand -> exchanged(hand, one, other))
-                .toList();
-        return Deal.of(deal.dealer(), hands);
-    }
-
-    private static Hand exchanged(Hand hand, Tile one, Tile other) {
-        return Hand.of(hand.tiles().stream()
-                .map(tile -> GoitaSymmetries.exchanged(tile, one, other))
-                .toList());
+    private static int[] exchanged(int[] hands, Tile one, Tile other) {
+        int[] exchanged = new int[hands.length];
+        for (int i = 0; i < hands.length; i++) {
+            exchanged[i] = PackedTiles.exchanged(hands[i], one.ordinal(), other.ordinal());
+        }
+        return exchanged;
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.ml.prepare;
 
+import dev.goita.core.RoundSimulator;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
@@ -11,6 +12,7 @@ import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.compact.ShardHeader;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.ml.features.DealKey;
 import dev.goita.ml.rounds.DataSetWriter;
 import dev.goita.ml.rounds.Derivation;
@@ -106,8 +108,9 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 DataSetWriter writer = writer(folder.path());
                 ExternalOrder order = new ExternalOrder(waiting.folder(), waiting.memory())) {
             long[] number = new long[1];
-            read(round -> order.add(RoundRandom.of(seed, number[0]++).nextLong(), RoundCode.of(round)));
-            order.forEach(item -> writer.add(RoundCode.read(sources.rules(), item.bytes())));
+            read((round, ruling, outcome) ->
+                    order.add(RoundRandom.of(seed, number[0]++).nextLong(), RoundCode.of(round, outcome)));
+            write(order, writer);
             return finish(writer, folder, command, seed);
         }
     }
@@ -127,8 +130,8 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 DataSetWriter writer = writer(folder.path());
                 ExternalOrder byKey = new ExternalOrder(keys, waiting.memory() / 2);
                 ExternalOrder inOrder = new ExternalOrder(kept, waiting.memory() / 2)) {
-            read(round -> {
-                byte[] code = RoundCode.of(round);
+            read((round, ruling, outcome) -> {
+                byte[] code = RoundCode.of(round, outcome);
                 byKey.add(hash(sameness.key(code)), code);
             });
             Repetitions repetitions = new Repetitions();
@@ -137,9 +140,17 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                     inOrder.add(item.sequence(), item.bytes());
                 }
             });
-            inOrder.forEach(item -> writer.add(RoundCode.read(sources.rules(), item.bytes())));
+            write(inOrder, writer);
             return finish(writer, folder, command, 0);
         }
+    }
+
+    private void write(ExternalOrder codes, DataSetWriter writer) throws IOException {
+        RoundSimulator table = new RoundSimulator(sources.rules());
+        codes.forEach(item -> {
+            RoundCode.lay(item.bytes(), table);
+            writer.add(table, table.ruling(), RoundCode.outcome(item.bytes()));
+        });
     }
 
     private static long hash(byte[] key) {
@@ -149,15 +160,20 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
 
     /** The keys of one hash: nearly always a single one. */
     private static final class Repetitions {
-        private final Set<String> keys = new HashSet<>();
+        private static final byte[] NONE = {};
+
+        private byte[] first = NONE;
+        private final Set<String> others = new HashSet<>();
         private long hash;
 
         boolean isNew(long nextHash, byte[] key) {
-            if (nextHash != hash) {
-                keys.clear();
+            if (nextHash != hash || first == NONE) {
+                others.clear();
                 hash = nextHash;
+                first = key;
+                return true;
             }
-            return keys.add(new String(key, StandardCharsets.ISO_8859_1));
+            return !Arrays.equals(first, key) && others.add(new String(key, StandardCharsets.ISO_8859_1));
         }
     }
 
@@ -176,9 +192,9 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
             for (Part part : split.parts()) {
                 writers.put(part, writer(Files.createDirectory(folder.path().resolve(Derivation.name(part)))));
             }
-            read(round -> {
-                Part part = split.partOf(DealKey.of(round.deal()));
-                Objects.requireNonNull(writers.get(part)).add(round);
+            read((round, ruling, outcome) -> {
+                Part part = split.partOf(DealKey.of(round));
+                Objects.requireNonNull(writers.get(part)).add(round, ruling, outcome);
             });
             Map<Part, Manifest> made = new EnumMap<>(Part.class);
             for (Part part : writers.keySet()) {
@@ -207,9 +223,9 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 folder, new ShardHeader(sources.rules(), names), storage.formats(), storage.shardSize());
     }
 
-    private void read(RoundInputs.Sink sink) throws IOException {
-        sources.forEach(round -> {
-            sink.accept(round);
+    private void read(TableSink sink) throws IOException {
+        sources.forEachOnTable((round, ruling, outcome) -> {
+            sink.accept(round, ruling, outcome);
             progress.accept(1);
         });
     }

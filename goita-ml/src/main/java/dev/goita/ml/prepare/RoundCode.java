@@ -1,15 +1,11 @@
 package dev.goita.ml.prepare;
 
-import dev.goita.core.Deal;
-import dev.goita.core.DealRuling;
 import dev.goita.core.RoundResult;
-import dev.goita.core.Rules;
+import dev.goita.core.RoundSimulator;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.core.tablebase.DealRank;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -19,9 +15,9 @@ import java.util.Optional;
  */
 final class RoundCode {
     private static final PlayedDeal.Outcome[] OUTCOMES = PlayedDeal.Outcome.values();
-    private static final RoundResult.Scoring[] SCORINGS = RoundResult.Scoring.values();
-    /** Rank and dealer. */
-    static final int DEAL_BYTES = 5;
+    private static final int HANDS = Seat.ALL.size();
+    /** Packed hands and the dealer; the number of the deal would be shorter, and cost more to find than it spares. */
+    static final int DEAL_BYTES = HANDS * Integer.BYTES + 1;
 
     private static final int SCORE_BYTES = 2 * Integer.BYTES;
     /** Outcome, winner and scoring, points. */
@@ -29,37 +25,44 @@ final class RoundCode {
 
     private RoundCode() {}
 
-    static byte[] of(PlayedDeal played) {
-        byte[] digits = played.digits().getBytes(StandardCharsets.US_ASCII);
-        ByteBuffer out = ByteBuffer.allocate(DEAL_BYTES + RESULT_BYTES + digits.length + SCORE_BYTES);
-        out.putInt(DealRank.of(played.deal()));
-        out.put((byte) played.deal().dealer().number());
-        out.put((byte) played.outcome().ordinal());
-        int winner = played.result()
-                .map(result -> result.winner().number() | result.scoring().ordinal() << 2)
-                .orElse(0);
-        out.put((byte) winner);
-        out.putShort(played.result().map(RoundResult::points).orElse(0).shortValue());
-        out.put(digits);
-        out.putInt(played.before().even()).putInt(played.before().odd());
-        return out.array();
+    static byte[] of(RoundSimulator round, PlayedDeal.Outcome outcome) {
+        byte[] code = new byte[DEAL_BYTES + RESULT_BYTES + RoundSimulator.MOST_DIGITS + SCORE_BYTES];
+        ByteBuffer out = ByteBuffer.wrap(code);
+        Seat dealer = round.dealer();
+        for (int i = 0; i < HANDS; i++) {
+            out.putInt(round.packedDealt(dealer.plus(i)));
+        }
+        out.put((byte) dealer.number());
+        out.put((byte) outcome.ordinal());
+        Optional<RoundResult> result = outcome == PlayedDeal.Outcome.PLAYED ? round.result() : Optional.empty();
+        if (result.isPresent()) {
+            out.put((byte)
+                    (result.get().winner().number() | result.get().scoring().ordinal() << 2));
+            out.putShort((short) result.get().points());
+            out.position(round.writeDigits(code, out.position()));
+        } else {
+            out.put((byte) 0).putShort((short) 0);
+        }
+        out.putInt(round.before().even()).putInt(round.before().odd());
+        return Arrays.copyOf(code, out.position());
     }
 
-    static PlayedDeal read(Rules rules, byte[] code) {
+    static PlayedDeal.Outcome outcome(byte[] code) {
+        return OUTCOMES[code[DEAL_BYTES]];
+    }
+
+    /** Lays the round on a table of the rules by which it was played. */
+    static void lay(byte[] code, RoundSimulator table) {
         ByteBuffer in = ByteBuffer.wrap(code);
-        int rank = in.getInt();
-        Deal deal = DealRank.deal(Seat.of(in.get()), rank);
-        PlayedDeal.Outcome outcome = OUTCOMES[in.get()];
-        int winner = in.get();
-        int points = in.getShort();
-        byte[] digits = new byte[in.remaining() - SCORE_BYTES];
-        in.get(digits);
-        Score before = new Score(in.getInt(), in.getInt());
-        Optional<RoundResult> result = outcome == PlayedDeal.Outcome.PLAYED
-                ? Optional.of(new RoundResult(Seat.of(winner & 3), points, SCORINGS[winner >>> 2]))
-                : Optional.empty();
-        String turns = new String(digits, StandardCharsets.US_ASCII);
-        return new PlayedDeal(deal, before, DealRuling.of(rules, deal), outcome, turns, result);
+        int[] hands = new int[HANDS];
+        for (int i = 0; i < HANDS; i++) {
+            hands[i] = in.getInt();
+        }
+        int end = code.length - SCORE_BYTES;
+        table.start(Seat.of(in.get()), hands, new Score(in.getInt(end), in.getInt(end + Integer.BYTES)));
+        if (table.chooseDigits(code, DEAL_BYTES + RESULT_BYTES, end) != end) {
+            throw new AssertionError("no round of these rules: " + Arrays.toString(code));
+        }
     }
 
     /** The bytes of a code that tell what was dealt and played, at whatever score. */

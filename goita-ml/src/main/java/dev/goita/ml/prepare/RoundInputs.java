@@ -11,6 +11,7 @@ import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.ShardCode;
+import dev.goita.ml.compact.TableSink;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
@@ -193,6 +194,24 @@ public final class RoundInputs {
         return licenses.size() == 1 ? licenses.get(0) : "";
     }
 
+    /**
+     * Reads everything in order, without a value of each round.
+     *
+     * @param sink gets every round, on this thread
+     * @throws DiagnosticException with what fails the check
+     * @throws IOException if a source cannot be read, or the sink throws it
+     */
+    public void forEachOnTable(TableSink sink) throws IOException {
+        for (int i = 0; i < sources.size(); i++) {
+            long[] count = new long[1];
+            RecordedRounds.readOnTable(sources.get(i).path(), rules, (round, ruling, outcome) -> {
+                count[0]++;
+                sink.accept(round, ruling, outcome);
+            });
+            rounds[i] = count[0];
+        }
+    }
+
     private void read(Consumer<PlayedDeal> sink) throws IOException {
         for (int i = 0; i < sources.size(); i++) {
             long[] count = new long[1];
@@ -238,7 +257,7 @@ public final class RoundInputs {
     }
 
     /**
-     * What the rounds were read from; to be asked after {@link #forEach}.
+     * What the rounds were read from; to be asked after they were read.
      *
      * @param command the words that read them
      * @return a derivation with the hash and the number of rounds of every source

@@ -1,5 +1,6 @@
 package dev.goita.ml.rounds;
 
+import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.ml.compact.BlockEncoder;
@@ -54,13 +55,25 @@ public final class DataSetWriter implements Closeable {
      * @throws IllegalArgumentException if its turns are no finished round under those rules
      */
     public void add(PlayedDeal played) throws IOException {
+        played.replay(table);
+        add(table, played.ruling(), played.outcome());
+    }
+
+    /**
+     * The next round, as it lies on the table.
+     *
+     * @param round under the rules of the header, over if it was played, with every choice noted
+     * @param ruling what the deal alone brought about
+     * @param outcome how it ended
+     * @throws IOException if a shard cannot be written
+     */
+    public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) throws IOException {
         if (writers.isEmpty()) {
             open();
         }
-        counter.count(played);
-        played.replay(table);
+        counter.count(round, ruling, outcome);
         for (BlockEncoder encoder : encoders) {
-            encoder.add(table, played.ruling(), played.outcome());
+            encoder.add(round, ruling, outcome);
         }
         long inShard = ++rounds - shards.size() * shardSize;
         if (inShard == shardSize) {

@@ -3,6 +3,9 @@ package dev.goita.ml.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.core.Deal;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.Score;
 import dev.goita.core.Seat;
 import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Tile;
@@ -31,6 +34,16 @@ class DealKeyTest {
 
             assertThat(DealKey.of(rooks)).isEqualTo(DealKey.of(deal));
             assertThat(DealKey.of(exchanged(rooks, Tile.KIN, Tile.GIN))).isEqualTo(DealKey.of(deal));
+        }
+    }
+
+    @Test
+    void a_deal_on_the_table_has_its_key_whoever_deals() {
+        SplittableRandom random = new SplittableRandom(2);
+        RoundSimulator table = new RoundSimulator(Rules.STANDARD);
+        for (int i = 0; i < 1_000; i++) {
+            table.startRandom(Seat.of(i & 3), Score.ZERO, random);
+            assertThat(DealKey.of(table)).isEqualTo(DealKey.of(table.deal()));
         }
     }
 
