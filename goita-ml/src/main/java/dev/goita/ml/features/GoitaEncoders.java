@@ -13,10 +13,13 @@ import java.util.ServiceLoader;
 
 /** ごいたの符号化の一覧: the encoders of what one seat knows, those of plug-ins among them. */
 public final class GoitaEncoders {
-    private static final List<SampleEncoder<SeatView, Action>> BUILT_IN = List.of(
-            GoitaViewEncoder.ENCODER,
-            new ExtendedViewEncoder(GoitaHistoryLayout.LAYOUT, GoitaHistory::add),
-            new ExtendedViewEncoder(GoitaEndingLayout.LAYOUT, GoitaEnding::add));
+    static final SampleEncoder<SeatView, Action> HISTORY =
+            new ExtendedViewEncoder(GoitaHistoryLayout.LAYOUT, GoitaHistory::add);
+    static final SampleEncoder<SeatView, Action> ENDING =
+            new ExtendedViewEncoder(GoitaEndingLayout.LAYOUT, GoitaEnding::add);
+
+    private static final List<SampleEncoder<SeatView, Action>> BUILT_IN =
+            List.of(GoitaViewEncoder.ENCODER, HISTORY, ENDING);
 
     /** All of them, the plain view first. */
     public static final Encoders<SeatView, Action> ALL = Encoders.of(BUILT_IN, GoitaEncoders::plugIns);

@@ -60,6 +60,11 @@ public final class GoitaOracleEncoder implements SampleEncoder<OracleView, Actio
         return VIEW.turn(view.seatView());
     }
 
+    /** @param seat 1..3, relative to the viewer */
+    static void addHand(int seat, int packed, ActiveFeatures rowF) {
+        HANDS.get(seat).add(packed, rowF);
+    }
+
     /** @throws IllegalArgumentException if a seat has no tiles left, for then nothing is to be decided */
     @Override
     public void encode(OracleView view, ActiveFeatures rowF) {
@@ -67,7 +72,7 @@ public final class GoitaOracleEncoder implements SampleEncoder<OracleView, Actio
         VIEW.encode(seen, rowF);
         for (int i = 1; i < GoitaViewLayout.SEATS; i++) {
             Seat seat = seen.viewer().plus(i);
-            HANDS.get(i).add(view.hand(seat).packed(), rowF);
+            addHand(i, view.hand(seat).packed(), rowF);
             List<Tile> faceDown = view.faceDown(seat);
             for (int lead = 0; lead < faceDown.size(); lead++) {
                 rowF.add(GoitaOracleLayout.faceDown(i, lead, faceDown.get(lead).ordinal()));

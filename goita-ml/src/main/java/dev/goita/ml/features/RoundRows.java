@@ -39,7 +39,7 @@ public interface RoundRows {
     /**
      * Encodes the choice of the seat to move.
      *
-     * @param round in which the turns told to {@link #play} were played
+     * @param round that was told to {@link #begin}, and in which the turns told to {@link #play} were played
      * @param rowF is cleared first; F features of the layout
      */
     void encodeTurn(RoundSimulator round, ActiveFeatures rowF);
@@ -70,7 +70,13 @@ public interface RoundRows {
      */
     static RoundRows of(SampleEncoder<SeatView, Action> encoder) {
         GoitaEncoders.require(encoder);
-        return encoder == GoitaViewEncoder.ENCODER ? new ViewRows() : ofViews(encoder);
+        if (encoder == GoitaViewEncoder.ENCODER) {
+            return new ViewRows();
+        }
+        if (encoder == GoitaEncoders.HISTORY) {
+            return new HistoryRows();
+        }
+        return encoder == GoitaEncoders.ENDING ? new EndingRows() : ofViews(encoder);
     }
 
     private static RoundRows ofViews(SampleEncoder<SeatView, Action> encoder) {
@@ -94,23 +100,7 @@ public interface RoundRows {
 
     /** {@return rows that tell all hands, of {@link GoitaOracleEncoder}} */
     static RoundRows oracle() {
-        return new RoundRows() {
-            @Override
-            public SampleEncoder<?, Action> encoder() {
-                return GoitaOracleEncoder.ENCODER;
-            }
-
-            @Override
-            public void encodeTurn(RoundSimulator round, ActiveFeatures rowF) {
-                SeatView view = round.view(round.toMove());
-                GoitaOracleEncoder.ENCODER.encode(OracleView.of(view, round.deal(), round.turns()), rowF);
-            }
-
-            @Override
-            public void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
-                GoitaOracleEncoder.ENCODER.encode(OracleView.atGoshiDecision(rules, deal, decider, score), rowF);
-            }
-        };
+        return new OracleRows();
     }
 
     /**

@@ -11,6 +11,7 @@ import dev.goita.core.SeatView;
 import dev.goita.core.tile.Action;
 import dev.goita.core.tile.PackedTiles;
 import dev.goita.learning.ActiveFeatures;
+import dev.goita.learning.FeatureLayout;
 import dev.goita.learning.SampleEncoder;
 import java.util.Arrays;
 
@@ -18,15 +19,16 @@ import java.util.Arrays;
  * 眺めの行: the rows of {@link GoitaViewEncoder}, kept up to date turn by turn for all four seats, several times as fast as
  * encoding each view by itself. What lies on the table and who passed on what only ever grows, and is added to four rows as
  * it happens; what comes and goes is added to the row that is asked for. A test holds every row equal to the encoder's.
+ * Layouts that tell more behind the view have rows that add to these.
  */
-final class ViewRows implements RoundRows {
-    private static final GoitaViewEncoder ENCODER = GoitaViewEncoder.ENCODER;
+class ViewRows implements RoundRows {
     private static final PackedThermometers OWN_HAND = GoitaViewLayout.ownHandThermometers();
     private static final PackedThermometers UNSEEN = GoitaViewLayout.unseenThermometers();
-    private static final int SEATS = 4;
+    static final int SEATS = 4;
     private static final int NO_ATTACK = -1;
     private static final int ON_PARTNER = GoitaViewLayout.PASS_FEATURES - 1;
 
+    private final SampleEncoder<SeatView, Action> views;
     /** By seat: the features of its view that stay until the round ends. */
     private final ActiveFeatures[] lasting = new ActiveFeatures[SEATS];
 
@@ -41,12 +43,21 @@ final class ViewRows implements RoundRows {
     private int kingsFaceUp;
 
     ViewRows() {
-        Arrays.setAll(lasting, seat -> new ActiveFeatures(GoitaViewLayout.LAYOUT.width()));
+        this(GoitaViewEncoder.ENCODER, GoitaViewLayout.LAYOUT);
+    }
+
+    /**
+     * @param views encodes what is no turn
+     * @param layout that begins with the blocks of the plain view
+     */
+    ViewRows(SampleEncoder<SeatView, Action> views, FeatureLayout layout) {
+        this.views = views;
+        Arrays.setAll(lasting, seat -> new ActiveFeatures(layout.width()));
     }
 
     @Override
     public SampleEncoder<?, Action> encoder() {
-        return ENCODER;
+        return views;
     }
 
     @Override
@@ -56,7 +67,7 @@ final class ViewRows implements RoundRows {
 
     @Override
     public void encodeGoshiDecision(Rules rules, Deal deal, Seat decider, Score score, ActiveFeatures rowF) {
-        ENCODER.encode(SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
+        views.encode(SeatView.atGoshiDecision(rules, deal, decider, score), rowF);
     }
 
     @Override
@@ -120,6 +131,32 @@ final class ViewRows implements RoundRows {
         for (int seat = 1; seat < SEATS; seat++) {
             lasting[toMove - seat & 3].add(GoitaViewLayout.passes(seat, attack) + offset);
         }
+        passed();
+    }
+
+    /** The seat to move passes. */
+    void passed() {}
+
+    /**
+     * The seat to move plays a pair that is not its last.
+     *
+     * @param isLead whether the first tile goes face-down
+     */
+    void played(int first, int second, boolean isLead) {}
+
+    /** Whose turn it is, or is being played. */
+    final int toMove() {
+        return toMove;
+    }
+
+    /** The features that stay in the row of who sees the seat to move so many turns after itself. */
+    final ActiveFeatures lasting(int turnsAfter) {
+        return lasting[toMove - turnsAfter & 3];
+    }
+
+    /** What a seat holds, packed. */
+    final int held(int seat) {
+        return hands[seat];
     }
 
     private void play(int first, int second) {
@@ -140,6 +177,7 @@ final class ViewRows implements RoundRows {
                 show(first);
             }
             show(second);
+            played(first, second, isLead);
         }
         attack = second;
         attacker = toMove;

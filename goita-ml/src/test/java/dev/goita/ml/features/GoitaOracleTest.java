@@ -78,6 +78,7 @@ class GoitaOracleTest {
         RoundRows rows = RoundRows.ofLayout("goita-oracle/1");
         RoundSimulator round = new RoundSimulator(Rules.STANDARD);
         round.start(Deal.random(Seat.P3, new SplittableRandom(9)));
+        rows.begin(Rules.STANDARD, round.deal(), Score.ZERO);
         ActiveFeatures rowF = new ActiveFeatures(rows.encoder().layout().width());
         rows.encodeTurn(round, rowF);
 

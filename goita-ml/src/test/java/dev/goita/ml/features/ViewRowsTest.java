@@ -8,30 +8,50 @@ import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
 import dev.goita.core.Seat;
+import dev.goita.core.SeatView;
+import dev.goita.core.tile.Hand;
 import dev.goita.core.tile.Turn;
 import dev.goita.learning.ActiveFeatures;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ViewRowsTest {
     private static final int ROUNDS = 500;
 
+    /** What the encoder of a layout makes of the choice that lies on the table. */
+    private static void encode(String layout, RoundSimulator round, ActiveFeatures rowF) {
+        SeatView view = round.view(round.toMove());
+        if (layout.equals(GoitaOracleLayout.LAYOUT.id())) {
+            GoitaOracleEncoder.ENCODER.encode(OracleView.of(view, round.deal(), round.turns()), rowF);
+        } else {
+            GoitaEncoders.of(layout).encode(view, rowF);
+        }
+    }
+
+    private static Stream<Arguments> layoutsUnderRules() {
+        return Stream.of("goita-view/1", "goita-history/1", "goita-ending/1", "goita-oracle/1")
+                .flatMap(layout -> Stream.of(
+                                "win-score=150",
+                                "both-kings=dealt,last-two=off,face-down-king=forbidden,received-pair=doubled,win-score=100",
+                                "goshi=always-continue",
+                                "goshi=no-deal-yaku")
+                        .map(options -> Arguments.of(layout, options)));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "win-score=150",
-                "both-kings=dealt,last-two=off,face-down-king=forbidden,received-pair=doubled,win-score=100",
-                "goshi=always-continue",
-                "goshi=no-deal-yaku"
-            })
-    void rows_kept_up_to_date_are_those_of_the_encoder(String options) {
+    @MethodSource("layoutsUnderRules")
+    void rows_kept_up_to_date_are_those_of_the_encoder(String layout, String options) {
         Rules rules = Rules.parse(options);
         RoundSimulator round = new RoundSimulator(rules);
-        RoundRows rows = RoundRows.of(GoitaViewEncoder.ENCODER);
-        ActiveFeatures expectedF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
-        ActiveFeatures foundF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        RoundRows rows = RoundRows.ofLayout(layout);
+        int width = rows.encoder().layout().width();
+        ActiveFeatures expectedF = new ActiveFeatures(width);
+        ActiveFeatures foundF = new ActiveFeatures(width);
         SplittableRandom random = new SplittableRandom(3);
         assertThat(rows).isInstanceOf(ViewRows.class);
         for (int i = 0; i < ROUNDS; i++) {
@@ -40,7 +60,7 @@ class ViewRowsTest {
             round.start(deal, before);
             rows.begin(rules, deal, before);
             while (!round.isOver()) {
-                GoitaViewEncoder.ENCODER.encode(round.view(round.toMove()), expectedF);
+                encode(layout, round, expectedF);
                 rows.encodeTurn(round, foundF);
                 assertThat(foundF.toIndices()).isEqualTo(expectedF.toIndices());
                 Turn turn = round.legalTurn(random.nextInt(round.legalCount()));
@@ -48,6 +68,29 @@ class ViewRowsTest {
                 rows.play(PackedTurn.of(turn));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"goita-view/1", "goita-history/1", "goita-ending/1", "goita-oracle/1"})
+    void a_choice_about_a_new_deal_is_told_as_by_the_encoder(String layout) {
+        Deal deal = Deal.of(
+                Seat.P1,
+                Stream.of("12288888", "13344448", "55556688", "66777788")
+                        .map(Hand::parse)
+                        .toList());
+        RoundRows rows = RoundRows.ofLayout(layout);
+        int width = rows.encoder().layout().width();
+        ActiveFeatures expectedF = new ActiveFeatures(width);
+        ActiveFeatures foundF = new ActiveFeatures(width);
+        if (layout.equals(GoitaOracleLayout.LAYOUT.id())) {
+            OracleView view = OracleView.atGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO);
+            GoitaOracleEncoder.ENCODER.encode(view, expectedF);
+        } else {
+            SeatView view = SeatView.atGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO);
+            GoitaEncoders.of(layout).encode(view, expectedF);
+        }
+        rows.encodeGoshiDecision(Rules.STANDARD, deal, Seat.P3, Score.ZERO, foundF);
+        assertThat(foundF.toIndices()).isEqualTo(expectedF.toIndices());
     }
 
     @Test

@@ -220,6 +220,10 @@ class PlainLinesTest {
                 lines.set(2, replaced(line, result, other.id()));
                 compare(joined(lines), rules);
             }
+            for (String record : List.of("8", "81", "0", "8100")) {
+                lines.set(2, replaced(line, "\"record\":\"\"", "\"record\":\"" + record + '"'));
+                compare(joined(lines), rules);
+            }
             for (String winner : List.of("-1", "0", "1", "2", "3", "4")) {
                 lines.set(2, replaced(line, "\"winner\":-?[0-3]", "\"winner\":" + winner));
                 compare(joined(lines), rules);
