@@ -205,7 +205,7 @@ final class LineBlocks extends InputStream implements Closeable {
             }
             return false;
         }
-        if (current.size > 0) {
+        if (current.size > 0 && current.stretches.isDone()) {
             free.add(current.bytes);
         }
         current = block;
