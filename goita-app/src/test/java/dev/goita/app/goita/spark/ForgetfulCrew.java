@@ -42,7 +42,8 @@ public final class ForgetfulCrew implements Crew {
             return worker.work(piece);
         } catch (IOException | RuntimeException e) {
             Optional<CrewFailure> failure = CrewFailure.last(e);
-            throw failure.isPresent() ? sent(failure.get()).thrown() : new AssertionError(e);
+            CrewFailure told = sent(failure.orElseThrow(() -> new AssertionError(e)));
+            throw told.thrown();
         }
     }
 

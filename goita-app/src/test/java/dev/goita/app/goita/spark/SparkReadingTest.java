@@ -65,7 +65,7 @@ class SparkReadingTest {
         assertThat(said(
                         "selfplay",
                         "--players",
-                        "rule,random",
+                        "rule,random,rule,random",
                         unit,
                         "60",
                         "--shard-size",
