@@ -125,7 +125,7 @@ class SparkReadingTest {
 
     @ParameterizedTest
     @CsvSource({"--rounds, jsonl", "--matches, goita", "--matches, jsonl.zst"})
-    void statistics_are_the_same_though_matches_go_on_from_file_to_file(String unit, String format) throws IOException {
+    void statistics_are_those_of_one_machine(String unit, String format) throws IOException {
         play("data", unit, format);
         if (format.equals("jsonl")) {
             Files.writeString(folder.resolve("data/rounds-00001.jsonl"), WRONG, StandardOpenOption.APPEND);
