@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
  */
 public record ClusterDataSet(DerivedDataSet set, Crew crew, long memory, String tempDir) {
     private static final String WAITING = ".waiting";
-    /** Rounds of a range: some megabytes. */
+    /** Rounds of a range: some megabytes, unless shards are smaller. */
     private static final long RANGE_ROUNDS = 65_536;
 
     private static final int MOST_RANGES = 4_096;
@@ -90,7 +90,8 @@ public record ClusterDataSet(DerivedDataSet set, Crew crew, long memory, String 
             throws IOException, InterruptedException {
         List<Unsorted> files = unsorted(pieces);
         long rounds = files.stream().mapToLong(Unsorted::count).sum();
-        int ranges = (int) Math.max(1, Math.min(MOST_RANGES, rounds / RANGE_ROUNDS));
+        long size = Math.min(RANGE_ROUNDS, set.storage().shardSize());
+        int ranges = (int) Math.max(1, Math.min(MOST_RANGES, rounds / size));
         Sorted sorted = new Sorted("sorted", files.size(), Ranges.ofAllKeys(ranges));
         long[] counts = new long[ranges];
         crew.work(DerivedJob.sort(pieces, order, sorted), files, (piece, found) -> {
