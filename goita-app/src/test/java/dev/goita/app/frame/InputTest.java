@@ -75,8 +75,9 @@ class InputTest {
     void a_place_in_another_store_is_no_folder_of_that_name(String place) {
         assertThatThrownBy(() -> Input.path(place))
                 .isInstanceOf(RefusedFileException.class)
-                .hasMessage(place + ": such a place cannot be read or written: mount it, and give the name of a folder or"
-                        + " file");
+                .hasMessage(
+                        place + ": such a place cannot be read or written: mount it, and give the name of a folder or"
+                                + " file");
     }
 
     @Test

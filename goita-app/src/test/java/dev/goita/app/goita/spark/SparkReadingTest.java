@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a cluster reads for a command is said, and made, as without one. */
 class SparkReadingTest {
+    private static final String SERVICES = "META-INF/services/" + CrewPlugIn.class.getName();
     private static final String WRONG = "{\"dealer\":9}\n";
 
     @TempDir
@@ -35,10 +37,17 @@ class SparkReadingTest {
 
     @BeforeEach
     void findTheCrew() throws IOException {
-        Path services = Files.createDirectories(folder.resolve("plug-in/META-INF/services"));
-        Files.writeString(services.resolve(CrewPlugIn.class.getName()), ForgetfulCrew.PlugIn.class.getName());
+        Path file = folder.resolve("plug-in").resolve(SERVICES);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, ForgetfulCrew.PlugIn.class.getName());
         URL plugIn = folder.resolve("plug-in").toUri().toURL();
-        Thread.currentThread().setContextClassLoader(new URLClassLoader(new URL[] {plugIn}, before));
+        Thread.currentThread().setContextClassLoader(new URLClassLoader(new URL[] {plugIn}, before) {
+            @Override
+            public Enumeration<URL> getResources(String name) throws IOException {
+                // Spark's own may be on the class path, without Spark.
+                return name.equals(SERVICES) ? findResources(name) : super.getResources(name);
+            }
+        });
     }
 
     @AfterEach
