@@ -65,8 +65,7 @@ public final class ChoiceEvaluation {
     private final boolean[] chosen = new boolean[RoundSimulator.MOST_LEGAL];
     private final NetworkBelief acts;
     private int worlds;
-    private Optional<FittedPolicy> fitted = Optional.empty();
-    private Optional<FittedPolicy.Predictor> fittedPredictor = Optional.empty();
+    private Optional<FittedPolicy.Predictor> fitted = Optional.empty();
     private long choices;
 
     /**
@@ -128,17 +127,15 @@ public final class ChoiceEvaluation {
      * @throws IllegalArgumentException if there is too little to fit
      */
     public ChoiceEvaluation fittedBy(FittedPolicy policy) {
-        policy.fit();
-        FittedPolicy.Predictor predictor = policy.predictor();
-        fitted = Optional.of(policy);
-        fittedPredictor = Optional.of(predictor);
+        FittedPolicy.Predictor predictor = policy.fit();
+        fitted = Optional.of(predictor);
         predictors.add(predictor);
         return this;
     }
 
     /** Begins a source, such as a file. */
     public void beginSource() {
-        fittedPredictor.ifPresent(FittedPolicy.Predictor::beginSource);
+        fitted.ifPresent(FittedPolicy.Predictor::beginSource);
     }
 
     /** Passes where it may, and else plays the cheapest tiles, the cheaper one face-down. */
@@ -162,7 +159,7 @@ public final class ChoiceEvaluation {
         if (played.outcome() != PlayedDeal.Outcome.PLAYED) {
             return;
         }
-        fittedPredictor.ifPresent(FittedPolicy.Predictor::beginRound);
+        fitted.ifPresent(FittedPolicy.Predictor::beginRound);
         List<RecordedChoice> ofRound = RecordedChoice.of(rules, played);
         if (ofRound.isEmpty()) {
             return;
@@ -357,9 +354,7 @@ public final class ChoiceEvaluation {
                     predictor.name(),
                     under(predictor.name(), estimates),
                     Optional.ofNullable(tempered.get(predictor.name())).map(TemperedLogLoss::temperature),
-                    predictor instanceof FittedPolicy.Predictor
-                            ? fitted.map(FittedPolicy::weights).orElseThrow()
-                            : Map.of()));
+                    predictor instanceof FittedPolicy.Predictor mixed ? mixed.weights() : Map.of()));
         }
         Map<String, Reliability> reliable = new LinkedHashMap<>();
         reliability.forEach((name, tally) -> reliable.put(name, tally.result()));

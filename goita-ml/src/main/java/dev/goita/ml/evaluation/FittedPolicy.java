@@ -15,7 +15,6 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.learning.evaluation.ConditionalLogit;
 import dev.goita.learning.model.Model;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,11 +113,12 @@ public final class FittedPolicy {
     }
 
     /**
-     * Fits what was added. Then the sources are gone through again, from the first.
+     * Fits what was added.
      *
+     * @return who predicts the same rounds, gone through again from the first source
      * @throws IllegalArgumentException if there are choices of fewer than two folds
      */
-    void fit() {
+    Predictor fit() {
         for (int fold = 0; fold < FOLDS; fold++) {
             List<ConditionalLogit.Choice> others = new ArrayList<>();
             for (Seen one : seen) {
@@ -132,32 +132,30 @@ public final class FittedPolicy {
             }
             ofFold.add(ConditionalLogit.fit(others, PENALTY));
         }
+        return new Predictor();
     }
 
     private int fold(int source, int round) {
         return (sources > 1 ? source : round) % FOLDS;
     }
 
-    /** {@return the weights that all choices together give, by what they weigh} */
-    Map<String, Double> weights() {
-        double[] all = ConditionalLogit.fit(seen.stream().map(Seen::choice).toList(), PENALTY)
-                .weights();
-        Map<String, Double> weights = new LinkedHashMap<>();
-        for (int k = 0; k < all.length; k++) {
-            weights.put(NAMES.get(k), all[k]);
-        }
-        return Collections.unmodifiableMap(weights);
-    }
-
-    /** @return who predicts rounds in the order in which they were added; {@link Predictor#begin} tells of each */
-    Predictor predictor() {
-        return new Predictor();
-    }
-
-    /** Predicts each round by what was fitted to other folds. */
+    /** Predicts each round by what was fitted to other folds; it has to be told of every source and round. */
     final class Predictor implements ChoicePredictor {
         private int source = -1;
         private int round = -1;
+
+        private Predictor() {}
+
+        /** {@return the weights that all choices together give, by what they weigh} */
+        Map<String, Double> weights() {
+            double[] all = ConditionalLogit.fit(seen.stream().map(Seen::choice).toList(), PENALTY)
+                    .weights();
+            Map<String, Double> weights = new LinkedHashMap<>();
+            for (int k = 0; k < all.length; k++) {
+                weights.put(NAMES.get(k), all[k]);
+            }
+            return weights;
+        }
 
         void beginSource() {
             source++;
