@@ -57,7 +57,7 @@ public final class ExternalOrder implements Closeable {
         }
 
         /**
-         * 0 for the first that was added.
+         * What puts items of one key in order: 0 for the first that was added, unless it was given.
          *
          * @return how many items were added before it
          */
@@ -106,8 +106,19 @@ public final class ExternalOrder implements Closeable {
      * @throws IOException if a temporary file cannot be written
      */
     public void add(long key, byte[] bytes) throws IOException {
-        held.add(key, bytes);
-        added++;
+        add(key, added++, bytes);
+    }
+
+    /**
+     * Adds a record as the one of some number; not to be mixed with those that are numbered as they are added.
+     *
+     * @param key unsigned
+     * @param sequence puts records of one key in order
+     * @param bytes copied
+     * @throws IOException if a temporary file cannot be written
+     */
+    public void add(long key, long sequence, byte[] bytes) throws IOException {
+        held.add(key, sequence, bytes);
         if (held.bytes() > memory) {
             spill();
         }
@@ -116,14 +127,9 @@ public final class ExternalOrder implements Closeable {
     private void spill() throws IOException {
         Path run = newRun();
         try (DataOutputStream out = output(run)) {
-            forEachHeld(item -> write(out, item));
+            held.forEach((key, sequence, record) -> write(out, new Item(key, sequence, record)));
         }
         held = new HeldRecords();
-    }
-
-    private void forEachHeld(Sink sink) throws IOException {
-        long first = added - held.size();
-        held.forEach((key, number, record) -> sink.accept(new Item(key, first + number, record)));
     }
 
     private Path newRun() {
@@ -136,11 +142,24 @@ public final class ExternalOrder implements Closeable {
         return new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(run), 1 << 16));
     }
 
-    private static void write(DataOutputStream out, Item item) throws IOException {
+    static void write(DataOutputStream out, Item item) throws IOException {
         out.writeLong(item.key());
         out.writeLong(item.sequence());
         out.writeInt(item.bytes().length);
         out.write(item.bytes());
+    }
+
+    static Item read(DataInputStream in) throws IOException {
+        long key = in.readLong();
+        long sequence = in.readLong();
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return new Item(key, sequence, bytes);
+    }
+
+    /** How many bytes {@link #write} writes. */
+    static int size(Item item) {
+        return 20 + item.bytes().length;
     }
 
     /**
@@ -151,7 +170,7 @@ public final class ExternalOrder implements Closeable {
      */
     public void forEach(Sink sink) throws IOException {
         if (runs.isEmpty()) {
-            forEachHeld(sink);
+            held.forEach((key, sequence, record) -> sink.accept(new Item(key, sequence, record)));
             return;
         }
         spill();
@@ -219,12 +238,8 @@ public final class ExternalOrder implements Closeable {
             if (left == 0) {
                 return false;
             }
-            long key = in.readLong();
-            long sequence = in.readLong();
-            byte[] bytes = new byte[in.readInt()];
-            in.readFully(bytes);
-            left -= 20 + bytes.length;
-            item = new Item(key, sequence, bytes);
+            item = read(in);
+            left -= size(item);
             return true;
         }
     }

@@ -14,14 +14,15 @@ import java.util.List;
 final class HeldRecords {
     private static final int CHUNK = 1 << 18;
 
-    /** Of a record: key, place and its number in the order, with the room that growing arrays have to spare. */
-    private static final int OVERHEAD = 48;
+    /** Of a record: key, sequence, place and its number in the order, with the room that growing arrays have to spare. */
+    private static final int OVERHEAD = 64;
 
     private final List<byte[]> chunks = new ArrayList<>();
     /** Behind the last record of the last chunk. */
     private int end = CHUNK;
 
     private long[] keys = new long[1 << 10];
+    private long[] sequences = new long[1 << 10];
     /** The chunk of each record, and in the low half where it begins there: with its length. */
     private long[] places = new long[1 << 10];
 
@@ -31,11 +32,10 @@ final class HeldRecords {
     /** What a record is handed to. */
     @FunctionalInterface
     interface Sink {
-        /** @param number 0 for the first that was added */
-        void accept(long key, int number, byte[] record) throws IOException;
+        void accept(long key, long sequence, byte[] record) throws IOException;
     }
 
-    void add(long key, byte[] record) {
+    void add(long key, long sequence, byte[] record) {
         int needed = Integer.BYTES + record.length;
         if (needed > CHUNK - end) {
             chunks.add(new byte[Math.max(CHUNK, needed)]);
@@ -43,9 +43,11 @@ final class HeldRecords {
         }
         if (size == keys.length) {
             keys = Arrays.copyOf(keys, 2 * size);
+            sequences = Arrays.copyOf(sequences, 2 * size);
             places = Arrays.copyOf(places, 2 * size);
         }
         keys[size] = key;
+        sequences[size] = sequence;
         places[size++] = (long) (chunks.size() - 1) << Integer.SIZE | end;
         ByteBuffer.wrap(chunks.get(chunks.size() - 1), end, needed)
                 .putInt(record.length)
@@ -54,20 +56,16 @@ final class HeldRecords {
         bytes += record.length + OVERHEAD;
     }
 
-    int size() {
-        return size;
-    }
-
     /** About how much memory this takes. */
     long bytes() {
         return bytes;
     }
 
-    /** In unsigned order of the keys, equal ones as they were added. */
+    /** In unsigned order of the keys, equal ones by their sequence. */
     void forEach(Sink sink) throws IOException {
         for (long place : order()) {
             int number = (int) place;
-            sink.accept(keys[number], number, record(number));
+            sink.accept(keys[number], sequences[number], record(number));
         }
     }
 
@@ -95,9 +93,7 @@ final class HeldRecords {
             order[i] = (keys[i] >>> shift << Integer.SIZE | i) ^ Long.MIN_VALUE;
         }
         Arrays.sort(order);
-        if (shift > 0) {
-            orderWithin(order);
-        }
+        orderWithin(order);
         return order;
     }
 
@@ -117,7 +113,8 @@ final class HeldRecords {
     private void orderByKeys(long[] order, int from, int to) {
         long[] sorted = Arrays.stream(order, from, to)
                 .boxed()
-                .sorted(Comparator.comparing(place -> keys[place.intValue()], Long::compareUnsigned))
+                .sorted(Comparator.<Long, Long>comparing(place -> keys[place.intValue()], Long::compareUnsigned)
+                        .thenComparing(place -> sequences[place.intValue()]))
                 .mapToLong(place -> place)
                 .toArray();
         System.arraycopy(sorted, 0, order, from, sorted.length);

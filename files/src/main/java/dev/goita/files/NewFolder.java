@@ -84,6 +84,16 @@ public final class NewFolder implements Closeable {
     }
 
     /**
+     * Deletes what was put into the folder for a while.
+     *
+     * @param inside a file or folder in it, there or not
+     * @throws IOException if something cannot be deleted
+     */
+    public void discard(Path inside) throws IOException {
+        Disk.deleteAll(inside);
+    }
+
+    /**
      * Puts the folder into its place.
      *
      * @throws IOException if its bytes cannot be brought to the disk, or the target has come to be

@@ -1,9 +1,12 @@
 package dev.goita.core;
 
+import java.io.Serializable;
 import java.util.Optional;
 
 /** 試合: rounds until a team reaches the rules' {@code winScore}; immutable. */
-public final class Match {
+public final class Match implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private final Rules rules;
     private final Score score;
     private final Seat dealer;

@@ -2,6 +2,7 @@ package dev.goita.core;
 
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -24,7 +25,8 @@ public record Rules(
         ReceivedPair receivedPair,
         Nanashi nanashi,
         Goshi goshi,
-        int winScore) {
+        int winScore)
+        implements Serializable {
 
     /** だまだま: when holding both kings permits an attack with one. */
     public enum BothKings {

@@ -1,12 +1,14 @@
 package dev.goita.core;
 
+import java.io.Serializable;
+
 /**
  * 得点: the points of both teams in a match.
  *
  * @param even points of players 0 and 2, not negative
  * @param odd points of players 1 and 3, not negative
  */
-public record Score(int even, int odd) {
+public record Score(int even, int odd) implements Serializable {
     /** As a match begins: 0 to 0. */
     public static final Score ZERO = new Score(0, 0);
 

@@ -5,6 +5,7 @@ import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.InputFailure;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.ParameterException;
@@ -94,6 +95,31 @@ public final class Batch {
         if (options.showsStackTrace()) {
             failure.thrown().printStackTrace(streams.err());
         }
+    }
+
+    /**
+     * What became of inputs.
+     *
+     * @param attempts how many were to be read
+     * @param refused how many of them could not be had
+     * @param unread whether something could not be read
+     */
+    record Count(long attempts, long refused, boolean unread) implements Serializable {}
+
+    Count count() {
+        return new Count(attempts, refused, unread);
+    }
+
+    /** Inputs that were read elsewhere. */
+    void add(Count elsewhere) {
+        attempts += elsewhere.attempts();
+        refused += elsewhere.refused();
+        unread |= elsewhere.unread();
+    }
+
+    /** How many inputs the command is to read. */
+    int expected() {
+        return expected;
     }
 
     /** A file or folder could not be read; the exit code says so at the end. */

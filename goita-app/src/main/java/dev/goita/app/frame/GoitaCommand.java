@@ -53,6 +53,14 @@ public final class GoitaCommand {
             description = "No progress on standard error.")
     private boolean quiet;
 
+    /** What was said elsewhere on a command line. */
+    static GoitaCommand saying(Language language, AwayReading.StackTraces stackTraces) {
+        GoitaCommand said = new GoitaCommand();
+        said.language = Optional.of(language);
+        said.stackTrace = stackTraces == AwayReading.StackTraces.SHOWN;
+        return said;
+    }
+
     boolean isQuiet() {
         return quiet;
     }

@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** 入力: what a command reads, a file or, for {@code -}, standard input. */
 public final class Input {
@@ -18,17 +19,24 @@ public final class Input {
     /** What standard input is called. */
     static final String STANDARD_NAME = "<stdin>";
 
+    private static final Pattern ELSEWHERE = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://");
+
     private final String argument;
+    private final Path folder;
     private final InputStream standardInput;
 
-    private Input(String argument, InputStream standardInput) {
+    private Input(String argument, Path folder, InputStream standardInput) {
         this.argument = argument;
+        this.folder = folder;
         this.standardInput = standardInput;
     }
 
-    /** @param argument as given on the command line; nothing is opened yet */
-    static Input of(String argument, StandardStreams streams) {
-        return new Input(argument, streams.in());
+    /**
+     * @param argument as given on the command line; nothing is opened yet
+     * @param folder where relative names begin
+     */
+    static Input of(String argument, Path folder, StandardStreams streams) {
+        return new Input(argument, folder, streams.in());
     }
 
     /** What findings about this input name as their file. */
@@ -54,15 +62,25 @@ public final class Input {
                 }
             };
         }
-        Path path = path(argument);
+        Path path = folder.resolve(path(argument));
         if (Files.isDirectory(path)) {
             throw new RefusedFileException(argument, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
         return Files.newInputStream(path);
     }
 
-    /** @throws FileSystemException naming the argument if it cannot be a path on this system */
+    /**
+     * @throws FileSystemException naming the argument if it cannot be a path on this system, or is the name of something in
+     *     another store, in whose place a folder {@code hdfs:} would be made
+     */
     public static Path path(String argument) throws FileSystemException {
+        if (ELSEWHERE.matcher(argument).lookingAt()) {
+            throw new RefusedFileException(
+                    argument,
+                    new Wording(
+                            "この形の場所は読み書きできません。マウントして、フォルダーやファイルの名前で指定してください",
+                            "such a place cannot be read or written: mount it, and give the name of a folder or file"));
+        }
         try {
             return Path.of(argument);
         } catch (InvalidPathException e) {

@@ -3,6 +3,8 @@ package dev.goita.app.frame;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -12,21 +14,50 @@ public final class Invocation {
     private final GoitaCommand options;
     private final Batch batch;
     private final Optional<Cluster> cluster;
+    private final Path folder;
 
     public Invocation(StandardStreams streams, GoitaCommand options) {
-        this(streams, options, new Batch(streams, options), Optional.empty());
+        this(streams, options, new Batch(streams, options), Optional.empty(), Path.of(""));
     }
 
-    private Invocation(StandardStreams streams, GoitaCommand options, Batch batch, Optional<Cluster> cluster) {
+    private Invocation(
+            StandardStreams streams, GoitaCommand options, Batch batch, Optional<Cluster> cluster, Path folder) {
         this.streams = streams;
         this.options = options;
         this.batch = batch;
         this.cluster = cluster;
+        this.folder = folder;
+    }
+
+    /** @param folder where relative names begin */
+    static Invocation away(StandardStreams streams, GoitaCommand options, Path folder) {
+        return new Invocation(streams, options, new Batch(streams, options), Optional.empty(), folder);
+    }
+
+    /** For machines that read inputs of this command; asked once it is known how many there are. */
+    public AwayReading awayReading() {
+        return new AwayReading(
+                language(),
+                options.showsStackTrace() ? AwayReading.StackTraces.SHOWN : AwayReading.StackTraces.HIDDEN,
+                folder.toAbsolutePath().toString(),
+                batch.expected());
+    }
+
+    /** Says what was said elsewhere, and counts the inputs that were read there. */
+    public <R extends Serializable> R hear(AwayReading.Report<R> report) {
+        streams.flush();
+        // It is free of what commands a terminal already.
+        streams.data().print(report.out());
+        streams.data().flush();
+        streams.terminal().print(report.err());
+        streams.terminal().flush();
+        batch.add(report.count());
+        return report.result();
     }
 
     /** The same for a command whose pieces are worked on elsewhere. */
     public Invocation on(Cluster elsewhere) {
-        return new Invocation(streams, options, batch, Optional.of(elsewhere));
+        return new Invocation(streams, options, batch, Optional.of(elsewhere), folder);
     }
 
     /** Where the pieces of the command are worked on; empty for threads of this program. */
@@ -50,7 +81,7 @@ public final class Invocation {
 
     /** @param argument a file name, or {@code -} for standard input */
     public Input input(String argument) {
-        return Input.of(argument, streams);
+        return Input.of(argument, folder, streams);
     }
 
     /**

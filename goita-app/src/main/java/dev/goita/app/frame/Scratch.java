@@ -30,6 +30,16 @@ public final class Scratch {
         return memory == null ? Runtime.getRuntime().maxMemory() / 4 : Math.max(1, memory) * MEBI;
     }
 
+    /** The same for each piece of work on another machine; 0 for what suits that machine. */
+    public long memoryElsewhere() {
+        return memory == null ? 0 : Math.max(1, memory) * MEBI;
+    }
+
+    /** Where another machine puts temporary files; empty for its system's place. */
+    public String folderElsewhere() {
+        return parent == null ? "" : parent.toString();
+    }
+
     /** A new folder that is deleted when it is closed or the program ends. */
     public ScratchFolder open() throws IOException {
         return ScratchFolder.in(Optional.ofNullable(parent));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goita.app.CapturedStreams;
+import dev.goita.diagnostics.RefusedFileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InputTest {
     @TempDir
@@ -25,7 +28,7 @@ class InputTest {
     }
 
     private static Input input(String argument) {
-        return Input.of(argument, CapturedStreams.empty().streams());
+        return Input.of(argument, Path.of(""), CapturedStreams.empty().streams());
     }
 
     @Test
@@ -38,14 +41,14 @@ class InputTest {
 
     @Test
     void a_hyphen_is_standard_input() throws IOException {
-        Input input = Input.of("-", CapturedStreams.reading("王").streams());
+        Input input = Input.of("-", Path.of(""), CapturedStreams.reading("王").streams());
         assertThat(read(input)).isEqualTo("王");
         assertThat(input.name()).isEqualTo("<stdin>");
     }
 
     @Test
     void closing_leaves_standard_input_open() throws IOException {
-        Input input = Input.of("-", CapturedStreams.reading("ab").streams());
+        Input input = Input.of("-", Path.of(""), CapturedStreams.reading("ab").streams());
         try (InputStream in = input.open()) {
             assertThat(in.read()).isEqualTo('a');
         }
@@ -65,6 +68,16 @@ class InputTest {
         assertThatThrownBy(() -> input(missing).open())
                 .isInstanceOf(NoSuchFileException.class)
                 .hasMessage(missing);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hdfs://host:9000/rounds", "s3a://bucket/rounds", "file:///rounds"})
+    void a_place_in_another_store_is_no_folder_of_that_name(String place) {
+        assertThatThrownBy(() -> Input.path(place))
+                .isInstanceOf(RefusedFileException.class)
+                .hasMessage(
+                        place + ": such a place cannot be read or written: mount it, and give the name of a folder or"
+                                + " file");
     }
 
     @Test

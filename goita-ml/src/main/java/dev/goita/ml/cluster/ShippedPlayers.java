@@ -46,6 +46,19 @@ public final class ShippedPlayers implements Serializable {
      * @throws IOException if a model file cannot be read
      */
     public static ShippedPlayers of(List<Entrant> entrants) throws IOException {
+        return of(entrants, Map.of());
+    }
+
+    /**
+     * Packs players, networks that are in no file among them.
+     *
+     * @param entrants made on this machine
+     * @param atHand bytes of models by the name that {@code net:} has for them; all others are files
+     * @return what other machines make the same players of
+     * @throws IllegalArgumentException if a player is a program
+     * @throws IOException if a model file cannot be read
+     */
+    public static ShippedPlayers of(List<Entrant> entrants, Map<String, byte[]> atHand) throws IOException {
         List<String> names = new ArrayList<>();
         List<String> versions = new ArrayList<>();
         Map<String, byte[]> models = new LinkedHashMap<>();
@@ -56,7 +69,8 @@ public final class ShippedPlayers implements Serializable {
                 requireNoProgram(seat.name());
                 Optional<String> file = NeuralEntrant.file(seat.name());
                 if (file.isPresent() && !models.containsKey(file.get())) {
-                    models.put(file.get(), Files.readAllBytes(Path.of(file.get())));
+                    byte[] known = atHand.get(file.get());
+                    models.put(file.get(), known == null ? Files.readAllBytes(Path.of(file.get())) : known);
                 }
             }
         }

@@ -1,5 +1,6 @@
 package dev.goita.ml.duplicate;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -14,8 +15,8 @@ import java.util.stream.Stream;
  * @param firstOdd with the first side at the odd seats
  * @param forfeits of these rounds
  */
-public record DuplicateDeal(
-        int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits) {
+public record DuplicateDeal(int number, List<SideOutcome> firstEven, List<SideOutcome> firstOdd, List<Forfeit> forfeits)
+        implements Serializable {
     /**
      * Copies the lists.
      *

@@ -46,15 +46,27 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
      * @return the result over both seatings of all deals, positive for the first side
      */
     public DuplicateResult play(Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
-        int pieces = (deals + DEALS_AT_ONCE - 1) / DEALS_AT_ONCE;
         List<DuplicateDeal> played = new ArrayList<>();
-        threads.map(pieces, piece -> playPiece(first, second, piece * DEALS_AT_ONCE))
-                .forEach(played::addAll);
-        return DuplicateResult.of(played, rules.winScore(), streams.stream("bootstrap", 0));
+        threads.map(pieces(), piece -> playPiece(piece, first, second)).forEach(played::addAll);
+        return result(played);
     }
 
-    private List<DuplicateDeal> playPiece(
-            Supplier<? extends Player> first, Supplier<? extends Player> second, int from) {
+    /** {@return how many pieces the match has that can be played apart} */
+    public int pieces() {
+        return (deals + DEALS_AT_ONCE - 1) / DEALS_AT_ONCE;
+    }
+
+    /**
+     * Plays a piece of the match; the same players give the same deals, whatever was played before.
+     *
+     * @param piece from 0
+     * @param first makes a player of the side that outcomes speak of
+     * @param second makes a player of the other side
+     * @return the deals of the piece, in order
+     */
+    public List<DuplicateDeal> playPiece(
+            int piece, Supplier<? extends Player> first, Supplier<? extends Player> second) {
+        int from = piece * DEALS_AT_ONCE;
         DuplicateTables tables = new DuplicateTables(
                 new DuplicateDeals(rules, Rotations.ONE, streams),
                 List.of(first.get(), first.get()),
@@ -64,5 +76,14 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
             played.add(tables.play(number));
         }
         return played;
+    }
+
+    /**
+     * {@return the result of the match}
+     *
+     * @param played the deals of all pieces, in order
+     */
+    public DuplicateResult result(List<DuplicateDeal> played) {
+        return DuplicateResult.of(played, rules.winScore(), streams.stream("bootstrap", 0));
     }
 }

@@ -1,10 +1,13 @@
 package dev.goita.ml.duplicate;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
 /** 局の結果: one round as the first side sees it. One object a value, so that millions of rounds fit in memory. */
-public final class SideOutcome {
+public final class SideOutcome implements Serializable {
+    private static final long serialVersionUID = 1;
+
     /** What a forfeited round costs: the most that any round scores, so that failing is never better than losing. */
     public static final int FORFEIT_POINTS = 100;
 
@@ -85,6 +88,10 @@ public final class SideOutcome {
     /** {@return whose team won and deals next} */
     public Side winner() {
         return points > 0 ? Side.FIRST : Side.SECOND;
+    }
+
+    private Object readResolve() {
+        return of(dealing, kind, points);
     }
 
     @Override

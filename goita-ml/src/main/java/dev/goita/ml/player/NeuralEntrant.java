@@ -93,8 +93,7 @@ public final class NeuralEntrant {
         Map<String, String> options = options(parts);
         String told = options.remove(CHOOSE);
         NeuralPlayer.Choice choice = told == null ? NeuralPlayer.Choice.of(model.card()) : choice(told);
-        String version = model.weightsHash()
-                + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + CHOOSE + "=" + name(choice));
+        String version = version(model, choice);
         if (options.isEmpty()) {
             return new Entrant(spec, version, () -> new NeuralPlayer(model, choice));
         }
@@ -108,6 +107,22 @@ public final class NeuralEntrant {
                 spec,
                 version + " " + ENDING + "=" + tiles + "," + search,
                 () -> new EndingPlayer(new NeuralPlayer(model, choice), search, tiles));
+    }
+
+    private static String version(Model model, NeuralPlayer.Choice choice) {
+        return model.weightsHash()
+                + (choice == NeuralPlayer.Choice.BEST_VALUE ? "" : " " + CHOOSE + "=" + name(choice));
+    }
+
+    /**
+     * {@return the player of a network that is in no file; its name is {@code net:} with the hash of the weights}
+     *
+     * @param model of a network that chooses as suits how it learned
+     */
+    public static Entrant of(Model model) {
+        NeuralPlayer.Choice choice = NeuralPlayer.Choice.of(model.card());
+        return new Entrant(
+                KIND + ":" + model.weightsHash(), version(model, choice), () -> new NeuralPlayer(model, choice));
     }
 
     private static Entrant search(String spec, String argument, Map<String, byte[]> models) throws IOException {

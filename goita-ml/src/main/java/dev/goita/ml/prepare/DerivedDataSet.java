@@ -11,28 +11,22 @@ import dev.goita.files.NewFolder;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.ShardCode;
-import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.compact.TableSink;
 import dev.goita.ml.features.DealKey;
 import dev.goita.ml.rounds.DataSetWriter;
 import dev.goita.ml.rounds.Derivation;
 import dev.goita.ml.rounds.Manifest;
-import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.Recipe;
-import dev.goita.ml.selfplay.RoundRandom;
+import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.LongConsumer;
 
 /**
@@ -52,24 +46,6 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     private static final String GENERATOR = "goita-data/1";
     /** In place of who deals first, which the rounds tell. */
     private static final String RECORDED = "recorded";
-
-    /** What makes two rounds the same. */
-    public enum Sameness {
-        /** Deal, dealer, outcome, turns and the score before. */
-        ROUND,
-        /** Deal, dealer, outcome and turns, at whatever score. */
-        PLAY,
-        /** Deal and dealer. */
-        DEAL;
-
-        private byte[] key(byte[] code) {
-            return switch (this) {
-                case ROUND -> code;
-                case PLAY -> RoundCode.withoutScore(code);
-                case DEAL -> RoundCode.dealOf(code);
-            };
-        }
-    }
 
     /**
      * Where rounds wait that memory does not hold.
@@ -107,9 +83,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         try (NewFolder folder = NewFolder.begin(storage.folder());
                 DataSetWriter writer = writer(folder.path());
                 ExternalOrder order = new ExternalOrder(waiting.folder(), waiting.memory())) {
-            long[] number = new long[1];
-            read((round, ruling, outcome) ->
-                    order.add(RoundRandom.of(seed, number[0]++).nextLong(), RoundCode.of(round, outcome)));
+            read(into(order, new RoundOrder.Shuffled(seed)));
             write(order, writer);
             return finish(writer, folder, command, seed);
         }
@@ -130,16 +104,8 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 DataSetWriter writer = writer(folder.path());
                 ExternalOrder byKey = new ExternalOrder(keys, waiting.memory() / 2);
                 ExternalOrder inOrder = new ExternalOrder(kept, waiting.memory() / 2)) {
-            read((round, ruling, outcome) -> {
-                byte[] code = RoundCode.of(round, outcome);
-                byKey.add(hash(sameness.key(code)), code);
-            });
-            Repetitions repetitions = new Repetitions();
-            byKey.forEach(item -> {
-                if (repetitions.isNew(item.key(), sameness.key(item.bytes()))) {
-                    inOrder.add(item.sequence(), item.bytes());
-                }
-            });
+            read(into(byKey, new RoundOrder.Together(sameness)));
+            Repetitions.leaveOut(sameness, byKey, inOrder);
             write(inOrder, writer);
             return finish(writer, folder, command, 0);
         }
@@ -153,27 +119,49 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         });
     }
 
-    private static long hash(byte[] key) {
-        return RoundRandom.of(Arrays.hashCode(key), Arrays.hashCode(Arrays.copyOf(key, RoundCode.DEAL_BYTES)))
-                .nextLong();
+    private static TableSink into(ExternalOrder order, RoundOrder keys) {
+        long[] number = new long[1];
+        return (round, ruling, outcome) -> {
+            byte[] code = RoundCode.of(round, outcome);
+            order.add(keys.key(number[0], code), number[0]++, code);
+        };
     }
 
-    /** The keys of one hash: nearly always a single one. */
-    private static final class Repetitions {
-        private static final byte[] NONE = {};
+    /** Who else writes shards. */
+    @FunctionalInterface
+    public interface Shards {
+        /**
+         * Writes all shards of the data set, and says to the sources what was read.
+         *
+         * @param folder that exists, for the shards and for what waits meanwhile
+         * @return what the manifest says of each, in order
+         * @throws IOException if a source cannot be read, or a folder cannot be written
+         */
+        List<ShardEntry> write(NewFolder folder) throws IOException;
+    }
 
-        private byte[] first = NONE;
-        private final Set<String> others = new HashSet<>();
-        private long hash;
-
-        boolean isNew(long nextHash, byte[] key) {
-            if (nextHash != hash || first == NONE) {
-                others.clear();
-                hash = nextHash;
-                first = key;
-                return true;
-            }
-            return !Arrays.equals(first, key) && others.add(new String(key, StandardCharsets.ISO_8859_1));
+    /**
+     * The data set whose shards somebody else writes.
+     *
+     * @param shards writes them
+     * @param seed that the manifest names
+     * @return the manifest of the data set made
+     * @throws IOException if a source cannot be read, or a folder cannot be written
+     */
+    public Manifest of(Shards shards, long seed) throws IOException {
+        try (NewFolder folder = NewFolder.begin(storage.folder())) {
+            List<ShardEntry> written = shards.write(folder);
+            long rounds = written.stream().mapToLong(ShardEntry::units).sum();
+            Manifest manifest = describe(
+                    rounds,
+                    recipe -> DataSetWriter.finish(
+                            folder.path(), recipe, storage.formats(), storage.shardSize(), written),
+                    folder.path(),
+                    command,
+                    () -> sources.derivation(command),
+                    seed);
+            folder.commit();
+            return manifest;
         }
     }
 
@@ -201,7 +189,8 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
                 made.put(
                         part,
                         describe(
-                                Objects.requireNonNull(writers.get(part)),
+                                Objects.requireNonNull(writers.get(part)).rounds(),
+                                Objects.requireNonNull(writers.get(part))::finish,
                                 folder.path().resolve(Derivation.name(part)),
                                 Derivation.name(part),
                                 () -> sources.derivation(command).of(part),
@@ -217,10 +206,7 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     }
 
     private DataSetWriter writer(Path folder) {
-        List<String> names =
-                sources.players().stream().map(ManifestPlayer::name).toList();
-        return new DataSetWriter(
-                folder, new ShardHeader(sources.rules(), names), storage.formats(), storage.shardSize());
+        return new DataSetWriter(folder, sources.header(), storage.formats(), storage.shardSize());
     }
 
     private void read(TableSink sink) throws IOException {
@@ -231,7 +217,8 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
     }
 
     private Manifest finish(DataSetWriter writer, NewFolder folder, String words, long seed) throws IOException {
-        Manifest manifest = describe(writer, folder.path(), words, () -> sources.derivation(words), seed);
+        Manifest manifest =
+                describe(writer.rounds(), writer::finish, folder.path(), words, () -> sources.derivation(words), seed);
         folder.commit();
         return manifest;
     }
@@ -241,20 +228,25 @@ public record DerivedDataSet(RoundInputs sources, Storage storage, String comman
         Derivation derivation() throws IOException;
     }
 
-    private Manifest describe(DataSetWriter writer, Path folder, String what, Origin origin, long seed)
+    /** Writes the manifest of what a recipe made. */
+    private interface Finishing {
+        Manifest finish(Recipe recipe) throws IOException;
+    }
+
+    private Manifest describe(long rounds, Finishing shards, Path folder, String what, Origin origin, long seed)
             throws IOException {
-        if (writer.rounds() == 0) {
+        if (rounds == 0) {
             throw empty(what);
         }
         String license = storage.license().isEmpty() ? sources.license() : storage.license();
-        Manifest manifest = writer.finish(new Recipe(
+        Manifest manifest = shards.finish(new Recipe(
                 storage.tool(),
                 license,
                 GENERATOR,
                 sources.rules().toString(),
                 sources.players(),
                 Unit.ROUNDS.id(),
-                writer.rounds(),
+                rounds,
                 RECORDED,
                 seed,
                 origin.derivation()));

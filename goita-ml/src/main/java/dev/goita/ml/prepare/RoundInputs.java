@@ -11,6 +11,7 @@ import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.ShardCode;
+import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.compact.TableSink;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.Derivation;
@@ -18,6 +19,7 @@ import dev.goita.ml.rounds.Manifest;
 import dev.goita.ml.rounds.ManifestJson;
 import dev.goita.ml.rounds.ManifestPlayer;
 import dev.goita.ml.rounds.RecordedRounds;
+import dev.goita.ml.rounds.RoundSlice;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -184,6 +186,12 @@ public final class RoundInputs {
         return players;
     }
 
+    /** {@return what the shards of a data set made from all sources have in common} */
+    public ShardHeader header() {
+        return new ShardHeader(
+                rules, players().stream().map(ManifestPlayer::name).toList());
+    }
+
     /** {@return the licence that all sources state; empty if they differ or one states none} */
     public String license() {
         List<String> licenses = sources.stream()
@@ -254,6 +262,47 @@ public final class RoundInputs {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    /**
+     * A file that somebody else may read.
+     *
+     * @param source the number of the source that it is a part of
+     * @param rounds all of the file, which every machine calls the same
+     * @param listed how many there are, where a manifest tells
+     */
+    public record SourceFile(int source, RoundSlice rounds, OptionalLong listed) {}
+
+    /**
+     * {@return the files that hold each round once, in order}
+     *
+     * @throws DiagnosticException if the rules of a data set are others
+     * @throws IOException if something cannot be read, or a shard is not the file that its manifest lists
+     */
+    public List<SourceFile> files() throws IOException {
+        List<SourceFile> files = new ArrayList<>();
+        for (int i = 0; i < sources.size(); i++) {
+            Source source = sources.get(i);
+            List<RoundSlice> slices = RecordedRounds.slices(source.path().toAbsolutePath(), rules, Long.MAX_VALUE);
+            for (int j = 0; j < slices.size(); j++) {
+                OptionalLong listed = source.madeBy().isEmpty()
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(
+                                source.madeBy().get(0).shards().get(j).tally().rounds());
+                files.add(new SourceFile(i, slices.get(j), listed));
+            }
+        }
+        return files;
+    }
+
+    /**
+     * Says that somebody else has read the sources.
+     *
+     * @param file one of {@link #files}
+     * @param count how many rounds it has
+     */
+    public void wasRead(SourceFile file, long count) {
+        rounds[file.source()] += count;
     }
 
     /**

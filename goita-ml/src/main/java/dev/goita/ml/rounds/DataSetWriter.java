@@ -3,31 +3,26 @@ package dev.goita.ml.rounds;
 import dev.goita.core.DealRuling;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.player.PlayedDeal;
-import dev.goita.ml.compact.BlockEncoder;
-import dev.goita.ml.compact.RoundBlock;
 import dev.goita.ml.compact.ShardHeader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes rounds that come one by one as the shards of a data set, in constant memory. The manifest comes last: without it
  * there is no data set. Not thread-safe.
  */
 public final class DataSetWriter implements Closeable {
-    private static final int ROUNDS_AT_ONCE = 4096;
-
     private final Path folder;
     private final ShardHeader header;
     private final List<ShardFormat> formats;
     private final long shardSize;
-    private final List<BlockEncoder> encoders;
     private final RoundSimulator table;
-    private final List<ShardWriter> writers = new ArrayList<>();
     private final List<ShardEntry> shards = new ArrayList<>();
-    private final RoundTally.Counter counter = new RoundTally.Counter();
+    private Optional<RoundShard> open = Optional.empty();
     private long rounds;
 
     /**
@@ -43,7 +38,6 @@ public final class DataSetWriter implements Closeable {
         this.header = header;
         this.formats = List.copyOf(formats);
         this.shardSize = shardSize;
-        this.encoders = formats.stream().map(format -> format.encoder(header)).toList();
         this.table = new RoundSimulator(header.rules());
     }
 
@@ -68,45 +62,20 @@ public final class DataSetWriter implements Closeable {
      * @throws IOException if a shard cannot be written
      */
     public void add(RoundSimulator round, DealRuling ruling, PlayedDeal.Outcome outcome) throws IOException {
-        if (writers.isEmpty()) {
-            open();
+        if (open.isEmpty()) {
+            open = Optional.of(RoundShard.begin(folder, header, formats, shards.size(), rounds));
         }
-        counter.count(round, ruling, outcome);
-        for (BlockEncoder encoder : encoders) {
-            encoder.add(round, ruling, outcome);
-        }
-        long inShard = ++rounds - shards.size() * shardSize;
-        if (inShard == shardSize) {
-            commitShard();
-        } else if (inShard % ROUNDS_AT_ONCE == 0) {
-            writeBlocks();
+        RoundShard shard = open.get();
+        shard.add(round, ruling, outcome);
+        rounds++;
+        if (shard.rounds() == shardSize) {
+            commit(shard);
         }
     }
 
-    private void open() throws IOException {
-        for (ShardFormat format : formats) {
-            Path file = folder.resolve(ShardEntry.fileName(shards.size(), format));
-            writers.add(ShardWriter.create(file, format, header));
-        }
-    }
-
-    private void writeBlocks() throws IOException {
-        for (int i = 0; i < writers.size(); i++) {
-            for (RoundBlock block : encoders.get(i).takeBlocks()) {
-                writers.get(i).append(block);
-            }
-        }
-    }
-
-    private void commitShard() throws IOException {
-        writeBlocks();
-        List<ShardFile> files = new ArrayList<>();
-        for (ShardWriter writer : writers) {
-            files.add(writer.commit());
-        }
-        writers.clear();
-        long first = shards.size() * shardSize;
-        shards.add(new ShardEntry(shards.size(), first, rounds - first, counter.take(), files));
+    private void commit(RoundShard shard) throws IOException {
+        shards.add(shard.commit());
+        open = Optional.empty();
     }
 
     /** {@return how many rounds were added} */
@@ -122,9 +91,26 @@ public final class DataSetWriter implements Closeable {
      * @throws IOException if it cannot be written
      */
     public Manifest finish(Recipe recipe) throws IOException {
-        if (!writers.isEmpty()) {
-            commitShard();
+        if (open.isPresent()) {
+            commit(open.get());
         }
+        return finish(folder, recipe, formats, shardSize, shards);
+    }
+
+    /**
+     * Writes the manifest of shards that are all there.
+     *
+     * @param folder of the shards
+     * @param recipe whose count is that of the rounds in them
+     * @param formats in which each shard is written
+     * @param shardSize rounds of every shard but perhaps the last
+     * @param shards in order
+     * @return the manifest as written, complete
+     * @throws IOException if it cannot be written
+     */
+    public static Manifest finish(
+            Path folder, Recipe recipe, List<ShardFormat> formats, long shardSize, List<ShardEntry> shards)
+            throws IOException {
         Manifest manifest = Manifest.planned(recipe, formats, shardSize).with(shards);
         ManifestJson.write(manifest, folder);
         return manifest;
@@ -132,8 +118,8 @@ public final class DataSetWriter implements Closeable {
 
     @Override
     public void close() throws IOException {
-        for (ShardWriter writer : writers) {
-            writer.close();
+        if (open.isPresent()) {
+            open.get().close();
         }
     }
 }

@@ -197,28 +197,55 @@ public final class RecordedRounds {
      * @throws IOException if the file cannot be read
      */
     public static void read(RoundSlice slice, Rules rules, Consumer<PlayedDeal> rounds) throws IOException {
-        Within within = new Within(slice, rounds);
-        RecordedRounds reader = new RecordedRounds(rules, new Values(within), RecordedRounds::refuse);
-        reader.readFile(Path.of(slice.file()), within::isOver);
-    }
-
-    /** Hands on the rounds of a slice. */
-    private static final class Within implements Consumer<PlayedDeal> {
-        private final RoundSlice slice;
-        private final Consumer<PlayedDeal> rounds;
-        private long heard;
-
-        Within(RoundSlice slice, Consumer<PlayedDeal> rounds) {
-            this.slice = slice;
-            this.rounds = rounds;
-        }
-
-        @Override
-        public void accept(PlayedDeal round) {
-            if (heard >= slice.from() && !isOver()) {
+        Within within = new Within(slice);
+        read(slice, rules, within, new Values(round -> {
+            if (within.hasNext()) {
                 rounds.accept(round);
             }
+        }));
+    }
+
+    /**
+     * The same without a value of each round.
+     *
+     * @param slice of {@link #slices}
+     * @param rules of the rounds, where their file does not say
+     * @param rounds hears every finished round of the slice, before damage behind it is found
+     * @throws DiagnosticException with what fails the check, or if the rules are others
+     * @throws IOException if the file cannot be read, or the sink throws it
+     */
+    public static void readOnTable(RoundSlice slice, Rules rules, TableSink rounds) throws IOException {
+        Within within = new Within(slice);
+        TableSink wanted = (round, ruling, outcome) -> {
+            if (within.hasNext()) {
+                rounds.accept(round, ruling, outcome);
+            }
+        };
+        try {
+            read(slice, rules, within, new OnTable(new RoundSimulator(rules), wanted));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void read(RoundSlice slice, Rules rules, Within within, Taker taker) throws IOException {
+        new RecordedRounds(rules, taker, RecordedRounds::refuse).readFile(Path.of(slice.file()), within::isOver);
+    }
+
+    /** Counts rounds up to a slice and through it. */
+    private static final class Within {
+        private final RoundSlice slice;
+        private long heard;
+
+        Within(RoundSlice slice) {
+            this.slice = slice;
+        }
+
+        /** Whether the next round is one of the slice. */
+        boolean hasNext() {
+            boolean isWanted = heard >= slice.from() && !isOver();
             heard++;
+            return isWanted;
         }
 
         boolean isOver() {

@@ -1,9 +1,12 @@
 package dev.goita.ml.statistics;
 
 import dev.goita.learning.statistics.Share;
+import java.io.Serializable;
 
 /** Cases, successes among them, and points: enough for a rate with its interval and for a mean. */
-public final class Cases {
+public final class Cases implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private long cases;
     private long successes;
     private long points;
@@ -15,6 +18,12 @@ public final class Cases {
         cases++;
         successes += success ? 1 : 0;
         points += morePoints;
+    }
+
+    void append(Cases next) {
+        cases += next.cases;
+        successes += next.successes;
+        points += next.points;
     }
 
     /** {@return how many cases there were} */

@@ -1,10 +1,13 @@
 package dev.goita.ml.statistics;
 
+import java.io.Serializable;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /** How often each whole number occurred. */
-public final class Histogram {
+public final class Histogram implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private final TreeMap<Integer, Long> counts = new TreeMap<>();
     private long total;
     private double sum;
@@ -16,6 +19,12 @@ public final class Histogram {
         counts.merge(number, 1L, Long::sum);
         total++;
         sum += number;
+    }
+
+    void append(Histogram next) {
+        next.counts.forEach((number, count) -> counts.merge(number, count, Long::sum));
+        total += next.total;
+        sum += next.sum;
     }
 
     /** {@return how many numbers were added} */

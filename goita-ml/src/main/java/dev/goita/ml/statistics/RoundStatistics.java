@@ -5,6 +5,7 @@ import dev.goita.core.RoundResult;
 import dev.goita.core.Rules;
 import dev.goita.core.Seat;
 import dev.goita.core.Team;
+import java.io.Serializable;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Counts rounds one by one; its size does not grow with their number. */
-public final class RoundStatistics {
+public final class RoundStatistics implements Serializable {
+    private static final long serialVersionUID = 1;
+
     /** More names than this are counted together. */
     static final int MOST_NAMES = 1_000;
 
@@ -33,6 +36,7 @@ public final class RoundStatistics {
     private final Map<String, Cases> openings = new TreeMap<>();
     private final Map<String, Cases> players = new LinkedHashMap<>();
     private final MatchStatistics matches;
+    private final int mostNames;
     private long rounds;
 
     /**
@@ -41,7 +45,52 @@ public final class RoundStatistics {
      * @param rules of every round, which tell when a match is won
      */
     public RoundStatistics(Rules rules) {
-        matches = new MatchStatistics(rules);
+        this(new MatchStatistics(rules, false), MOST_NAMES);
+    }
+
+    private RoundStatistics(MatchStatistics matches, int mostNames) {
+        this.matches = matches;
+        this.mostNames = mostNames;
+    }
+
+    /**
+     * {@return statistics of rounds that stand behind others, for {@link #append} alone: they know every name, and not yet
+     * whether their first rounds end a match}
+     *
+     * @param rules of every round
+     */
+    public static RoundStatistics part(Rules rules) {
+        return new RoundStatistics(new MatchStatistics(rules, true), Integer.MAX_VALUE);
+    }
+
+    /**
+     * Counts the rounds of a part, as if they were added one by one.
+     *
+     * @param next made by {@link #part}; used up
+     */
+    public void append(RoundStatistics next) {
+        rounds += next.rounds;
+        next.endings.forEach((ending, count) -> endings.merge(ending, count, Long::sum));
+        next.yaku.forEach((dealt, count) -> yaku.merge(dealt, count, Long::sum));
+        append(seats, next.seats);
+        append(fromDealer, next.fromDealer);
+        append(teams, next.teams);
+        dealersTeam.append(next.dealersTeam);
+        doubled.append(next.doubled);
+        points.append(next.points);
+        turns.append(next.turns);
+        digits.append(next.digits);
+        plays.append(next.plays);
+        next.openings.forEach((lead, cases) ->
+                openings.computeIfAbsent(lead, o -> new Cases()).append(cases));
+        next.players.forEach((name, cases) -> player(name).append(cases));
+        matches.append(next.matches);
+    }
+
+    private static void append(List<Cases> all, List<Cases> next) {
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).append(next.get(i));
+        }
     }
 
     /**
@@ -97,7 +146,7 @@ public final class RoundStatistics {
     }
 
     private Cases player(String name) {
-        boolean isKnown = players.containsKey(name) || players.size() < MOST_NAMES;
+        boolean isKnown = players.containsKey(name) || players.size() < mostNames;
         return players.computeIfAbsent(isKnown ? name : OTHER_NAMES, n -> new Cases());
     }
 

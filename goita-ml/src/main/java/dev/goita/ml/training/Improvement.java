@@ -14,7 +14,6 @@ import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.duplicate.DuplicateMatch;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.features.GoitaEncoders;
-import dev.goita.ml.player.NeuralPlayer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,25 +156,26 @@ public final class Improvement {
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
     public Model run(Optional<Gated> gated, InOrder threads, Listener listener) throws IOException {
-        return run(gated, GoitaExperience.of(settings.training()), threads, listener);
+        return run(gated, GoitaExperience.of(settings.training()), MatchPlay.on(threads), threads, listener);
     }
 
     /**
-     * The same with rounds that somebody else plays; gates are played by the threads.
+     * The same with rounds and gates that somebody else plays.
      *
      * @param gated the last gate that was heard of
      * @param experience plays the rounds of {@link GoitaExperience#of the training}
-     * @param threads play; their number does not change the result
+     * @param gates where candidates meet the best network
+     * @param threads learn; their number does not change the result
      * @param listener hears of generations and gates, on this thread
      * @return the best network
      * @throws IOException if a model file cannot be read or written, or the listener throws it
      */
-    public Model run(Optional<Gated> gated, Experience experience, InOrder threads, Listener listener)
+    public Model run(Optional<Gated> gated, Experience experience, MatchPlay gates, InOrder threads, Listener listener)
             throws IOException {
         NativeCode.require();
         Path current = folder.resolve(CURRENT);
         if (training.roundsDone() > gated.map(Gated::rounds).orElse(0L)) {
-            gate(training.roundsDone(), Model.read(current, GoitaEncoders.ALL), threads, listener);
+            gate(training.roundsDone(), Model.read(current, GoitaEncoders.ALL), gates, listener);
         } else if (gated.isPresent() && gated.get().isBest()) {
             keepBest(Model.read(current, GoitaEncoders.ALL));
         }
@@ -187,19 +187,18 @@ public final class Improvement {
 
             @Override
             public void saved(long rounds, Model model) throws IOException {
-                gate(rounds, model, threads, listener);
+                gate(rounds, model, gates, listener);
             }
         });
         return Model.read(folder.resolve(BEST), GoitaEncoders.ALL);
     }
 
-    private void gate(long rounds, Model candidate, InOrder threads, Listener listener) throws IOException {
+    private void gate(long rounds, Model candidate, MatchPlay gates, Listener listener) throws IOException {
         Path best = folder.resolve(BEST);
         Optional<DuplicateResult> result = Optional.empty();
         if (Files.exists(best)) {
             Model holder = Model.read(best, GoitaEncoders.ALL);
-            result = Optional.of(
-                    match(rounds).play(() -> new NeuralPlayer(candidate), () -> new NeuralPlayer(holder), threads));
+            result = Optional.of(gates.play(match(rounds), Contestant.of(candidate), Contestant.of(holder)));
         }
         Verdict verdict = result.map(
                         against -> against.pointsInterval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER)

@@ -143,7 +143,7 @@ class DerivedDataSetTest {
         Path one = matches();
         Path other = play("other", Rules.STANDARD, Unit.ROUNDS, 70, 2, "rule");
         derived("twice", one, other, one).merge();
-        derived("unique", folder.resolve("twice")).dedupe(DerivedDataSet.Sameness.ROUND, waiting(LITTLE_MEMORY));
+        derived("unique", folder.resolve("twice")).dedupe(Sameness.ROUND, waiting(LITTLE_MEMORY));
         List<PlayedDeal> expected = new ArrayList<>(rounds(one));
         expected.addAll(rounds(other));
         assertThat(rounds(folder.resolve("unique"))).isEqualTo(List.copyOf(new LinkedHashSet<>(expected)));
@@ -161,14 +161,8 @@ class DerivedDataSetTest {
                         + String.format(round, "87000870007700011", 10)
                         + String.format(round, "87000870007700011", 0)
                         + String.format(round, "88000770007700011", 0));
-        for (Map.Entry<DerivedDataSet.Sameness, Integer> left : Map.of(
-                        DerivedDataSet.Sameness.ROUND,
-                        3,
-                        DerivedDataSet.Sameness.PLAY,
-                        2,
-                        DerivedDataSet.Sameness.DEAL,
-                        1)
-                .entrySet()) {
+        for (Map.Entry<Sameness, Integer> left :
+                Map.of(Sameness.ROUND, 3, Sameness.PLAY, 2, Sameness.DEAL, 1).entrySet()) {
             Manifest made = derived("by" + left.getKey(), lines).dedupe(left.getKey(), waiting(MUCH_MEMORY));
             assertThat(made.totals().rounds())
                     .as("%s", left.getKey())

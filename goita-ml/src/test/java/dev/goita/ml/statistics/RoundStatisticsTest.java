@@ -14,6 +14,8 @@ import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RoundStatisticsTest {
     private static final Rules RULES = Rules.STANDARD;
@@ -168,5 +170,43 @@ class RoundStatisticsTest {
         }
         assertThat(many.players()).hasSize(RoundStatistics.MOST_NAMES + 1).containsKey(RoundStatistics.OTHER_NAMES);
         assertThat(many.players().get(RoundStatistics.OTHER_NAMES).cases()).isEqualTo(RoundStatistics.MOST_NAMES);
+    }
+
+    private static RoundStatistics inParts(int length, List<String> names) {
+        RoundStatistics all = new RoundStatistics(RULES);
+        for (int from = 0; from < COUNT; from += length) {
+            RoundStatistics part = RoundStatistics.part(RULES);
+            deals.subList(from, Math.min(from + length, COUNT)).forEach(deal -> part.add(RoundFact.of(deal, names)));
+            all.append(part);
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 7, 100, COUNT})
+    void parts_add_up_to_the_whole_though_matches_are_cut(int length) {
+        assertThat(statistics.matches().rounds().total()).isPositive();
+        assertThat(inParts(length, NAMES))
+                .usingRecursiveComparison()
+                .ignoringFields("matches.running")
+                .isEqualTo(statistics);
+    }
+
+    @Test
+    void the_same_names_are_counted_together_when_parts_have_more_of_them() {
+        RoundStatistics whole = new RoundStatistics(RULES);
+        RoundStatistics inParts = new RoundStatistics(RULES);
+        for (int from = 0; from < 1_500; from += 750) {
+            RoundStatistics part = RoundStatistics.part(RULES);
+            for (int i = from; i < from + 750; i++) {
+                RoundFact fact = RoundFact.of(deals.get(i), List.of("a" + i, "b" + i % 900, "c", "d"));
+                whole.add(fact);
+                part.add(fact);
+            }
+            inParts.append(part);
+        }
+
+        assertThat(whole.players()).containsKey(RoundStatistics.OTHER_NAMES);
+        assertThat(inParts.players()).usingRecursiveComparison().isEqualTo(whole.players());
     }
 }

@@ -16,10 +16,13 @@ import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsFormatException;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.CharConversionException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -67,19 +70,40 @@ public final class ModelFile {
      */
     public static void write(Path file, Model model, Map<String, byte[]> entries) throws IOException {
         try (WholeFile whole = WholeFile.beginAgain(file.toAbsolutePath())) {
-            try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(whole.stream()))) {
-                for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                    begin(zip, entry.getKey());
-                    zip.write(entry.getValue());
-                }
-                begin(zip, CARD);
-                zip.write(JSON.writeValueAsBytes(model.card()));
-                begin(zip, WEIGHTS);
-                BufferedOutputStream buffered = new BufferedOutputStream(zip);
-                WeightsCodec.write(model.weights(), buffered);
-                zip.closeEntry();
+            try (OutputStream out = new BufferedOutputStream(whole.stream())) {
+                write(out, model, entries);
             }
             whole.commit();
+        }
+    }
+
+    /**
+     * {@return what the file of a model holds that no trainer goes on with}
+     *
+     * @param model card and weights
+     */
+    public static byte[] bytes(Model model) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            write(bytes, model, Map.of());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void write(OutputStream out, Model model, Map<String, byte[]> entries) throws IOException {
+        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                begin(zip, entry.getKey());
+                zip.write(entry.getValue());
+            }
+            begin(zip, CARD);
+            zip.write(JSON.writeValueAsBytes(model.card()));
+            begin(zip, WEIGHTS);
+            BufferedOutputStream buffered = new BufferedOutputStream(zip);
+            WeightsCodec.write(model.weights(), buffered);
+            zip.closeEntry();
         }
     }
 

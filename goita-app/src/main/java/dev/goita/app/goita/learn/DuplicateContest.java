@@ -8,6 +8,9 @@ import dev.goita.ml.duplicate.DuplicateMatch;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.training.Contestant;
+import dev.goita.ml.training.MatchPlay;
+import java.io.IOException;
 
 /**
  * 対戦: a trained network in duplicate deals against other players.
@@ -25,8 +28,16 @@ record DuplicateContest(Rules rules, int deals, long seed) {
         return play(model, NeuralPlayer.Choice.of(model.card()), opponent, threads);
     }
 
+    /** The same, wherever it is played. */
+    DuplicateResult play(Model model, Entrant opponent, MatchPlay matches) throws IOException {
+        return matches.play(match(), Contestant.of(model), Contestant.of(opponent));
+    }
+
     DuplicateResult play(Model model, NeuralPlayer.Choice choice, Entrant opponent, InOrder threads) {
-        return new DuplicateMatch(rules, deals, new RandomStreams(seed))
-                .play(() -> new NeuralPlayer(model, choice), opponent.newPlayer(), threads);
+        return match().play(() -> new NeuralPlayer(model, choice), opponent.newPlayer(), threads);
+    }
+
+    private DuplicateMatch match() {
+        return new DuplicateMatch(rules, deals, new RandomStreams(seed));
     }
 }

@@ -16,13 +16,16 @@ import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.metrics.MetricsFile;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.learning.training.Experience;
 import dev.goita.learning.training.InOrder;
 import dev.goita.ml.cluster.ClusterExperience;
+import dev.goita.ml.cluster.ClusterMatches;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.Improvement;
+import dev.goita.ml.training.MatchPlay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,19 +95,20 @@ final class ImproveJob {
                 MetricsFile metrics = new MetricsFile(folder.resolve(METRICS));
                 MetricsFile gates = new MetricsFile(folder.resolve(GATES));
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.of(todo))) {
-            Listening listening = new Listening(metrics, gates, progress, threads, entrants, improvement.roundsDone());
-            finish(run(improvement, gated, threads, listening), entrants, threads);
-        }
-    }
-
-    private Model run(Improvement improvement, Optional<Improvement.Gated> gated, InOrder threads, Listening listening)
-            throws IOException {
-        if (invocation.cluster().isEmpty()) {
-            return improvement.run(gated, threads, listening);
-        }
-        try (Crew crew = invocation.cluster().get().open()) {
             GoitaExperience rounds = GoitaExperience.of(settings.training());
-            return improvement.run(gated, new ClusterExperience(rounds, crew), threads, listening);
+            long done = improvement.roundsDone();
+            if (invocation.cluster().isEmpty()) {
+                MatchPlay matches = MatchPlay.on(threads);
+                Listening listening = new Listening(metrics, gates, progress, matches, entrants, done);
+                finish(improvement.run(gated, rounds, matches, threads, listening), entrants, matches);
+                return;
+            }
+            try (Crew crew = invocation.cluster().get().open()) {
+                MatchPlay matches = new ClusterMatches(crew);
+                Listening listening = new Listening(metrics, gates, progress, matches, entrants, done);
+                Experience shared = new ClusterExperience(rounds, crew);
+                finish(improvement.run(gated, shared, matches, threads, listening), entrants, matches);
+            }
         }
     }
 
@@ -122,7 +126,7 @@ final class ImproveJob {
         private final MetricsFile metrics;
         private final MetricsFile gates;
         private final Progress progress;
-        private final InOrder threads;
+        private final MatchPlay matches;
         private final Map<String, Entrant> entrants;
         private long rounds;
 
@@ -130,13 +134,13 @@ final class ImproveJob {
                 MetricsFile metrics,
                 MetricsFile gates,
                 Progress progress,
-                InOrder threads,
+                MatchPlay matches,
                 Map<String, Entrant> entrants,
                 long rounds) {
             this.metrics = metrics;
             this.gates = gates;
             this.progress = progress;
-            this.threads = threads;
+            this.matches = matches;
             this.entrants = entrants;
             this.rounds = rounds;
         }
@@ -154,10 +158,10 @@ final class ImproveJob {
             Measure.ROUNDS.put(line, gate.rounds());
             Measure.VERDICT.put(line, id(gate.verdict()));
             gate.against().ifPresent(result -> Measure.AGAINST_BEST.put(line, DuplicateFields.of("best", result)));
-            Map<String, DuplicateResult> matches = matches(candidate, entrants, threads);
-            Measure.MATCHES.put(line, json(matches));
+            Map<String, DuplicateResult> results = results(candidate, entrants, matches);
+            Measure.MATCHES.put(line, json(results));
             gates.write(line);
-            say(gate, matches);
+            say(gate, results);
             writeReport();
         }
     }
@@ -183,10 +187,13 @@ final class ImproveJob {
         print(words.toString());
     }
 
-    private Map<String, DuplicateResult> matches(Model model, Map<String, Entrant> entrants, InOrder threads) {
-        Map<String, DuplicateResult> matches = new LinkedHashMap<>();
-        entrants.forEach((name, entrant) -> matches.put(name, contest.play(model, entrant, threads)));
-        return matches;
+    private Map<String, DuplicateResult> results(Model model, Map<String, Entrant> entrants, MatchPlay matches)
+            throws IOException {
+        Map<String, DuplicateResult> results = new LinkedHashMap<>();
+        for (Map.Entry<String, Entrant> entrant : entrants.entrySet()) {
+            results.put(entrant.getKey(), contest.play(model, entrant.getValue(), matches));
+        }
+        return results;
     }
 
     private static List<Map<String, Object>> json(Map<String, DuplicateResult> matches) {
@@ -195,8 +202,8 @@ final class ImproveJob {
         return json;
     }
 
-    private void finish(Model best, Map<String, Entrant> entrants, InOrder threads) throws IOException {
-        Map<String, DuplicateResult> matches = matches(best, entrants, threads);
+    private void finish(Model best, Map<String, Entrant> entrants, MatchPlay played) throws IOException {
+        Map<String, DuplicateResult> matches = results(best, entrants, played);
         matches.forEach((name, result) ->
                 print(name + ": " + text(DuplicateText.japanese(result), DuplicateText.english(result))));
         Map<String, Object> results = new LinkedHashMap<>();

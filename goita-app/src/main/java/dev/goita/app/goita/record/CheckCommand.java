@@ -1,38 +1,27 @@
 package dev.goita.app.goita.record;
 
+import dev.goita.app.frame.AwayReading;
+import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
-import dev.goita.app.frame.TextColors;
 import dev.goita.app.frame.ThreadsOption;
-import dev.goita.app.goita.input.FindingLine;
-import dev.goita.app.goita.input.RecentText;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.InputFailure;
-import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.ml.rounds.FormComparison;
-import dev.goita.record.Finding;
-import dev.goita.record.check.RecordCheck;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.InPieceOrder;
 import dev.goita.record.json.CheckSummary;
-import dev.goita.record.json.FindingObject;
-import dev.goita.record.text.ForwardingSink;
-import dev.goita.record.text.PlainSink;
-import dev.goita.record.text.RecordSink;
-import dev.goita.record.text.RoundText;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,49 +61,54 @@ public final class CheckCommand implements Callable<ExitCode> {
     @Spec
     private CommandSpec spec;
 
-    private long rounds;
     private long fixed;
-    private long errors;
-    private long warnings;
 
     public CheckCommand(Invocation invocation) {
         this.invocation = invocation;
     }
 
     @Override
-    public ExitCode call() throws IOException {
+    public ExitCode call() throws IOException, InterruptedException {
         List<List<String>> shards = inputs.forms(invocation.batch());
         List<String> files = shards.stream().flatMap(List::stream).toList();
         invocation.batch().expect(files.size());
         refuseWhatCannotBeFixed(files);
-        for (List<String> forms : shards) {
-            check(forms);
-        }
+        CheckTally tally = check(shards);
         PrintWriter out = invocation.streams().out();
-        out.println(json.isWanted() ? jsonSummary(files.size()) : textSummary(files.size()));
+        out.println(json.isWanted() ? jsonSummary(files.size(), tally) : textSummary(files.size(), tally));
         out.flush();
-        return errors + warnings == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        return tally.isClean() ? ExitCode.CLEAN : ExitCode.FINDINGS;
     }
 
-    /** Several files hold the same rounds. */
-    private void check(List<String> forms) throws IOException {
-        String first = forms.get(0);
-        if (forms.size() == 1) {
-            check(first, UnaryOperator.identity());
-            return;
+    private CheckTally check(List<List<String>> shards) throws IOException, InterruptedException {
+        CheckManner manner = new CheckManner(inputs.reader(), rules.chosen(), json.isWanted());
+        if (invocation.cluster().isPresent()) {
+            return check(shards, manner, invocation.cluster().get());
         }
-        FormComparison comparison = new FormComparison(first);
-        check(first, comparison::ofFirst);
-        for (String other : forms.subList(1, forms.size())) {
-            check(other, check -> comparison.ofOther(other, check));
+        ShardCheck check = new ShardCheck(invocation, manner, threads.number());
+        for (List<String> forms : shards) {
+            check.check(forms, this::fixUnlessClean);
         }
+        return check.tally();
     }
 
-    private void check(String file, UnaryOperator<RecordSink> compared) throws IOException {
-        Input input = invocation.input(file);
-        boolean clean = check(input, compared);
-        if (fix && !clean) {
-            fix(input, file);
+    private CheckTally check(List<List<String>> shards, CheckManner manner, Cluster cluster)
+            throws IOException, InterruptedException {
+        List<CheckJob.Forms> pieces = shards.stream().map(CheckJob.Forms::new).toList();
+        CheckTally[] tally = {CheckTally.NONE};
+        try (Crew crew = cluster.open()) {
+            crew.work(
+                    new CheckJob(invocation.awayReading(), manner),
+                    pieces,
+                    new InPieceOrder<AwayReading.Report<CheckTally>, RuntimeException>(
+                            (piece, report) -> tally[0] = tally[0].plus(invocation.hear(report))));
+        }
+        return tally[0];
+    }
+
+    private void fixUnlessClean(Input input, CheckTally found) throws IOException {
+        if (fix && !found.isClean()) {
+            fix(input, input.name());
         }
     }
 
@@ -134,6 +128,9 @@ public final class CheckCommand implements Callable<ExitCode> {
                     spec,
                     new Wording("-o にはファイルが必要です。標準出力には指摘が出ます", "-o needs a file: standard output has the findings"));
         }
+        if (invocation.cluster().isPresent()) {
+            Cluster.requireFiles(spec, files);
+        }
         if (fix && files.contains("-")) {
             throw new MisuseException(
                     spec,
@@ -141,21 +138,6 @@ public final class CheckCommand implements Callable<ExitCode> {
                             "--fix にはファイルが必要です。標準入力は二度読めません",
                             "--fix needs a file: standard input cannot be read twice"));
         }
-    }
-
-    /** @return whether nothing was found */
-    private boolean check(Input input, UnaryOperator<RecordSink> compared) throws IOException {
-        RecentText text = new RecentText();
-        // what comes by and by through a pipe is told of by and by
-        RecordCheck check = RecordCheck.lookingAhead(rules.chosen(), input.name(), finding -> print(finding, text))
-                .onThreads(input.isStandard() ? 1 : threads.number());
-        RecordSink sink = compared.apply(json.isWanted() ? check : new Watched(check, text));
-        inputs.read(input, invocation.batch(), sink);
-        sink.sourceEnds();
-        rounds += check.rounds();
-        errors += check.errors();
-        warnings += check.warnings();
-        return check.errors() + check.warnings() == 0;
     }
 
     private void fix(Input input, String file) throws IOException {
@@ -172,82 +154,15 @@ public final class CheckCommand implements Callable<ExitCode> {
         out.flush();
     }
 
-    private void print(Finding finding, RecentText text) {
-        PrintWriter out = invocation.streams().out();
-        Language language = invocation.language();
-        out.println(
-                json.isWanted()
-                        ? FindingObject.line(finding, language)
-                        : FindingLine.text(finding, language, text, TextColors.ofStandardOutput()));
-        out.flush();
-    }
-
-    /** Lets the text be seen that the check hears of. */
-    private static final class Watched extends ForwardingSink {
-        private final RecordCheck check;
-        private final RecentText text;
-
-        Watched(RecordCheck check, RecentText text) {
-            super(check);
-            this.check = check;
-            this.text = text;
-        }
-
-        @Override
-        public void round(RoundText round) {
-            super.round(round);
-            text.heard(round);
-        }
-
-        @Override
-        public Optional<PlainSink> plainRounds() {
-            return check.plainRounds().map(rounds -> new PlainlyWatched(rounds, text));
-        }
-
-        @Override
-        public InputStream reading(InputStream unpacked) {
-            return text.watch(unpacked);
-        }
-
-        @Override
-        public void encodedIn(Charset charset) {
-            text.encodedIn(charset);
-        }
-    }
-
-    /** The same of rounds that are heard by the stretch. */
-    private record PlainlyWatched(PlainSink next, RecentText text) implements PlainSink {
-        @Override
-        public int threads() {
-            return next.threads();
-        }
-
-        @Override
-        public boolean isReady() {
-            return next.isReady();
-        }
-
-        @Override
-        public Run newRun() {
-            return next.newRun();
-        }
-
-        @Override
-        public void take(Run run) {
-            next.take(run);
-            text.heardDigits();
-        }
-    }
-
-    private String jsonSummary(int files) {
+    private String jsonSummary(int files, CheckTally tally) {
         OptionalLong copies = fix ? OptionalLong.of(fixed) : OptionalLong.empty();
-        return new CheckSummary(files, rounds, errors, warnings, copies).line();
+        return new CheckSummary(files, tally.rounds(), tally.errors(), tally.warnings(), copies).line();
     }
 
-    private String textSummary(int files) {
+    private String textSummary(int files, CheckTally tally) {
         Wording counts = Wording.of(
                 "%d ファイル、%d 局: エラー %d、警告 %d",
-                "files %d, rounds %d: errors %d, warnings %d", files, rounds, errors, warnings);
+                "files %d, rounds %d: errors %d, warnings %d", files, tally.rounds(), tally.errors(), tally.warnings());
         Wording made = fix ? Wording.of("、修復 %d", ", fixed %d", fixed) : Wording.same("");
         return counts.in(invocation.language()) + made.in(invocation.language());
     }

@@ -21,7 +21,11 @@ public final class DataCommand {
 
     /** The command with what a cluster can do. */
     public static CommandLine ofCluster(Invocation invocation) {
-        return new CommandLine(new DataCommand()).addSubcommand("verify", new DataVerifyCommand(invocation));
+        return new CommandLine(new DataCommand())
+                .addSubcommand("verify", new DataVerifyCommand(invocation))
+                .addSubcommand("shuffle", new DataShuffleCommand(invocation))
+                .addSubcommand("dedupe", new DataDedupeCommand(invocation))
+                .setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     /** The command with all of its subcommands. */

@@ -4,7 +4,9 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Scratch;
 import dev.goita.files.ScratchFolder;
+import dev.goita.learning.crew.Crew;
 import dev.goita.ml.prepare.DerivedDataSet;
+import dev.goita.ml.prepare.Sameness;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
@@ -31,7 +33,7 @@ final class DataDedupeCommand implements Callable<ExitCode> {
             paramLabel = "WHAT",
             description = "What makes rounds equal: round (deal, dealer, turns and the score before), play (without the"
                     + " score) or deal (deal and dealer); round if absent.")
-    private DerivedDataSet.Sameness by = DerivedDataSet.Sameness.ROUND;
+    private Sameness by = Sameness.ROUND;
 
     DataDedupeCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -40,6 +42,12 @@ final class DataDedupeCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         return derived.run(invocation, "--by " + by.name().toLowerCase(Locale.ROOT), set -> {
+            if (invocation.cluster().isPresent()) {
+                try (Crew crew = invocation.cluster().get().open()) {
+                    return Map.of(
+                            derived.folder(), derived.on(crew, set, scratch).dedupe(by));
+                }
+            }
             try (ScratchFolder folder = scratch.open()) {
                 DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
                 return Map.of(derived.folder(), set.dedupe(by, waiting));

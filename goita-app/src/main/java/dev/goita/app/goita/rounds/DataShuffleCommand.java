@@ -5,6 +5,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Scratch;
 import dev.goita.app.frame.SeedOption;
 import dev.goita.files.ScratchFolder;
+import dev.goita.learning.crew.Crew;
 import dev.goita.ml.prepare.DerivedDataSet;
 import java.io.IOException;
 import java.util.Map;
@@ -40,6 +41,12 @@ final class DataShuffleCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         return derived.run(invocation, "--seed " + seed.value(), set -> {
+            if (invocation.cluster().isPresent()) {
+                try (Crew crew = invocation.cluster().get().open()) {
+                    return Map.of(
+                            derived.folder(), derived.on(crew, set, scratch).shuffle(seed.value()));
+                }
+            }
             try (ScratchFolder folder = scratch.open()) {
                 DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
                 return Map.of(derived.folder(), set.shuffle(seed.value(), waiting));

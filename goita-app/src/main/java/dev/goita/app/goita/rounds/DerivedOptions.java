@@ -5,7 +5,10 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Progress;
+import dev.goita.app.frame.Scratch;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.ml.cluster.ClusterDataSet;
 import dev.goita.ml.prepare.DerivedDataSet;
 import dev.goita.ml.prepare.RoundInputs;
 import dev.goita.ml.rounds.Derivation;
@@ -59,6 +62,11 @@ final class DerivedOptions {
         }
         made.forEach((path, manifest) -> print(invocation, path, manifest));
         return ExitCode.CLEAN;
+    }
+
+    /** The same data set, made by a crew. */
+    ClusterDataSet on(Crew crew, DerivedDataSet set, Scratch scratch) {
+        return new ClusterDataSet(set, crew, scratch.memoryElsewhere(), scratch.folderElsewhere());
     }
 
     Path folder() throws IOException {

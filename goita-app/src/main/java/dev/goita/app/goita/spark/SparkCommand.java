@@ -2,11 +2,14 @@ package dev.goita.app.goita.spark;
 
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.arena.ArenaCommand;
 import dev.goita.app.goita.learn.FeaturesCommand;
 import dev.goita.app.goita.learn.ImproveCommand;
+import dev.goita.app.goita.record.CheckCommand;
 import dev.goita.app.goita.rounds.DataCommand;
 import dev.goita.app.goita.selfplay.SelfPlayCommand;
+import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
@@ -46,6 +49,7 @@ import picocli.CommandLine.ScopeType;
         })
 public final class SparkCommand implements Cluster {
     private static final String THREADS = "--threads";
+    private static final String FIX = "--fix";
     private static final Wording NOT_HERE = new Wording(
             "Spark が組み込まれていません。ソースのフォルダで ./goita spark … とするか、docs/cluster.md のとおり spark-submit で起動してください",
             "Spark is not part of this program; start ./goita spark … where the sources are, or use spark-submit as"
@@ -78,18 +82,27 @@ public final class SparkCommand implements Cluster {
                 .addSubcommand("arena", withoutThreads(new CommandLine(new ArenaCommand(onSpark))))
                 .addSubcommand("tablebase", withoutThreads(TablebaseCommand.ofCluster(onSpark)))
                 .addSubcommand("features", new CommandLine(new FeaturesCommand(onSpark)))
+                .addSubcommand(
+                        "check", without(new CommandLine(new CheckCommand(onSpark)), THREADS, FIX, OutputOption.SHORT))
+                .addSubcommand("stats", new CommandLine(new StatsCommand(onSpark)))
                 .addSubcommand("data", DataCommand.ofCluster(onSpark))
                 .addSubcommand("improve", new CommandLine(new ImproveCommand(onSpark)));
     }
 
     /** How many work is a matter of the cluster. */
     private static CommandLine withoutThreads(CommandLine command) {
-        CommandSpec spec = command.getCommandSpec();
-        OptionSpec threads = spec.findOption(THREADS);
-        if (threads != null) {
-            spec.remove(threads);
-        }
         command.getSubcommands().values().forEach(SparkCommand::withoutThreads);
+        return without(command, THREADS);
+    }
+
+    private static CommandLine without(CommandLine command, String... options) {
+        CommandSpec spec = command.getCommandSpec();
+        for (String name : options) {
+            OptionSpec option = spec.findOption(name);
+            if (option != null) {
+                spec.remove(option);
+            }
+        }
         return command;
     }
 
@@ -98,15 +111,15 @@ public final class SparkCommand implements Cluster {
         CrewPlugIn spark =
                 ServiceLoader.load(CrewPlugIn.class).findFirst().orElseThrow(() -> new RefusalException(NOT_HERE));
         try {
-            return spark.open(master.orElse(""), settings, plugIns());
+            return spark.open(master.orElse(""), settings, code());
         } catch (NoClassDefFoundError e) {
             throw new RefusalException(NOT_HERE, e);
         }
     }
 
-    /** Their code is needed wherever a piece is done. */
-    private static List<Class<?>> plugIns() {
-        List<Class<?>> classes = new ArrayList<>();
+    /** Whose code is needed wherever a piece is done, besides that of the libraries. */
+    private static List<Class<?>> code() {
+        List<Class<?>> classes = new ArrayList<>(List.of(SparkCommand.class, CommandLine.class));
         Stream.of(PlayerPlugIn.class, GoitaEncoderPlugIn.class)
                 .flatMap(kind -> ServiceLoader.load(kind).stream())
                 .forEach(plugIn -> classes.add(plugIn.type()));

@@ -1,5 +1,8 @@
 package dev.goita.app.goita.stats;
 
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.RecordReader;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.Severity;
@@ -23,17 +26,27 @@ final class FactSource implements RecordSink {
     private final PlayerNames names = new PlayerNames();
     private long refused;
 
-    FactSource(Rules rules, Consumer<RoundFact> facts) {
+    private FactSource(Rules rules, Consumer<RoundFact> facts) {
         this.rules = rules;
         this.facts = facts;
     }
 
-    /** Rounds and damaged places that were left out. */
-    long refused() {
-        return refused;
+    /**
+     * Reads one source.
+     *
+     * @param facts hears of every round of the source
+     * @return rounds and damaged places that were left out
+     * @throws IOException if it cannot be read and is the only input of the command
+     */
+    static long read(Invocation invocation, RecordReader reader, Rules rules, String file, Consumer<RoundFact> facts)
+            throws IOException {
+        Input input = invocation.input(file);
+        FactSource source = new FactSource(rules, facts);
+        reader.read(input, invocation.batch(), source, in -> source.readCompact(in, input.name()));
+        return source.refused;
     }
 
-    void readCompact(InputStream in, String name) throws IOException {
+    private void readCompact(InputStream in, String name) throws IOException {
         CompactReader reader = CompactReader.open(in, name);
         List<String> players = reader.header().players();
         for (List<PlayedDeal> block = reader.nextBlock(); !block.isEmpty(); block = reader.nextBlock()) {

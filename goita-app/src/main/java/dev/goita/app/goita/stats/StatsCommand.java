@@ -1,8 +1,9 @@
 package dev.goita.app.goita.stats;
 
+import dev.goita.app.frame.AwayReading;
+import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
@@ -10,6 +11,8 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.crew.Crew;
+import dev.goita.learning.crew.InPieceOrder;
 import dev.goita.ml.statistics.RoundStatistics;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,7 +24,9 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 @Command(
         name = "stats",
@@ -64,25 +69,22 @@ public final class StatsCommand implements Callable<ExitCode> {
     @Mixin
     private RulesOption rules = new RulesOption();
 
+    @Spec
+    private CommandSpec spec;
+
     public StatsCommand(Invocation invocation) {
         this.invocation = invocation;
     }
 
     @Override
-    public ExitCode call() throws IOException {
+    public ExitCode call() throws IOException, InterruptedException {
         RoundStatistics statistics = new RoundStatistics(rules.chosen());
         List<String> files = inputs.files(invocation.batch());
-        long refused = 0;
+        long refused;
         try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
-            for (String file : files) {
-                Input input = invocation.input(file);
-                FactSource source = new FactSource(rules.chosen(), fact -> {
-                    statistics.add(fact);
-                    progress.advance(1);
-                });
-                inputs.read(input, invocation.batch(), source, in -> source.readCompact(in, input.name()));
-                refused += source.refused();
-            }
+            refused = invocation.cluster().isPresent()
+                    ? count(files, statistics, progress, invocation.cluster().get())
+                    : count(files, statistics, progress);
         }
         List<StatsTable> tables = new StatsReport(statistics).tables();
         print(statistics.rounds(), tables);
@@ -96,6 +98,36 @@ public final class StatsCommand implements Callable<ExitCode> {
             invocation.note(left);
         }
         return refused == 0 ? ExitCode.CLEAN : ExitCode.FINDINGS;
+    }
+
+    /** @return how many rounds and damaged places were left out */
+    private long count(List<String> files, RoundStatistics statistics, Progress progress) throws IOException {
+        long refused = 0;
+        for (String file : files) {
+            refused += FactSource.read(invocation, inputs.reader(), rules.chosen(), file, fact -> {
+                statistics.add(fact);
+                progress.advance(1);
+            });
+        }
+        return refused;
+    }
+
+    private long count(List<String> files, RoundStatistics statistics, Progress progress, Cluster cluster)
+            throws IOException, InterruptedException {
+        Cluster.requireFiles(spec, files);
+        long[] refused = new long[1];
+        try (Crew crew = cluster.open()) {
+            crew.work(
+                    new StatsJob(invocation.awayReading(), inputs.reader(), rules.chosen()),
+                    files,
+                    new InPieceOrder<AwayReading.Report<StatsJob.Part>, RuntimeException>((piece, report) -> {
+                        StatsJob.Part part = invocation.hear(report);
+                        progress.advance(part.statistics().rounds());
+                        statistics.append(part.statistics());
+                        refused[0] += part.refused();
+                    }));
+        }
+        return refused[0];
     }
 
     private void print(long rounds, List<StatsTable> tables) {

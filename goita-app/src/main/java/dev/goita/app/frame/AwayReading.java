@@ -1,0 +1,60 @@
+package dev.goita.app.frame;
+
+import dev.goita.diagnostics.Language;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * 出先の読み取り: how a machine of a cluster reads inputs of a command: as this program does, but what is said goes back to where
+ * the command was given.
+ *
+ * @param language in which things are said
+ * @param stackTraces whether failures are shown with them
+ * @param folder absolute, where relative names begin
+ * @param expected how many inputs the command reads, on whatever machine
+ */
+public record AwayReading(Language language, StackTraces stackTraces, String folder, int expected)
+        implements Serializable {
+    /** Whether failures are shown with where they arose. */
+    public enum StackTraces {
+        SHOWN,
+        HIDDEN
+    }
+
+    /** Reads one input or several. */
+    @FunctionalInterface
+    public interface Step<R> {
+        R read(Invocation away) throws IOException;
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param result of the step
+     * @param out what was said on standard output
+     * @param err what was said on standard error
+     * @param count of the inputs that were read
+     */
+    public record Report<R extends Serializable>(R result, String out, String err, Batch.Count count)
+            implements Serializable {}
+
+    /** @throws IOException if the only input cannot be read */
+    public <R extends Serializable> Report<R> read(Step<R> step) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        StandardStreams streams = StandardStreams.of(InputStream.nullInputStream(), out, err);
+        Invocation away = Invocation.away(streams, GoitaCommand.saying(language, stackTraces), Path.of(folder));
+        away.batch().expect(expected);
+        R result = step.read(away);
+        streams.flush();
+        return new Report<>(
+                result,
+                out.toString(StandardCharsets.UTF_8),
+                err.toString(StandardCharsets.UTF_8),
+                away.batch().count());
+    }
+}

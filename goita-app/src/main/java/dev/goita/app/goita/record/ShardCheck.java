@@ -1,0 +1,147 @@
+package dev.goita.app.goita.record;
+
+import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.TextColors;
+import dev.goita.app.goita.input.FindingLine;
+import dev.goita.app.goita.input.RecentText;
+import dev.goita.diagnostics.Language;
+import dev.goita.ml.rounds.FormComparison;
+import dev.goita.record.Finding;
+import dev.goita.record.check.RecordCheck;
+import dev.goita.record.json.FindingObject;
+import dev.goita.record.text.ForwardingSink;
+import dev.goita.record.text.PlainSink;
+import dev.goita.record.text.RecordSink;
+import dev.goita.record.text.RoundText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Checks files, and says what is found as it is found. */
+final class ShardCheck {
+    private final Invocation invocation;
+    private final CheckManner manner;
+    private final int threads;
+    private CheckTally tally = CheckTally.NONE;
+
+    /** Hears of every file once it is checked. */
+    @FunctionalInterface
+    interface Listener {
+        void checked(Input input, CheckTally found) throws IOException;
+    }
+
+    /** @param threads that check JSON Lines */
+    ShardCheck(Invocation invocation, CheckManner manner, int threads) {
+        this.invocation = invocation;
+        this.manner = manner;
+        this.threads = threads;
+    }
+
+    /** What was found so far. */
+    CheckTally tally() {
+        return tally;
+    }
+
+    /**
+     * @param forms files that hold the same rounds
+     * @throws IOException if the only file cannot be read
+     */
+    void check(List<String> forms, Listener listener) throws IOException {
+        String first = forms.get(0);
+        if (forms.size() == 1) {
+            check(first, UnaryOperator.identity(), listener);
+            return;
+        }
+        FormComparison comparison = new FormComparison(first);
+        check(first, comparison::ofFirst, listener);
+        for (String other : forms.subList(1, forms.size())) {
+            check(other, check -> comparison.ofOther(other, check), listener);
+        }
+    }
+
+    private void check(String file, UnaryOperator<RecordSink> compared, Listener listener) throws IOException {
+        Input input = invocation.input(file);
+        RecentText text = new RecentText();
+        // what comes by and by through a pipe is told of by and by
+        RecordCheck check = RecordCheck.lookingAhead(manner.rules(), input.name(), finding -> print(finding, text))
+                .onThreads(input.isStandard() ? 1 : threads);
+        RecordSink sink = compared.apply(manner.isJson() ? check : new Watched(check, text));
+        manner.reader().read(input, invocation.batch(), sink);
+        sink.sourceEnds();
+        CheckTally found = new CheckTally(check.rounds(), check.errors(), check.warnings());
+        tally = tally.plus(found);
+        listener.checked(input, found);
+    }
+
+    private void print(Finding finding, RecentText text) {
+        PrintWriter out = invocation.streams().out();
+        Language language = invocation.language();
+        out.println(
+                manner.isJson()
+                        ? FindingObject.line(finding, language)
+                        : FindingLine.text(finding, language, text, TextColors.ofStandardOutput()));
+        out.flush();
+    }
+
+    /** Lets the text be seen that the check hears of. */
+    private static final class Watched extends ForwardingSink {
+        private final RecordCheck check;
+        private final RecentText text;
+
+        Watched(RecordCheck check, RecentText text) {
+            super(check);
+            this.check = check;
+            this.text = text;
+        }
+
+        @Override
+        public void round(RoundText round) {
+            super.round(round);
+            text.heard(round);
+        }
+
+        @Override
+        public Optional<PlainSink> plainRounds() {
+            return check.plainRounds().map(rounds -> new PlainlyWatched(rounds, text));
+        }
+
+        @Override
+        public InputStream reading(InputStream unpacked) {
+            return text.watch(unpacked);
+        }
+
+        @Override
+        public void encodedIn(Charset charset) {
+            text.encodedIn(charset);
+        }
+    }
+
+    /** The same of rounds that are heard by the stretch. */
+    private record PlainlyWatched(PlainSink next, RecentText text) implements PlainSink {
+        @Override
+        public int threads() {
+            return next.threads();
+        }
+
+        @Override
+        public boolean isReady() {
+            return next.isReady();
+        }
+
+        @Override
+        public Run newRun() {
+            return next.newRun();
+        }
+
+        @Override
+        public void take(Run run) {
+            next.take(run);
+            text.heardDigits();
+        }
+    }
+}

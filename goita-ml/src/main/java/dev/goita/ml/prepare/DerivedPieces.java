@@ -1,0 +1,219 @@
+package dev.goita.ml.prepare;
+
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusedFileException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.ExternalOrder;
+import dev.goita.files.ScratchFolder;
+import dev.goita.files.SortedFile;
+import dev.goita.files.SortedFile.Ranges;
+import dev.goita.ml.compact.ShardHeader;
+import dev.goita.ml.rounds.RecordedRounds;
+import dev.goita.ml.rounds.RoundShard;
+import dev.goita.ml.rounds.RoundSlice;
+import dev.goita.ml.rounds.ShardEntry;
+import dev.goita.ml.rounds.ShardFormat;
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * 派生の部分: the pieces of work by which several machines make one data set from the rounds of others. First each file of the
+ * sources becomes a sorted file; then, where the same rounds are left out, each range of hashes becomes one without them; then
+ * each shard is read from the ranges that it lies in.
+ *
+ * @param folder of the shards, as every machine calls it
+ * @param waiting a folder in it for sorted files
+ * @param rules of all rounds, as {@link Rules#toString()} writes them
+ * @param players names, by player number
+ * @param formats the extensions of the files of each shard
+ * @param memory about how many bytes one piece may hold; 0 for what suits the machine
+ * @param tempDir where a machine puts temporary files; empty for the system's place
+ */
+public record DerivedPieces(
+        String folder,
+        String waiting,
+        String rules,
+        List<String> players,
+        List<String> formats,
+        long memory,
+        String tempDir)
+        implements Serializable {
+    /**
+     * A file to be sorted.
+     *
+     * @param number of the sorted file
+     * @param rounds all of the file
+     * @param first how many rounds come before those of the file
+     * @param count how many it is known to have
+     */
+    public record Unsorted(int number, RoundSlice rounds, long first, long count) implements Serializable {}
+
+    /**
+     * Sorted files of one step.
+     *
+     * @param step its name
+     * @param files how many there are
+     * @param ranges by which they are read
+     */
+    public record Sorted(String step, int files, Ranges ranges) implements Serializable {}
+
+    /**
+     * A shard to be written.
+     *
+     * @param number of the shard
+     * @param first how many rounds come before it
+     * @param count how many rounds it has
+     * @param range the number of the range in which it begins
+     * @param skipped how many rounds of that range come before it
+     */
+    public record Cut(int number, long first, long count, int range, long skipped) implements Serializable {}
+
+    /**
+     * Counts the finished rounds of a file that no manifest tells of.
+     *
+     * @param rounds all of the file
+     * @return how many there are
+     * @throws IOException if the file cannot be read
+     */
+    public long count(RoundSlice rounds) throws IOException {
+        long[] count = new long[1];
+        RecordedRounds.read(rounds, Rules.parse(rules), round -> count[0]++);
+        return count[0];
+    }
+
+    /**
+     * Sorts a file.
+     *
+     * @param file to be sorted
+     * @param order of its rounds
+     * @param target the step to which the sorted file belongs
+     * @return how many rounds there are of each range
+     * @throws IOException if a file cannot be read or written, or has not as many rounds as its manifest says
+     */
+    public long[] sort(Unsorted file, RoundOrder order, Sorted target) throws IOException {
+        try (ScratchFolder scratch = scratch();
+                ExternalOrder sorted = new ExternalOrder(scratch.path(), memoryHere())) {
+            long[] number = {file.first()};
+            RecordedRounds.readOnTable(file.rounds(), Rules.parse(rules), (round, ruling, outcome) -> {
+                byte[] code = RoundCode.of(round, outcome);
+                sorted.add(order.key(number[0], code), number[0]++, code);
+            });
+            long found = number[0] - file.first();
+            if (found != file.count()) {
+                throw new RefusedFileException(
+                        file.rounds().file(),
+                        new Wording(
+                                "目録では " + file.count() + " 局ですが、" + found + " 局あります。データ集を作り直してください",
+                                "has " + found + " rounds, not " + file.count()
+                                        + " as its manifest says; make the data set again"));
+            }
+            return SortedFile.write(path(target, file.number()), sorted, target.ranges());
+        }
+    }
+
+    /**
+     * Leaves out the same rounds of one range of hashes.
+     *
+     * @param range its number
+     * @param source files by {@link RoundOrder.Together}
+     * @param sameness what makes two rounds the same
+     * @param target the step to which the file belongs, by numbers of rounds
+     * @return how many rounds are left of each range of the target
+     * @throws IOException if a file cannot be read or written
+     */
+    public long[] leaveOut(int range, Sorted source, Sameness sameness, Sorted target) throws IOException {
+        try (ScratchFolder scratch = scratch();
+                ScratchFolder other = scratch();
+                ExternalOrder byHash = new ExternalOrder(scratch.path(), memoryHere() / 2);
+                ExternalOrder kept = new ExternalOrder(other.path(), memoryHere() / 2)) {
+            gather(source, range, byHash);
+            Repetitions.leaveOut(sameness, byHash, kept);
+            return SortedFile.write(path(target, range), kept, target.ranges());
+        }
+    }
+
+    /**
+     * Writes a shard.
+     *
+     * @param cut which rounds it has
+     * @param source the sorted files of all rounds
+     * @return what the manifest says of it
+     * @throws IOException if a file cannot be read or written
+     */
+    public ShardEntry write(Cut cut, Sorted source) throws IOException {
+        Rules known = Rules.parse(rules);
+        List<ShardFormat> kept = formats.stream().map(ShardFormat::ofExtension).toList();
+        ShardHeader header = new ShardHeader(known, players);
+        RoundSimulator table = new RoundSimulator(known);
+        try (RoundShard shard =
+                RoundShard.beginAmongMachines(Path.of(folder), header, kept, cut.number(), cut.first())) {
+            long[] toSkip = {cut.skipped()};
+            for (int range = cut.range(); shard.rounds() < cut.count(); range++) {
+                try (ScratchFolder scratch = scratch();
+                        ExternalOrder sorted = new ExternalOrder(scratch.path(), memoryHere())) {
+                    gather(source, range, sorted);
+                    sorted.forEach(item -> {
+                        if (toSkip[0]-- <= 0 && shard.rounds() < cut.count()) {
+                            RoundCode.lay(item.bytes(), table);
+                            shard.add(table, table.ruling(), RoundCode.outcome(item.bytes()));
+                        }
+                    });
+                }
+            }
+            return shard.commit();
+        }
+    }
+
+    private void gather(Sorted source, int range, ExternalOrder all) throws IOException {
+        for (int file = 0; file < source.files(); file++) {
+            SortedFile.read(
+                    path(source, file),
+                    source.ranges(),
+                    range,
+                    item -> all.add(item.key(), item.sequence(), item.bytes()));
+        }
+    }
+
+    private Path path(Sorted step, int file) {
+        return Path.of(waiting, step.step() + "-" + file);
+    }
+
+    private ScratchFolder scratch() throws IOException {
+        return ScratchFolder.in(tempDir.isEmpty() ? Optional.empty() : Optional.of(Path.of(tempDir)));
+    }
+
+    /** As many pieces may be in work as there are processors. */
+    private long memoryHere() {
+        Runtime here = Runtime.getRuntime();
+        return memory > 0 ? memory : here.maxMemory() / 4 / here.availableProcessors();
+    }
+
+    /**
+     * Cuts rounds into shards.
+     *
+     * @param roundsByRange how many rounds each range has
+     * @param shardSize rounds of every shard but perhaps the last
+     * @return in order
+     */
+    public static List<Cut> cuts(long[] roundsByRange, long shardSize) {
+        long total = 0;
+        for (long rounds : roundsByRange) {
+            total += rounds;
+        }
+        List<Cut> cuts = new ArrayList<>();
+        int range = 0;
+        long before = 0;
+        for (long first = 0; first < total; first += shardSize) {
+            while (before + roundsByRange[range] <= first) {
+                before += roundsByRange[range++];
+            }
+            cuts.add(new Cut(cuts.size(), first, Math.min(shardSize, total - first), range, first - before));
+        }
+        return cuts;
+    }
+}

@@ -1,0 +1,42 @@
+package dev.goita.ml.prepare;
+
+import dev.goita.ml.selfplay.RoundRandom;
+import java.io.Serializable;
+import java.util.Arrays;
+
+/** 並べる鍵: what numbered rounds are put in order by; of equal keys the first comes first. */
+public sealed interface RoundOrder extends Serializable {
+    /**
+     * {@return the key of a round, unsigned}
+     *
+     * @param number how many rounds come before it
+     * @param code of the round
+     */
+    long key(long number, byte[] code);
+
+    /**
+     * An order that only a seed and the number tell.
+     *
+     * @param seed of the order
+     */
+    record Shuffled(long seed) implements RoundOrder {
+        @Override
+        public long key(long number, byte[] code) {
+            return RoundRandom.of(seed, number).nextLong();
+        }
+    }
+
+    /**
+     * An order in which the same rounds come together, nearly always alone.
+     *
+     * @param sameness what makes two rounds the same
+     */
+    record Together(Sameness sameness) implements RoundOrder {
+        @Override
+        public long key(long number, byte[] code) {
+            byte[] key = sameness.key(code);
+            return RoundRandom.of(Arrays.hashCode(key), Arrays.hashCode(Arrays.copyOf(key, RoundCode.DEAL_BYTES)))
+                    .nextLong();
+        }
+    }
+}
