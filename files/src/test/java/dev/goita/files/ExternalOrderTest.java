@@ -101,6 +101,19 @@ class ExternalOrderTest {
         assertThat(read).isEqualTo(lengths);
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {1, 1L << 30})
+    void records_of_one_key_stand_by_the_number_that_they_are_given(long memory) throws IOException {
+        List<Long> numbers = new ArrayList<>();
+        try (ExternalOrder order = new ExternalOrder(folder, memory)) {
+            for (long number : new long[] {5, 1L << 40, 0, 7}) {
+                order.add(3, number, bytes(0));
+            }
+            order.forEach(item -> numbers.add(item.sequence()));
+        }
+        assertThat(numbers).containsExactly(0L, 5L, 7L, 1L << 40);
+    }
+
     @Test
     void keys_are_unsigned() throws IOException {
         assertThat(sorted(List.of(new Added(-1, 0), new Added(1, 1), new Added(Long.MIN_VALUE, 2)), 1))
