@@ -112,9 +112,20 @@ public final class RecordWriter {
      * @param odds whether the sides are called 上手 and 下手
      */
     public void board(Position position, boolean odds) {
-        line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE)));
+        board(position, odds, Hands.Form.KAKINOKI);
+    }
+
+    /**
+     * Writes White's hand, the diagram and Black's hand.
+     *
+     * @param position of any size of board
+     * @param odds whether the sides are called 上手 and 下手
+     * @param hands how they are written
+     */
+    public void board(Position position, boolean odds, Hands.Form hands) {
+        line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
         line(Diagram.write(position, lineBreak));
-        line((odds ? "下手" : "先手") + "の持駒：" + Hands.write(position.hand(Color.BLACK)));
+        line((odds ? "下手" : "先手") + "の持駒：" + Hands.write(position.hand(Color.BLACK), hands));
     }
 
     /**

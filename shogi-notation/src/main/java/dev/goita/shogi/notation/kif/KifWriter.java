@@ -62,7 +62,7 @@ final class KifWriter {
     }
 
     private String moveText(Move move, Replay replay, @Nullable Square previousTo) {
-        return moveWriter.withOrigin(move, replay, previousTo);
+        return moveWriter.withOrigin(move, replay, style.recapture() == KifStyle.Recapture.SAME ? previousTo : null);
     }
 
     private void times(Node node, String text, LineWalk walk) {

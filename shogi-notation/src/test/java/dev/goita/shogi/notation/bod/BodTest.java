@@ -12,6 +12,7 @@ import dev.goita.shogi.sfen.Sfen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BodTest {
     /** SOURCE: the shape of Kakinoki's BOD, from mozuyama.hatenadiary.org/entry/20030909/p5. */
@@ -64,5 +65,31 @@ class BodTest {
         Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
 
         assertThat(Bod.write(kifu, drawn)).endsWith("先手の持駒：なし\n" + below);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, '手数＝0 まで\n\n先手番\n'",
+        "1, '手数＝1 ▲７六歩(77) まで\n\n後手番\n'",
+        "4, '手数＝4 △８八角成(22) まで\n\n先手番\n'",
+        "5, '手数＝5 ▲８八銀(79) まで\n\n後手番\n'"
+    })
+    void the_last_lines_in_the_style_of_bioshogi_have_origins_and_always_the_turn(int node, String below) {
+        Kifu kifu = Ki2.parse("▲７六歩 △３四歩 ▲６八玉 △８八角成 ▲同銀");
+        Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
+
+        assertThat(Bod.write(kifu, drawn, "\n", BodStyle.BIOSHOGI)).endsWith("\n" + below);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 4, 5})
+    void a_diagram_in_the_style_of_bioshogi_is_read_as_the_position_it_shows(int node) {
+        Kifu kifu = Ki2.parse("▲７六歩 △３四歩 ▲６八玉 △８八角成 ▲同銀");
+        Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
+
+        Reading<Kifu> reading = Bod.read(Source.of(Bod.write(kifu, drawn, "\n", BodStyle.BIOSHOGI)));
+
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().start()).isEqualTo(new Start(kifu.positionAt(drawn), node + 1));
     }
 }
