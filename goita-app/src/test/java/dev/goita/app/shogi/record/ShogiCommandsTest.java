@@ -126,6 +126,17 @@ class ShogiCommandsTest {
     }
 
     @Test
+    void check_fixes_numbers_that_were_miscounted() throws IOException {
+        Path typed = file("a.kif", "1 ７六歩(77)\n3 ３四歩(33)\n4 ２六歩(27)\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "check", "--lang", "ja", "--fix", typed.toString());
+        assertThat(streams.out())
+                .contains("a.kif:2:1: 警告: 手数が3です(2のはず)。指し手は続いているので、手数だけが飛んでいます")
+                .contains("a.kif:2:1: 修復: 手数「3」→「2」");
+        assertThat(folder.resolve("a.fixed.kif")).hasContent("1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)");
+    }
+
+    @Test
     void check_shows_what_was_meant_and_writes_nothing() throws IOException {
         Path typed = file("a.ki2", "▲７六歩△３四歩▲２二角△８四歩▲３一馬\n", StandardCharsets.UTF_8);
         CapturedStreams streams = CapturedStreams.empty();
@@ -389,7 +400,7 @@ class ShogiCommandsTest {
 
     @Test
     void a_diagram_is_written_in_the_style_of_bioshogi() {
-        CapturedStreams streams = CapturedStreams.reading("startpos moves 7g7f\n");
+        CapturedStreams streams = CapturedStreams.reading("position startpos moves 7g7f\n");
         assertThat(streams.run("shogi", "convert", "-", "--to", "bod", "--style", "bioshogi"))
                 .isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).endsWith("先手の持駒：なし\n手数＝1 ▲７六歩(77) まで\n\n後手番\n");
@@ -398,9 +409,9 @@ class ShogiCommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"--no-quiet", "--no-debug", "--quiet", "--debug"})
     void convert_takes_the_options_that_the_document_of_bioshogi_lists(String option) {
-        CapturedStreams streams = CapturedStreams.reading("startpos moves 7g7f\n");
+        CapturedStreams streams = CapturedStreams.reading("position startpos moves 7g7f\n");
         assertThat(streams.run("shogi", "convert", "-", "--to", "usi", option)).isEqualTo(ExitCode.CLEAN);
-        assertThat(streams.out()).isEqualTo("startpos moves 7g7f\n");
+        assertThat(streams.out()).isEqualTo("position startpos moves 7g7f\n");
     }
 
     @Test
