@@ -44,7 +44,7 @@ public enum Format {
     PSN;
 
     /** A line that readers of KIF skip, as they skip every line with #. */
-    static final String NEXT_GAME = "# ---- 次の棋譜 ----";
+    static final String NEXT_GAME = Kif.NEXT_GAME;
 
     /** {@return the name in options and JSON, also the extension of files} */
     public String id() {

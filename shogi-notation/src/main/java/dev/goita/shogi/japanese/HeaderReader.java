@@ -128,9 +128,17 @@ final class HeaderReader {
                 || name.startsWith("変化")
                 || name.startsWith("手数")
                 || Numerals.isBlank(first)
+                || first < ' '
                 || Numerals.arabicDigit(first) >= 0
                 || MoveScanner.mark(first).isPresent()
-                || "*＊#＃&＆|+'%/{[\uFEFF".indexOf(first) >= 0;
+                || "*＊#＃&＆|+-'%/{[\uFEFF".indexOf(first) >= 0
+                || isLineOfCsa(name);
+    }
+
+    /** A line of CSA that places pieces or names a player would be taken for one. */
+    private static boolean isLineOfCsa(String name) {
+        boolean isPosition = name.charAt(0) == 'P' && name.length() > 1 && "+-123456789".indexOf(name.charAt(1)) >= 0;
+        return isPosition || name.startsWith("N+") || name.startsWith("N-");
     }
 
     /** Whether the entry says nothing but how the pieces stand. */
@@ -185,7 +193,8 @@ final class HeaderReader {
         }
         start.movesBefore(number);
         String rest = text.substring(digits, end).strip();
-        if (!rest.isEmpty()) {
+        // 手数＝1 まで, as bioshogi writes it where it does not know the last move
+        if (!rest.isEmpty() && !rest.equals("まで")) {
             header.add("手数＝", rest);
         }
     }

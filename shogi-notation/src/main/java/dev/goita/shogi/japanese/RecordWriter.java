@@ -55,11 +55,17 @@ public final class RecordWriter {
         Optional<Handicap> handicap = kifu.start().handicap().filter(known -> known.isKnownByName() && !wantsBoard);
         for (Header.Entry entry : header.entries()) {
             if (entry.name().equals("盤面回転")) {
-                line("盤面回転");
+                if (says(entry, kifu)) {
+                    line("盤面回転");
+                }
             } else if (entry.name().equals("手合割") && !told) {
-                line("手合割：" + handicap.map(Handicap::japanese).orElse(named.isPresent() ? OTHER : entry.value()));
+                line("手合割："
+                        + handicap.map(Handicap::japanese)
+                                .orElse(named.isPresent() ? OTHER : OneLine.of(entry.value())));
                 told = handicap.isPresent();
-            } else if (entry.name().equals("手合割") || HeaderReader.isEntry(entry)) {
+            } else if (entry.name().equals("手合割")
+                    ? handicap.isEmpty() || kifu.start().isToldBy(entry.value())
+                    : HeaderReader.isEntry(entry)) {
                 line(entry.name() + "：" + OneLine.of(entry.value()));
             }
         }
@@ -84,7 +90,10 @@ public final class RecordWriter {
      */
     public static boolean says(Header.Entry entry, Kifu kifu) {
         return switch (entry.name()) {
-            case BOARD_NUMBER -> kifu.start().moveNumber() > 1 && OneLine.is(entry.value());
+            case BOARD_NUMBER ->
+                kifu.start().moveNumber() > 1
+                        && OneLine.is(entry.value())
+                        && !entry.value().equals("まで");
             // any other name would be that of another start, or the name of this start is written instead
             case "手合割" ->
                 kifu.start().handicap().filter(Handicap::isKnownByName).isEmpty()

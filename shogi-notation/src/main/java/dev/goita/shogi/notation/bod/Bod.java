@@ -85,7 +85,9 @@ public final class Bod {
         Node last = node.move().isPresent() ? node : node.parent().orElse(node);
         int number = last.ply() + kifu.start().moveNumber() - 1;
         if (style == BodStyle.BIOSHOGI) {
-            lastLines(record, number, lastMove(kifu, last, style), position.turn(), odds);
+            String move = lastMove(kifu, last, style);
+            String kept = kifu.header().value("手数＝").orElse("まで");
+            lastLines(record, number + " " + (move.isEmpty() ? kept : move + " まで"), position.turn(), odds);
         } else {
             record.boardNumber(kifu, number, lastMove(kifu, last, style));
             record.turn(position, odds);
@@ -94,8 +96,8 @@ public final class Bod {
     }
 
     /** 手数＝ stands at the start too, and 手番 whoever is to move. */
-    private static void lastLines(RecordWriter record, int number, String lastMove, Color turn, boolean odds) {
-        record.line("手数＝" + number + (lastMove.isEmpty() ? "" : " " + lastMove) + " まで");
+    private static void lastLines(RecordWriter record, String number, Color turn, boolean odds) {
+        record.line("手数＝" + number);
         record.line("");
         if (odds) {
             record.line(turn == Color.BLACK ? "下手番" : "上手番");

@@ -29,7 +29,10 @@ final class KifWriter {
     }
 
     String write(Kifu kifu) {
-        kifu.remarks().forEach(remark -> record.line("#" + remark));
+        kifu.remarks().stream()
+                .map(remark -> "#" + remark)
+                .filter(remark -> !remark.strip().equals(Kif.NEXT_GAME))
+                .forEach(record::line);
         record.header(kifu);
         record.line("手数----指手---------消費時間--");
         notes(kifu.root());
