@@ -1,5 +1,6 @@
 package dev.goita.shogi.io;
 
+import dev.goita.shogi.japanese.LetterRow;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
@@ -90,6 +91,9 @@ public final class FormatDetector {
     private static @Nullable Format ofFirstLine(String line) {
         if (line.startsWith("{") || beginsArray(line)) {
             return Format.JKF;
+        }
+        if (LetterRow.is(line)) {
+            return Format.BOD;
         }
         if (isUsen(line)) {
             return Format.USEN;

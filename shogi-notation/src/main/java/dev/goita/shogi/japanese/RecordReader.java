@@ -104,7 +104,7 @@ public final class RecordReader {
 
     /** {@code +---} is the border of a diagram. */
     private void plus(int at, int end) {
-        if (at + 1 >= end || text.charAt(at + 1) != '-') {
+        if ((at + 1 >= end || text.charAt(at + 1) != '-') && !isLetters(at, end)) {
             unknown(at, end);
         }
     }
@@ -148,9 +148,16 @@ public final class RecordReader {
             variation(at, end);
         } else if (text.startsWith("まで", at)) {
             result(at, end);
-        } else if (!header(at, end) && !DiagramReader.isFileNumbers(text, at, end) && !bareMoveOrEnding(at, end)) {
+        } else if (!isLetters(at, end)
+                && !header(at, end)
+                && !DiagramReader.isFileNumbers(text, at, end)
+                && !bareMoveOrEnding(at, end)) {
             unknown(at, end);
         }
+    }
+
+    private boolean isLetters(int at, int end) {
+        return assembler == null && (start.letters(text, at, end) || start.belowLetters(text, at, end));
     }
 
     private void unknown(int at, int end) {

@@ -7,7 +7,10 @@ import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
+import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes what KIF, KI2 and BOD have in common: the header, the start position and the まで sentence. */
 public final class RecordWriter {
@@ -16,6 +19,10 @@ public final class RecordWriter {
 
     /** 手合割：その他, of a record whose board is given, whatever the board is called. */
     private static final String OTHER = "その他";
+
+    /** Asked of every game in KI2. */
+    private static final Map<Color, Set<Ending.Known>> KNOWN_OF_RESULTS =
+            Map.of(Color.BLACK, readBack(Color.BLACK), Color.WHITE, readBack(Color.WHITE));
 
     private final StringBuilder out;
     private final String lineBreak;
@@ -171,6 +178,18 @@ public final class RecordWriter {
      * @param turn who is to move when it ends
      */
     public static boolean resultSays(Ending ending, Color turn) {
+        return ending instanceof Ending.Known known
+                ? KNOWN_OF_RESULTS.getOrDefault(turn, Set.of()).contains(known)
+                : isReadBack(ending, turn);
+    }
+
+    private static Set<Ending.Known> readBack(Color turn) {
+        Set<Ending.Known> read = EnumSet.allOf(Ending.Known.class);
+        read.removeIf(ending -> !isReadBack(ending, turn));
+        return read;
+    }
+
+    private static boolean isReadBack(Ending ending, Color turn) {
         return OneLine.is(ending.japanese())
                 && Result.read(Result.write(1, ending, turn, false))
                         .ending(turn)

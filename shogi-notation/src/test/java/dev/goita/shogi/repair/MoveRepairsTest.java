@@ -150,12 +150,12 @@ class MoveRepairsTest {
         assertThat(fixed(text)).isEqualTo("1 ７六歩(77)|2 ３四歩(33) ( 0:01/00:00:01)|3 ２六歩(27)|4 ８四歩(83)");
     }
 
-    /** White's 2四歩 and Black's 8六歩 come near what was typed, too, where no number says that a move is missing. */
+    /** White's 2四歩 and Black's 2五歩 come near what was typed, too, where no number says that a move is missing. */
     @Test
     void a_number_that_is_missing_says_where_a_move_is_missing() {
         assertThat(shown(MoveRepairs.of("1 ２六歩\n3 ２五歩\n4 ８五歩\n", Start.hirate())))
                 .isEqualTo("2  → △８四歩");
-        assertThat(shown(MoveRepairs.of("２六歩 ２五歩 ８五歩", Start.hirate()))).isEqualTo("2 ２五歩 → ２四歩, 3 ８五歩 → ８六歩");
+        assertThat(shown(MoveRepairs.of("２六歩 ２五歩 ８五歩", Start.hirate()))).isEqualTo("2 ２五歩 → ２四歩, 3 ８五歩 → ２五歩");
     }
 
     @Test

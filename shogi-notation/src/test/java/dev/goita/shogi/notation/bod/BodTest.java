@@ -3,7 +3,10 @@ package dev.goita.shogi.notation.bod;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
@@ -91,5 +94,61 @@ class BodTest {
 
         assertThat(reading.findings()).isEmpty();
         assertThat(reading.value().start()).isEqualTo(new Start(kifu.positionAt(drawn), node + 1));
+    }
+
+    private static final String SFEN = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 8";
+
+    /** SOURCE: the shape of what YaneuraOu prints for its command d, in letters and in kanji. */
+    private static final String LETTERS = """
+            l . . . . . . n l
+            . . . . . +P. g k
+            . . n p . S . . .
+            p . p . . . . P p
+            . . . P . . S p .
+            . P P b . . P . P
+            P . . . . . G S .
+            R . . . . . . . .
+            L N . . . . b K L
+            BLACK HAND : P5 G R , WHITE HAND : N S G
+            Turn = WHITE
+            """;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kanji", "letters"})
+    void a_board_without_bars_is_read_with_the_line_of_sfen_below_it(String kind) {
+        String board = kind.equals("letters")
+                ? LETTERS
+                : LETTERS.replace("+P.", " と □")
+                        .replaceAll("(?m)^(BLACK|Turn).*\n", "")
+                        .replace("l", "^香")
+                        .replace("n", "^桂")
+                        .replace("g", "^金")
+                        .replace("k", "^玉")
+                        .replace("p", "^歩")
+                        .replace("b", "^角")
+                        .replace("L", "香")
+                        .replace("N", "桂")
+                        .replace("S", "銀")
+                        .replace("G", "金")
+                        .replace("K", "玉")
+                        .replace("P", "歩")
+                        .replace("R", "飛")
+                        .replace(".", "□");
+
+        Reading<Kifu> reading = Bod.read(Source.of(board + "sfen " + SFEN + "\n"));
+
+        assertThat(FormatDetector.detect(board)).contains(Format.BOD);
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().start()).isEqualTo(new Start(Sfen.parse(SFEN), 8));
+    }
+
+    @Test
+    void a_board_without_bars_and_without_sfen_is_read_with_a_warning() {
+        Reading<Kifu> reading = Bod.read(Source.of(LETTERS));
+
+        assertThat(reading.findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.severity()).isEqualTo(Severity.WARNING));
+        assertThat(Sfen.writeKey(reading.value().start().position())).startsWith(SFEN.substring(0, SFEN.indexOf(' ')));
     }
 }
