@@ -59,7 +59,12 @@ public final class NetworkSpeed {
     private NetworkSpeed() {
         try (InOrder threads = new InOrder(1, "self-play")) {
             GoitaExperience experience = new GoitaExperience(
-                    Rules.STANDARD, Exploration.constant(0.03), 0.6, RowForm.CANONICAL, new RandomStreams(1));
+                    Rules.STANDARD,
+                    Exploration.constant(0.03),
+                    0.6,
+                    RowForm.CANONICAL,
+                    new RandomStreams(1),
+                    List.of());
             Samples.Builder all = new Samples.Builder();
             experience.gather(weights, 0, ROUNDS, threads).forEach(all::addAll);
             samples = all.build();

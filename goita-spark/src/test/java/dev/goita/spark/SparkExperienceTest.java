@@ -38,7 +38,12 @@ class SparkExperienceTest {
     @Test
     void choices_of_self_play_are_those_of_the_program_on_one_machine() {
         GoitaExperience local = new GoitaExperience(
-                Rules.STANDARD, new Exploration(0.2, 0.05, 1_000), 0.6, RowForm.CANONICAL, new RandomStreams(11));
+                Rules.STANDARD,
+                new Exploration(0.2, 0.05, 1_000),
+                0.6,
+                RowForm.CANONICAL,
+                new RandomStreams(11),
+                List.of());
         NetworkWeights weights = NetworkWeights.random(GoitaModels.shape(List.of(16, 8)), new SplittableRandom(1));
 
         try (InOrder threads = new InOrder(1, "test")) {

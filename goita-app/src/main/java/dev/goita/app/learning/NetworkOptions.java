@@ -66,7 +66,11 @@ public final class NetworkOptions {
     }
 
     public List<Integer> hidden() {
-        return hidden.isEmpty() ? List.of(256, 256) : hidden;
+        return hidden(List.of(256, 256));
+    }
+
+    public List<Integer> hidden(List<Integer> otherwise) {
+        return hidden.isEmpty() ? otherwise : hidden;
     }
 
     public NetworkForm form() {

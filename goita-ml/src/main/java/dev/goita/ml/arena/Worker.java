@@ -10,7 +10,6 @@ import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.DuplicateDeals;
 import dev.goita.ml.duplicate.DuplicateTables;
 import dev.goita.ml.duplicate.Pairing;
-import dev.goita.ml.selfplay.Entrant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,8 +45,12 @@ final class Worker {
 
     private List<Player> players(int index) {
         return players.computeIfAbsent(index, i -> {
-            Entrant entrant = plan.entrants().get(i);
-            return List.of(entrant.newPlayer().get(), entrant.newPlayer().get());
+            List<Player> side = new ArrayList<>();
+            plan.entrants()
+                    .get(i)
+                    .seats()
+                    .forEach(entrant -> side.add(entrant.newPlayer().get()));
+            return side;
         });
     }
 

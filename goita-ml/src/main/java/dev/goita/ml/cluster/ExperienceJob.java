@@ -33,11 +33,15 @@ public final class ExperienceJob implements CrewJob<RoundRange, Samples> {
     /**
      * What other machines need to play like a network.
      *
-     * @param experience whose rounds they play
+     * @param experience whose rounds they play, of the network with itself
      * @param weights of the network of this generation
+     * @throws IllegalArgumentException if it plays against others
      * @throws IOException if the weights cannot be written, which memory does not do
      */
     public ExperienceJob(GoitaExperience experience, NetworkWeights weights) throws IOException {
+        if (!experience.against().isEmpty()) {
+            throw new IllegalArgumentException("other machines have no players but the network");
+        }
         rules = experience.rules().toString();
         firstEpsilon = experience.exploration().first();
         lastEpsilon = experience.exploration().last();
@@ -64,7 +68,8 @@ public final class ExperienceJob implements CrewJob<RoundRange, Samples> {
                 new Exploration(firstEpsilon, lastEpsilon, roundsBetween),
                 lambda,
                 RowForm.valueOf(rows),
-                new RandomStreams(seed));
+                new RandomStreams(seed),
+                List.of());
         return piece -> experience.play(network, piece);
     }
 }

@@ -49,18 +49,19 @@ public final class ShippedPlayers implements Serializable {
         List<String> names = new ArrayList<>();
         List<String> versions = new ArrayList<>();
         Map<String, byte[]> models = new LinkedHashMap<>();
-        Map<String, String> hashes = new LinkedHashMap<>();
         for (Entrant entrant : entrants) {
-            requireNoProgram(entrant.name());
             names.add(entrant.name());
             versions.add(entrant.version());
-            Optional<String> file = NeuralEntrant.file(entrant.name());
-            if (file.isPresent() && !models.containsKey(file.get())) {
-                byte[] bytes = Files.readAllBytes(Path.of(file.get()));
-                models.put(file.get(), bytes);
-                hashes.put(file.get(), sha256(bytes));
+            for (Entrant seat : entrant.seats()) {
+                requireNoProgram(seat.name());
+                Optional<String> file = NeuralEntrant.file(seat.name());
+                if (file.isPresent() && !models.containsKey(file.get())) {
+                    models.put(file.get(), Files.readAllBytes(Path.of(file.get())));
+                }
             }
         }
+        Map<String, String> hashes = new LinkedHashMap<>();
+        models.forEach((file, bytes) -> hashes.put(file, sha256(bytes)));
         return new ShippedPlayers(names, versions, models, hashes);
     }
 
@@ -98,7 +99,7 @@ public final class ShippedPlayers implements Serializable {
         Entrants kinds = NeuralEntrant.all(models);
         List<Entrant> entrants = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            Entrant here = kinds.parse(names.get(i));
+            Entrant here = kinds.parseSide(names.get(i));
             if (!here.version().equals(versions.get(i))) {
                 throw new RefusalException(new Wording(
                         "プレイヤー「" + here.name() + "」の版が、働き手の計算機では " + here.version() + "、送った側では " + versions.get(i)

@@ -65,6 +65,7 @@ public final class ChoiceEvaluation {
     private final boolean[] chosen = new boolean[RoundSimulator.MOST_LEGAL];
     private final NetworkBelief acts;
     private int worlds;
+    private Optional<FittedPolicy.Predictor> fitted = Optional.empty();
     private long choices;
 
     /**
@@ -118,6 +119,25 @@ public final class ChoiceEvaluation {
         return this;
     }
 
+    /**
+     * Has choices predicted by a policy that was fitted to the very rounds that are measured.
+     *
+     * @param policy to which all of them were added; they are measured in the same order, and begun with the same sources
+     * @return this
+     * @throws IllegalArgumentException if there is too little to fit
+     */
+    public ChoiceEvaluation fittedBy(FittedPolicy policy) {
+        FittedPolicy.Predictor predictor = policy.fit();
+        fitted = Optional.of(predictor);
+        predictors.add(predictor);
+        return this;
+    }
+
+    /** Begins a source, such as a file. */
+    public void beginSource() {
+        fitted.ifPresent(FittedPolicy.Predictor::beginSource);
+    }
+
     /** Passes where it may, and else plays the cheapest tiles, the cheaper one face-down. */
     private static int rank(Turn turn) {
         if (turn == Pass.PASS) {
@@ -139,6 +159,7 @@ public final class ChoiceEvaluation {
         if (played.outcome() != PlayedDeal.Outcome.PLAYED) {
             return;
         }
+        fitted.ifPresent(FittedPolicy.Predictor::beginRound);
         List<RecordedChoice> ofRound = RecordedChoice.of(rules, played);
         if (ofRound.isEmpty()) {
             return;
@@ -206,8 +227,8 @@ public final class ChoiceEvaluation {
             case PROBABILITIES -> {
                 means.add(name + "top3", among(TOP, likelier, equal));
                 means.add(name + "log_loss", -Math.log(Math.max(numbers[taken], LEAST)));
-                if (predictor == predictors.get(0)) {
-                    reliable("policy", most, top1);
+                if (predictor == predictors.get(0) || predictor instanceof FittedPolicy.Predictor) {
+                    reliable(predictor.name(), most, top1);
                 }
             }
             case VALUES -> {
@@ -332,7 +353,8 @@ public final class ChoiceEvaluation {
             reports.add(new ChoiceReport.Predictor(
                     predictor.name(),
                     under(predictor.name(), estimates),
-                    Optional.ofNullable(tempered.get(predictor.name())).map(TemperedLogLoss::temperature)));
+                    Optional.ofNullable(tempered.get(predictor.name())).map(TemperedLogLoss::temperature),
+                    predictor instanceof FittedPolicy.Predictor mixed ? mixed.weights() : Map.of()));
         }
         Map<String, Reliability> reliable = new LinkedHashMap<>();
         reliability.forEach((name, tally) -> reliable.put(name, tally.result()));

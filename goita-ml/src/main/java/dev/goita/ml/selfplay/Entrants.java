@@ -39,6 +39,9 @@ public final class Entrants {
         Entrant enter(String spec, String argument) throws IOException;
     }
 
+    /** Between the two players of a mixed side. */
+    static final String PARTNER = "+";
+
     private enum PlugIns {
         LEFT,
         TAKEN
@@ -134,6 +137,25 @@ public final class Entrants {
     }
 
     /**
+     * {@return whether a side has a program on a seat}
+     *
+     * @param spec as {@link #parseSide} takes it
+     */
+    public static boolean hasProgram(String spec) {
+        return isProgram(spec) || spec.contains(PARTNER + EngineEntrant.KIND + ":");
+    }
+
+    /**
+     * {@return whether a player is the side, or the partner in it}
+     *
+     * @param side as {@link #parseSide} takes it
+     * @param player as {@link #parse} takes it
+     */
+    public static boolean hasPlayer(String side, String player) {
+        return side.equals(player) || side.endsWith(PARTNER + player);
+    }
+
+    /**
      * For names that stand in a file, which may come from anybody: no program is started that only the file names.
      *
      * @param named whether the user has named this very player too
@@ -178,6 +200,38 @@ public final class Entrants {
     }
 
     /**
+     * The side that a text names: an entrant that partners itself, or two with {@code +} between, such as
+     * {@code net:strong+rule}. What follows {@code +} is a partner only if it begins with a known kind: names of files
+     * may hold the sign. The command of a program goes on to the end, so that a program can only be the second.
+     *
+     * @param spec an entrant, or two
+     * @return entrants whose players are not made yet
+     * @throws IllegalArgumentException if there is no such kind, or a plug-in cannot be had or has a name that is taken
+     * @throws IOException if a file that it names cannot be read
+     */
+    public Entrant parseSide(String spec) throws IOException {
+        Map<String, Kind> known = known();
+        int plus = isProgram(spec) ? -1 : spec.indexOf(PARTNER);
+        while (plus >= 0) {
+            String partner = spec.substring(plus + PARTNER.length());
+            if (known.containsKey(kind(partner))) {
+                return Entrant.side(parse(spec.substring(0, plus)), parse(partner));
+            }
+            plus = spec.indexOf(PARTNER, plus + 1);
+        }
+        return parse(spec);
+    }
+
+    private static String kind(String spec) {
+        int colon = spec.indexOf(':');
+        return colon < 0 ? spec : spec.substring(0, colon);
+    }
+
+    private Map<String, Kind> known() {
+        return plugIns == PlugIns.TAKEN ? found() : kinds;
+    }
+
+    /**
      * The entrant that a text names.
      *
      * @param spec a kind, or a kind, a colon and an argument
@@ -186,15 +240,14 @@ public final class Entrants {
      * @throws IOException if a file it names cannot be read
      */
     public Entrant parse(String spec) throws IOException {
-        int colon = spec.indexOf(':');
-        String name = colon < 0 ? spec : spec.substring(0, colon);
-        Map<String, Kind> known = plugIns == PlugIns.TAKEN ? found() : kinds;
-        Kind kind = known.get(name);
+        Map<String, Kind> known = known();
+        Kind kind = known.get(kind(spec));
         if (kind == null) {
             throw new RefusalException(new Wording(
                     "「" + spec + "」というプレイヤーはありません。あるのは " + String.join("、", known.keySet()) + " です",
                     "no player '" + spec + "'; known: " + String.join(", ", known.keySet())));
         }
-        return kind.enter(spec, colon < 0 ? "" : spec.substring(colon + 1));
+        return kind.enter(
+                spec, spec.substring(Math.min(spec.length(), kind(spec).length() + 1)));
     }
 }

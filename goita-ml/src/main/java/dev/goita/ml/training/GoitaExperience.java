@@ -27,6 +27,7 @@ import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.selfplay.Entrant;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,8 +50,11 @@ import java.util.random.RandomGenerator;
  * @param lambda the weight of the real outcome against the next expectation, 0..1
  * @param rows how the network's rows are prepared
  * @param streams names the random numbers of every round
+ * @param against whom the network plays, one of them drawn for every round; if empty it sits on all seats. Of rounds
+ *     against others only the network's own choices are learned
  */
-public record GoitaExperience(Rules rules, Exploration exploration, double lambda, RowForm rows, RandomStreams streams)
+public record GoitaExperience(
+        Rules rules, Exploration exploration, double lambda, RowForm rows, RandomStreams streams, List<Entrant> against)
         implements Experience {
     /** Of one thread; fixed, so that the order of the samples does not depend on the number of threads. */
     private static final int ROUNDS_AT_ONCE = 64;
@@ -58,13 +62,14 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
     private static final String ROUNDS = "self-play";
 
     /**
-     * Checks the weight.
+     * Checks the weight and copies the list.
      *
      * @param rules of every round
      * @param exploration the share of choices made at random
      * @param lambda the weight of the real outcome against the next expectation, 0..1
      * @param rows how the network's rows are prepared
      * @param streams names the random numbers of every round
+     * @param against whom the network plays; itself if empty
      * @throws IllegalArgumentException if lambda is not a share
      */
     public GoitaExperience {
@@ -72,6 +77,7 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
             throw new RefusalException(
                     new Wording("--lambda は 0〜1 です。" + lambda + " は指定できません", "lambda is 0..1, not " + lambda));
         }
+        against = List.copyOf(against);
     }
 
     /**
@@ -85,7 +91,8 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
                 settings.exploration(),
                 settings.lambda(),
                 settings.learner().rows(),
-                new RandomStreams(settings.seed()));
+                new RandomStreams(settings.seed()),
+                settings.against());
     }
 
     @Override
@@ -128,12 +135,29 @@ public record GoitaExperience(Rules rules, Exploration exploration, double lambd
 
     private Samples play(NetworkWeights weights, long firstRound, int rounds) {
         Chooser chooser = new Chooser(new Evaluator(weights, rows.symmetries(GoitaSymmetries.GROUP)));
-        Table table = new Table(rules, List.of(chooser, chooser, chooser, chooser));
+        List<Table> tables = tables(chooser);
         for (int i = 0; i < rounds; i++) {
             chooser.epsilon = exploration.at(firstRound + i);
-            playRound(table, chooser, streams.stream(ROUNDS, firstRound + i));
+            RandomGenerator random = streams.stream(ROUNDS, firstRound + i);
+            Table table = tables.get(tables.size() == 1 ? 0 : random.nextInt(tables.size()));
+            playRound(table, chooser, random);
         }
         return chooser.samples.build();
+    }
+
+    /** One for every seating of the network. */
+    private List<Table> tables(Player network) {
+        if (against.isEmpty()) {
+            return List.of(new Table(rules, List.of(network, network, network, network)));
+        }
+        List<Table> tables = new ArrayList<>();
+        for (Entrant opponent : against) {
+            Player one = opponent.newPlayer().get();
+            Player other = opponent.newPlayer().get();
+            tables.add(new Table(rules, List.of(network, one, network, other)));
+            tables.add(new Table(rules, List.of(one, network, other, network)));
+        }
+        return tables;
     }
 
     private void playRound(Table table, Chooser chooser, RandomGenerator random) {

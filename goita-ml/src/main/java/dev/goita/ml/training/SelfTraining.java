@@ -58,7 +58,7 @@ public final class SelfTraining {
     }
 
     /**
-     * Training from random weights.
+     * Training from random weights, or from those of the settings.
      *
      * @param settings what determines the network
      * @param tool the program that trains, with its version
@@ -66,7 +66,9 @@ public final class SelfTraining {
      */
     public static SelfTraining begin(SelfTrainingSettings settings, String tool) {
         NetworkShape shape = GoitaModels.shape(settings.hidden());
-        Learner learner = SparseLearner.create(shape, settings.learner(), GoitaSymmetries.GROUP);
+        Learner learner = settings.first()
+                .map(model -> SparseLearner.of(model.weights(), settings.learner(), GoitaSymmetries.GROUP))
+                .orElseGet(() -> SparseLearner.create(shape, settings.learner(), GoitaSymmetries.GROUP));
         DeepMonteCarlo.Resumable start = new DeepMonteCarlo.Resumable(0, learner.weights());
         return new SelfTraining(settings, card(settings, shape, tool), learner, start, 0);
     }

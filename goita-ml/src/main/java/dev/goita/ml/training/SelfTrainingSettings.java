@@ -1,11 +1,20 @@
 package dev.goita.ml.training;
 
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.model.Model;
+import dev.goita.learning.model.ModelCard;
+import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.LearnerOptions;
+import dev.goita.ml.features.GoitaViewLayout;
+import dev.goita.ml.selfplay.Entrant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -18,6 +27,8 @@ import java.util.stream.Collectors;
  * @param exploration the share of choices made at random
  * @param lambda the weight of the real outcome against the next expectation
  * @param seed of every round
+ * @param first the model whose weights it begins with; random ones if empty
+ * @param against whom it plays, one of them drawn for every round, both seats of a team; itself if empty
  */
 public record SelfTrainingSettings(
         Rules rules,
@@ -26,9 +37,11 @@ public record SelfTrainingSettings(
         LearnerOptions learner,
         Exploration exploration,
         double lambda,
-        long seed) {
+        long seed,
+        Optional<Model> first,
+        List<Entrant> against) {
     /**
-     * Copies the list.
+     * Copies the lists and holds the first weights to the rest.
      *
      * @param rules of every round
      * @param plan how many rounds, and how fast to learn from them
@@ -37,9 +50,31 @@ public record SelfTrainingSettings(
      * @param exploration the share of choices made at random
      * @param lambda the weight of the real outcome against the next expectation
      * @param seed of every round
+     * @param first the model whose weights it begins with; random ones if empty
+     * @param against whom it plays, one of them drawn for every round, both seats of a team; itself if empty
+     * @throws IllegalArgumentException if the first model reads other rows or has other layers
      */
     public SelfTrainingSettings {
         hidden = List.copyOf(hidden);
+        against = List.copyOf(against);
+        if (first.isPresent()) {
+            requireAlike(first.get().card(), GoitaModels.shape(hidden), learner.rows());
+        }
+    }
+
+    private static void requireAlike(ModelCard card, NetworkShape shape, RowForm rows) {
+        if (!card.layout().equals(GoitaViewLayout.LAYOUT.id()) || card.rows() != rows) {
+            throw new RefusalException(new Wording(
+                    "--from のモデルの特徴は " + card.layout() + "（" + card.rows() + "）で、自己対局で学ぶ " + GoitaViewLayout.LAYOUT.id()
+                            + "（" + rows + "）と違います",
+                    "the model of --from reads " + card.layout() + " (" + card.rows() + "); self-play learns "
+                            + GoitaViewLayout.LAYOUT.id() + " (" + rows + ")"));
+        }
+        if (!card.shape().equals(shape)) {
+            throw new RefusalException(new Wording(
+                    "--from のモデルの層は " + card.shape().hidden() + " で、--hidden " + shape.hidden() + " と違います",
+                    "the model of --from has layers of " + card.shape().hidden() + ", not --hidden " + shape.hidden()));
+        }
     }
 
     /** {@return every setting by name, for a model's card} */
@@ -66,6 +101,14 @@ public record SelfTrainingSettings(
         map.put("last-epsilon", Double.toString(exploration.last()));
         map.put("lambda", Double.toString(lambda));
         map.put("seed", Long.toString(seed));
+        first.ifPresent(model -> map.put("from", model.weightsHash()));
+        if (!against.isEmpty()) {
+            map.put(
+                    "against",
+                    against.stream()
+                            .map(entrant -> entrant.name() + " " + entrant.version())
+                            .collect(Collectors.joining("; ")));
+        }
         return map;
     }
 }

@@ -47,7 +47,7 @@ class ArenaTest {
     private static ArenaPlan plan(int deals, String... names) throws IOException {
         List<Entrant> entrants = new ArrayList<>();
         for (String name : names) {
-            entrants.add(entrant(name));
+            entrants.add(Entrants.builtIn().parseSide(name));
         }
         return new ArenaPlan(Rules.STANDARD, entrants, deals, Rotations.ONE, 3, Optional.empty(), DealValues.NONE);
     }

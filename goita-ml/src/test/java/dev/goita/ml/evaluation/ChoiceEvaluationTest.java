@@ -11,6 +11,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.player.CheatingPlayer;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.core.player.Player;
+import dev.goita.core.player.RandomPlayer;
 import dev.goita.core.player.RulePlayer;
 import dev.goita.core.player.Table;
 import dev.goita.learning.model.Model;
@@ -33,6 +34,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ChoiceEvaluationTest {
@@ -217,5 +219,58 @@ class ChoiceEvaluationTest {
                 })
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("the model's policy answers NaN, no number");
+    }
+
+    private static List<PlayedDeal> rounds(Player player, int count, long seed) {
+        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, player));
+        SplittableRandom random = new SplittableRandom(seed);
+        return Stream.generate(() -> table.play(Deal.random(Seat.P0, random), Score.ZERO, random))
+                .filter(played -> played.outcome() == PlayedDeal.Outcome.PLAYED)
+                .limit(count)
+                .toList();
+    }
+
+    private static ChoiceReport fitted(List<List<PlayedDeal>> sources) {
+        FittedPolicy policy = new FittedPolicy(Rules.STANDARD, model());
+        sources.forEach(rounds -> {
+            policy.begin();
+            rounds.forEach(policy::add);
+        });
+        ChoiceEvaluation evaluation = new ChoiceEvaluation(Rules.STANDARD, model(), List.of(), 0, 1).fittedBy(policy);
+        sources.forEach(rounds -> {
+            evaluation.beginSource();
+            rounds.forEach(evaluation::add);
+        });
+        return evaluation.report();
+    }
+
+    @Test
+    void a_policy_fitted_to_rounds_by_the_principles_finds_the_principles() {
+        ChoiceReport report = fitted(List.of(rounds(new RulePlayer(), 20, 1), rounds(new RulePlayer(), 20, 2)));
+
+        assertThat(measure(report, "fitted", "top1").mean()).isGreaterThan(0.9);
+        assertThat(measure(report, "fitted", "log_loss").mean())
+                .isLessThan(0.5 * measure(report, "policy", "log_loss").mean());
+        Map<String, Double> weights = report.predictors().stream()
+                .filter(one -> one.name().equals("fitted"))
+                .findFirst()
+                .orElseThrow()
+                .weights();
+        assertThat(weights.get("principles-first-lead")).isGreaterThan(1);
+    }
+
+    /** What is fitted to one source can only predict another: nobody who plays at random is known in advance. */
+    @Test
+    void no_source_predicts_itself() {
+        ChoiceReport report = fitted(List.of(rounds(new RandomPlayer(), 4, 1), rounds(new RandomPlayer(), 4, 2)));
+
+        assertThat(measure(report, "fitted", "log_loss").mean())
+                .isGreaterThan(measure(report, "uniform", "log_loss").mean());
+    }
+
+    @Test
+    void a_single_round_cannot_be_fitted() {
+        assertThatThrownBy(() -> fitted(List.of(rounds(new RulePlayer(), 1, 1))))
+                .hasMessage("--fit needs two files or two rounds at least");
     }
 }

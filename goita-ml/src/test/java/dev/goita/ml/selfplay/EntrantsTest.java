@@ -63,6 +63,39 @@ class EntrantsTest {
     }
 
     @Test
+    void a_plus_before_a_kind_names_the_partner() throws IOException {
+        Entrant side = ENTRANTS.parseSide("pimc:samples=32+rule");
+
+        assertThat(side.name()).isEqualTo("pimc:samples=32+rule");
+        assertThat(side.version())
+                .isEqualTo(ENTRANTS.parse("pimc:samples=32").version() + "+"
+                        + ENTRANTS.parse("rule").version());
+        assertThat(side.seats()).extracting(Entrant::name).containsExactly("pimc:samples=32", "rule");
+    }
+
+    @Test
+    void a_plus_within_a_name_names_no_partner() throws IOException {
+        Entrants files = ENTRANTS.with("net", (spec, file) -> new Entrant(file, "1", RulePlayer::new));
+
+        assertThat(files.parseSide("net:a+b.zip").seats())
+                .extracting(Entrant::name)
+                .containsExactly("a+b.zip", "a+b.zip");
+        assertThat(files.parseSide("net:a+b.zip+random").seats())
+                .extracting(Entrant::name)
+                .containsExactly("a+b.zip", "random");
+    }
+
+    @Test
+    void the_command_of_a_program_goes_on_to_the_end() throws IOException {
+        assertThat(ENTRANTS.parseSide("engine:/bin/sh a+rule").partners()).isEmpty();
+        assertThat(ENTRANTS.parseSide("rule+engine:/bin/sh a+rule").seats())
+                .extracting(Entrant::name)
+                .containsExactly("rule", "engine:/bin/sh a+rule");
+        assertThat(Entrants.hasProgram("rule+engine:/bin/sh")).isTrue();
+        assertThat(Entrants.hasProgram("rule+pimc")).isFalse();
+    }
+
+    @Test
     void commas_stand_between_players_and_between_the_options_of_one() {
         assertThat(Entrants.split("rules,random")).containsExactly("rules", "random");
         assertThat(Entrants.split("pimc:samples=64,exact=12,rule,net:a,b.zip"))

@@ -26,7 +26,12 @@ class GoitaExperienceTest {
 
     private static GoitaExperience experience(double epsilon, double lambda) {
         return new GoitaExperience(
-                Rules.STANDARD, Exploration.constant(epsilon), lambda, RowForm.CANONICAL, new RandomStreams(5));
+                Rules.STANDARD,
+                Exploration.constant(epsilon),
+                lambda,
+                RowForm.CANONICAL,
+                new RandomStreams(5),
+                List.of());
     }
 
     private static Samples played(GoitaExperience experience, int firstRound, int rounds, int threadCount) {

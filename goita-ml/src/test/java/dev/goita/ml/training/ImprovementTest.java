@@ -34,7 +34,9 @@ class ImprovementTest {
                             128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
                     Exploration.constant(0.05),
                     0.6,
-                    1),
+                    1,
+                    Optional.empty(),
+                    List.of()),
             6,
             300);
 

@@ -16,17 +16,27 @@ import dev.goita.learning.training.Schedule;
 import dev.goita.ml.duplicate.DuplicateMatch;
 import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.player.NeuralPlayer;
+import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SelfTrainingTest {
+    private static final Entrant RANDOM = new Entrant("random", "1", RandomPlayer::new);
+
     @TempDir
     Path folder;
 
     private static SelfTrainingSettings settings(long rounds, double epsilon) {
+        return settings(rounds, epsilon, Optional.empty(), List.of());
+    }
+
+    private static SelfTrainingSettings settings(
+            long rounds, double epsilon, Optional<Model> first, List<Entrant> against) {
         return new SelfTrainingSettings(
                 Rules.STANDARD,
                 new DeepMonteCarlo.Plan(rounds, 100, new Schedule(3e-3, 1e-3)),
@@ -35,7 +45,9 @@ class SelfTrainingTest {
                         128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
                 Exploration.constant(epsilon),
                 0.6,
-                1);
+                1,
+                first,
+                against);
     }
 
     private Model train(SelfTraining training, Path file, int threadCount, int stopAfter) throws IOException {
@@ -75,13 +87,71 @@ class SelfTrainingTest {
     }
 
     @Test
+    void training_from_a_model_begins_with_its_weights_and_says_so_on_its_card() throws IOException {
+        Model first = train(SelfTraining.begin(settings(2_500, 0.05), "test"), folder.resolve("first.zip"), 2, -1);
+
+        SelfTrainingSettings settings = settings(100, 0.05, Optional.of(first), List.of());
+        Model next = train(SelfTraining.begin(settings, "test"), folder.resolve("next.zip"), 2, -1);
+
+        assertThat(next.card().settings()).containsEntry("from", first.weightsHash());
+        assertThat(pointsAgainstRandom(next)).isGreaterThan(5);
+    }
+
+    @Test
+    void a_model_of_other_layers_is_no_beginning() throws IOException {
+        Model first = train(SelfTraining.begin(settings(100, 0.05), "test"), folder.resolve("first.zip"), 1, -1);
+        SelfTrainingSettings wide = settings(100, 0.05);
+
+        assertThatThrownBy(() -> new SelfTrainingSettings(
+                        wide.rules(),
+                        wide.plan(),
+                        List.of(64),
+                        wide.learner(),
+                        wide.exploration(),
+                        wide.lambda(),
+                        wide.seed(),
+                        Optional.of(first),
+                        List.of()))
+                .hasMessage("the model of --from has layers of [48], not --hidden [64]");
+    }
+
+    @Test
+    void against_another_it_learns_from_its_own_choices_alone() throws IOException {
+        AtomicLong learned = new AtomicLong();
+        SelfTraining training = SelfTraining.begin(settings(200, 0.05, Optional.empty(), List.of(RANDOM)), "test");
+        try (InOrder threads = new InOrder(1, "test")) {
+            training.run(folder.resolve("model.zip"), threads, (step, weights) -> learned.addAndGet(step.samples()));
+        }
+        Model alone = train(SelfTraining.begin(settings(200, 0.05), "test"), folder.resolve("alone.zip"), 1, -1);
+
+        long allSeats = alone.card().counts().get("decisions");
+        assertThat((double) learned.get() / allSeats).isBetween(0.3, 0.7);
+    }
+
+    @Test
+    void against_another_the_model_does_not_depend_on_the_threads() throws IOException {
+        SelfTrainingSettings settings = settings(400, 0.05, Optional.empty(), List.of(RANDOM));
+
+        Model one = train(SelfTraining.begin(settings, "test"), folder.resolve("one.zip"), 1, -1);
+        Model two = train(SelfTraining.begin(settings, "test"), folder.resolve("two.zip"), 2, -1);
+
+        assertThat(two.weightsHash()).isEqualTo(one.weightsHash());
+        assertThat(two.card().settings()).containsEntry("against", "random 1");
+    }
+
+    @Test
     void a_few_rounds_teach_it_to_beat_random_play() throws IOException {
         Model model = train(SelfTraining.begin(settings(2_500, 0.05), "test"), folder.resolve("model.zip"), 2, -1);
+
+        assertThat(pointsAgainstRandom(model)).isPositive();
+    }
+
+    /** The lower end of the interval of points a round. */
+    private static double pointsAgainstRandom(Model model) {
         try (InOrder threads = new InOrder(2, "test")) {
             DuplicateResult result = new DuplicateMatch(Rules.STANDARD, 400, new RandomStreams(1))
                     .play(() -> new NeuralPlayer(model), RandomPlayer::new, threads);
-
-            assertThat(result.pointsInterval().low()).isPositive();
+            return result.pointsInterval().low();
         }
     }
 }

@@ -77,7 +77,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
             names = "--players",
             paramLabel = "PLAYER,PLAYER",
             description = "Two players or more, everybody against everybody: random, rule, pimc, ismcts, cheat,"
-                    + " net:MODEL, search:net=MODEL, engine:COMMAND.")
+                    + " net:MODEL, search:net=MODEL, engine:COMMAND; PLAYER+PLAYER for two as partners.")
     private List<String> players = new ArrayList<>();
 
     @Option(names = "--deals", paramLabel = "N", description = "Deals of each pairing; 1000 if absent.")
@@ -185,7 +185,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
         List<String> named = named();
         Entrants kinds = engines.inFile(named);
         for (String name : named.isEmpty() ? before.map(PlanLine::players).orElse(List.of()) : named) {
-            entrants.add(kinds.parse(name));
+            entrants.add(kinds.parseSide(name));
         }
         return new ArenaPlan(
                 rules.given().or(() -> before.map(PlanLine::rules)).orElse(Rules.STANDARD),

@@ -19,11 +19,12 @@ public final class EnginesOption {
      * @param named players that the command line names
      */
     public Entrants inFile(Collection<String> named) {
-        return NeuralEntrant.all().inFile(player -> allowed || named.contains(player));
+        return NeuralEntrant.all()
+                .inFile(player -> allowed || named.stream().anyMatch(one -> Entrants.hasPlayer(one, player)));
     }
 
     /** What a command line needs besides to go on with these players from a folder: a blank and the option, or nothing. */
     public static String toGoOn(Collection<String> players) {
-        return players.stream().anyMatch(Entrants::isProgram) ? " --allow-engines" : "";
+        return players.stream().anyMatch(Entrants::hasProgram) ? " --allow-engines" : "";
     }
 }

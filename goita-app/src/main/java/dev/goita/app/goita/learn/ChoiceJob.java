@@ -6,6 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
+import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
@@ -13,6 +14,7 @@ import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.evaluation.ChoiceEvaluation;
 import dev.goita.ml.evaluation.ChoiceReport;
+import dev.goita.ml.evaluation.FittedPolicy;
 import dev.goita.ml.features.DealKey;
 import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.rounds.RecordedRounds;
@@ -21,13 +23,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /** 選択の測定: how a model and others predict recorded rounds. Rounds that fail the check are named and left out. */
 final class ChoiceJob {
+    private static final int HASH_BITS = 36;
+
     private final Invocation invocation;
     private final Rules rules;
     private final List<String> sources;
@@ -35,13 +42,24 @@ final class ChoiceJob {
     private final int solvedTiles;
     private final long seed;
     private int worlds;
+    private boolean isFitted;
+    private long refused;
+    private long repeats;
 
     /**
      * What was measured.
      *
      * @param refused findings in rounds that were left out
+     * @param repeats rounds that were there before, deal and turns alike, and were left out
      */
-    record Result(ChoiceReport report, long refused) {}
+    record Result(ChoiceReport report, long refused, long repeats) {}
+
+    /** Hears of the rounds to measure. */
+    private interface Listener {
+        void begin();
+
+        void add(PlayedDeal played);
+    }
 
     /**
      * @param sources data sets, folders and files of rounds
@@ -70,6 +88,12 @@ final class ChoiceJob {
         return this;
     }
 
+    /** Also measures a policy that is fitted to the rounds, if that is wanted. */
+    ChoiceJob fitting(boolean wanted) {
+        isFitted = wanted;
+        return this;
+    }
+
     /**
      * Measures a part of the rounds, or all of them.
      *
@@ -77,7 +101,20 @@ final class ChoiceJob {
      */
     Result run(Model model, Optional<Part> part) throws IOException {
         ChoiceEvaluation evaluation = new ChoiceEvaluation(rules, model, others, solvedTiles, seed).imagining(worlds);
-        long refused = read(evaluation, part);
+        if (isFitted) {
+            evaluation.fittedBy(fitted(model, part));
+        }
+        read(part, Saying.ALOUD, new Listener() {
+            @Override
+            public void begin() {
+                evaluation.beginSource();
+            }
+
+            @Override
+            public void add(PlayedDeal played) {
+                evaluation.add(played);
+            }
+        });
         if (evaluation.choices() == 0) {
             String name = part.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("all");
             throw new RefusalException(new Wording(
@@ -85,35 +122,81 @@ final class ChoiceJob {
                     "no choices fall to the part " + name
                             + (part.isPresent() ? "; --part all takes every round" : "")));
         }
-        return new Result(evaluation.report(), refused);
+        return new Result(evaluation.report(), refused, repeats);
     }
 
-    private long read(ChoiceEvaluation evaluation, Optional<Part> part) throws IOException {
-        long[] refused = {0};
+    private FittedPolicy fitted(Model model, Optional<Part> part) throws IOException {
+        FittedPolicy policy = new FittedPolicy(rules, model);
+        read(part, Saying.NOTHING, new Listener() {
+            @Override
+            public void begin() {
+                policy.begin();
+            }
+
+            @Override
+            public void add(PlayedDeal played) {
+                policy.add(played);
+            }
+        });
+        return policy;
+    }
+
+    /** Whether findings are told. */
+    private enum Saying {
+        ALOUD,
+        NOTHING
+    }
+
+    private void read(Optional<Part> part, Saying saying, Listener listener) throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String source : sources) {
             paths.add(Input.path(source));
         }
         Split split = DataSetFolder.split(paths);
+        Set<Long> seen = new HashSet<>();
+        refused = 0;
+        repeats = 0;
         try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (Path path : paths) {
-                RecordedRounds.read(
-                        path,
-                        rules,
-                        round -> {
-                            if (part.isEmpty() || part.get() == split.partOf(DealKey.of(round.deal()))) {
-                                evaluation.add(round);
-                            }
-                            progress.advance(1);
-                        },
-                        findings -> {
-                            refused[0] += findings.size();
-                            findings.forEach(finding ->
-                                    invocation.streams().err().println(finding.format(invocation.language())));
-                        });
+                for (Path found : DataSetFolder.within(path)) {
+                    listener.begin();
+                    read(found, saying, round -> {
+                        long deal = DealKey.of(round.deal());
+                        if (part.isEmpty() || part.get() == split.partOf(deal)) {
+                            hear(round, deal, seen, listener);
+                        }
+                        progress.advance(1);
+                    });
+                }
             }
         }
-        return refused[0];
+    }
+
+    /** Files of people tell some rounds twice; a round counts once, in whichever match it stands. */
+    private void hear(PlayedDeal round, long deal, Set<Long> seen, Listener listener) {
+        if (seen.add(key(deal, round.digits()))) {
+            listener.add(round);
+        } else {
+            repeats++;
+        }
+    }
+
+    /** The deal, which takes 28 bits, and a hash of the turns (FNV-1a): only rounds of one deal could be taken for another. */
+    private static long key(long deal, String digits) {
+        long hash = 0xcbf29ce484222325L;
+        for (int i = 0; i < digits.length(); i++) {
+            hash = (hash ^ digits.charAt(i)) * 0x100000001b3L;
+        }
+        return deal << HASH_BITS | hash >>> Long.SIZE - HASH_BITS;
+    }
+
+    private void read(Path path, Saying saying, Consumer<PlayedDeal> rounds) throws IOException {
+        RecordedRounds.read(path, rules, rounds, findings -> {
+            refused += findings.size();
+            if (saying == Saying.ALOUD) {
+                findings.forEach(finding -> invocation.streams().err().println(finding.format(invocation.language())));
+            }
+        });
     }
 
     /** Writes a page of what was measured. */

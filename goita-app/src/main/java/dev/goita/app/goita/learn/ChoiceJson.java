@@ -34,6 +34,9 @@ final class ChoiceJson {
     private static Map<String, Object> of(ChoiceReport.Predictor predictor) {
         Map<String, Object> json = of(predictor.measures());
         predictor.temperature().ifPresent(temperature -> json.put("temperature", temperature));
+        if (!predictor.weights().isEmpty()) {
+            json.put("weights", predictor.weights());
+        }
         return json;
     }
 

@@ -4,12 +4,16 @@ import dev.goita.app.learning.NetworkOptions;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.LossWeights;
 import dev.goita.learning.training.DeepMonteCarlo;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.Exploration;
 import dev.goita.ml.training.SelfTrainingSettings;
+import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -91,6 +95,11 @@ final class LearningOptions {
 
     /** For learning from self-play, whose action values choose. */
     SelfTrainingSettings selfTraining(Rules rules, long rounds) {
+        return selfTraining(rules, rounds, Optional.empty(), List.of());
+    }
+
+    /** For learning from play that begins with a model's weights, or meets others. */
+    SelfTrainingSettings selfTraining(Rules rules, long rounds, Optional<Model> first, List<Entrant> against) {
         if (network.form().attention() > 0) {
             throw new RefusalException(new Wording(
                     "--attention は棋譜から学習するときに使います。自己対局で学ぶのは goita-view/1 です",
@@ -99,7 +108,8 @@ final class LearningOptions {
         return new SelfTrainingSettings(
                 rules,
                 new DeepMonteCarlo.Plan(rounds, roundsPerGeneration, network.schedule()),
-                network.hidden(),
+                first.map(model -> network.hidden(model.card().shape().hidden()))
+                        .orElseGet(network::hidden),
                 network.learner(
                         new LossWeights(POLICY_WEIGHT, VALUE_WEIGHT, 1, 0),
                         rows(),
@@ -107,6 +117,8 @@ final class LearningOptions {
                         outcomeScale),
                 new Exploration(epsilon, lastEpsilon, rounds),
                 lambda,
-                network.seed());
+                network.seed(),
+                first,
+                against);
     }
 }

@@ -26,6 +26,8 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.selfplay.Entrant;
+import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
@@ -60,6 +62,7 @@ import picocli.CommandLine.Spec;
             "  goita train -o model.zip",
             "  goita train --rounds 1000000 --metrics metrics.jsonl -o model.zip",
             "  goita train --resume --rounds 1000000 -o model.zip",
+            "  goita train --from strong --against net:strong --epsilon 0.05 -o answer.zip",
             "  goita train --epochs 5 rounds/ -o model.zip --report report.html",
             "  goita train --layout goita-history/1 --targets all rounds/ -o model.zip"
         })
@@ -79,6 +82,19 @@ public final class TrainCommand implements Callable<ExitCode> {
 
     @Option(names = "--rounds", paramLabel = "N", description = "Rounds of self-play; 200000 if absent.")
     private Optional<Long> rounds = Optional.empty();
+
+    @Option(
+            names = "--from",
+            paramLabel = "MODEL",
+            description = "A model file or a name of the box: self-play begins with its weights, not with random ones.")
+    private Optional<String> first = Optional.empty();
+
+    @Option(
+            names = "--against",
+            paramLabel = "PLAYER,…",
+            description = "Whom it plays and learns to beat, one of them drawn for every round; itself if absent. See"
+                    + " goita arena for names.")
+    private Optional<String> against = Optional.empty();
 
     @Mixin
     private ResumeOption resume = new ResumeOption("Go on with self-play that was interrupted.");
@@ -145,6 +161,11 @@ public final class TrainCommand implements Callable<ExitCode> {
                     "--rounds と --resume は自己対局のためのもので、局のファイル（ROUNDS）と一緒には使えません",
                     "--rounds and --resume are for self-play, which takes no ROUNDS"));
         }
+        if (!sources.isEmpty() && (first.isPresent() || against.isPresent())) {
+            throw new RefusalException(new Wording(
+                    "--from と --against は自己対局のためのもので、局のファイル（ROUNDS）と一緒には使えません",
+                    "--from and --against are for self-play, which takes no ROUNDS"));
+        }
         if (sources.isEmpty() && rowOptions.areGiven()) {
             throw new RefusalException(new Wording(
                     "--layout、--targets、--labels は局のファイル（ROUNDS）から学習するときに使います",
@@ -163,7 +184,11 @@ public final class TrainCommand implements Callable<ExitCode> {
     }
 
     private void trainBySelfPlay(Path file) throws IOException {
-        SelfTrainingSettings settings = learning.selfTraining(rules.chosen(), rounds.orElse(DEFAULT_ROUNDS));
+        SelfTrainingSettings settings = learning.selfTraining(
+                rules.chosen(),
+                rounds.orElse(DEFAULT_ROUNDS),
+                first.isPresent() ? Optional.of(ModelArgument.read(first.get())) : Optional.empty(),
+                opponents());
         String tool = "goita " + ProgramVersion.number();
         if (resume.isWanted() && Files.notExists(file)) {
             throw new RefusedFileException(
@@ -189,6 +214,14 @@ public final class TrainCommand implements Callable<ExitCode> {
         say(
                 String.format(Locale.ROOT, "%s: 自己対局 %,d 局で学習しました", file, all),
                 String.format(Locale.ROOT, "%s: trained on %,d rounds of self-play", file, all));
+    }
+
+    private List<Entrant> opponents() throws IOException {
+        List<Entrant> opponents = new ArrayList<>();
+        for (String opponent : against.map(Entrants::split).orElse(List.of())) {
+            opponents.add(NeuralEntrant.all().parse(opponent));
+        }
+        return opponents;
     }
 
     private void trainOnRounds(Path file) throws IOException {

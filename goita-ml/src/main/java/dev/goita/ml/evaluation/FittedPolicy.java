@@ -1,0 +1,226 @@
+package dev.goita.ml.evaluation;
+
+import dev.goita.core.PackedTurn;
+import dev.goita.core.Round;
+import dev.goita.core.RoundSimulator;
+import dev.goita.core.Rules;
+import dev.goita.core.SeatView;
+import dev.goita.core.player.PlayedDeal;
+import dev.goita.core.player.TurnPrior;
+import dev.goita.core.tile.Pass;
+import dev.goita.core.tile.Tile;
+import dev.goita.core.tile.Turn;
+import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.Wording;
+import dev.goita.learning.evaluation.ConditionalLogit;
+import dev.goita.learning.model.Model;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * 人に合わせた方策: a network's policy and action values, the principles of {@code rule}, and what people like to play, mixed
+ * and tempered so that recorded choices are likeliest. Fitted by cross-validation: sources fall to {@value #FOLDS} folds
+ * in turn, and rounds of a fold are predicted by what was fitted to the others, so that none predicts itself. Of a single
+ * source, rounds fall to the folds.
+ *
+ * <p>Every source is read twice, in the same order: first to {@link #add add} its rounds, then to predict them.
+ */
+public final class FittedPolicy {
+    static final String NAME = "fitted";
+
+    private static final int FOLDS = 10;
+    /** Weights are of the order of 1, choices are thousands: enough to hold what they tell nothing of at 0. */
+    private static final double PENALTY = 1;
+
+    private static final int MOST_CHOICES = 500_000;
+    private static final double LEAST_PROBABILITY = 1e-6;
+    private static final double POINTS = 10;
+
+    /** What each number that describes a turn is called. */
+    private static final List<String> NAMES = names();
+
+    private static final int OPINIONS = 4;
+    private static final int KINDS = Tile.ALL.size();
+
+    private final Rules rules;
+    private final ChoicePredictor policy;
+    private final ChoicePredictor actionValues;
+    private final TurnPrior principles = TurnPrior.ofPrinciples();
+    private final double[] numbers = new double[RoundSimulator.MOST_LEGAL];
+    private final List<Seen> seen = new ArrayList<>();
+    private final List<ConditionalLogit> ofFold = new ArrayList<>();
+    private int sources;
+    private int rounds;
+
+    /** A choice of a round of a source, both numbered from 0. */
+    private record Seen(int source, int round, ConditionalLogit.Choice choice) {}
+
+    /**
+     * Has seen nothing yet.
+     *
+     * @param rules of the rounds
+     * @param model of Goita, whose policy and action values are mixed
+     */
+    public FittedPolicy(Rules rules, Model model) {
+        this.rules = rules;
+        NetworkAnswers network = new NetworkAnswers(model);
+        policy = network.policy();
+        actionValues = network.actionValues();
+    }
+
+    private static List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (String when : List.of("lead", "response")) {
+            names.add("log-policy-" + when);
+            names.add("action-value-" + when);
+            names.add("principles-" + when);
+            names.add("principles-first-" + when);
+        }
+        names.add("pass");
+        names.add("receive-with-king");
+        for (String what : List.of("lead-face-down-", "lead-attack-", "response-attack-")) {
+            Tile.ALL.forEach(tile -> names.add(what + tile.kanji()));
+        }
+        return List.copyOf(names);
+    }
+
+    /** Begins a source, such as a file. */
+    public void begin() {
+        sources++;
+    }
+
+    /**
+     * Learns from a round of the source that was begun last.
+     *
+     * @param played under the rules
+     */
+    public void add(PlayedDeal played) {
+        if (played.outcome() != PlayedDeal.Outcome.PLAYED) {
+            return;
+        }
+        for (RecordedChoice choice : RecordedChoice.of(rules, played)) {
+            if (seen.size() == MOST_CHOICES) {
+                throw new RefusalException(new Wording(
+                        "--fit で使える選択は " + MOST_CHOICES + " 個までです。--part や局のファイルで減らしてください",
+                        "--fit takes " + MOST_CHOICES + " choices at most; give it less with --part or fewer files"));
+            }
+            List<double[]> rows = rows(choice.round(), choice.view(), choice.legal());
+            seen.add(new Seen(sources - 1, rounds, new ConditionalLogit.Choice(rows, choice.taken())));
+        }
+        rounds++;
+    }
+
+    /**
+     * Fits what was added.
+     *
+     * @return who predicts the same rounds, gone through again from the first source
+     * @throws IllegalArgumentException if there are choices of fewer than two folds
+     */
+    Predictor fit() {
+        for (int fold = 0; fold < FOLDS; fold++) {
+            List<ConditionalLogit.Choice> others = new ArrayList<>();
+            for (Seen one : seen) {
+                if (fold(one.source(), one.round()) != fold) {
+                    others.add(one.choice());
+                }
+            }
+            if (others.isEmpty()) {
+                throw new RefusalException(
+                        new Wording("--fit には二つ以上のファイルか、二局以上が必要です", "--fit needs two files or two rounds at least"));
+            }
+            ofFold.add(ConditionalLogit.fit(others, PENALTY));
+        }
+        return new Predictor();
+    }
+
+    private int fold(int source, int round) {
+        return (sources > 1 ? source : round) % FOLDS;
+    }
+
+    /** Predicts each round by what was fitted to other folds; it has to be told of every source and round. */
+    final class Predictor implements ChoicePredictor {
+        private int source = -1;
+        private int round = -1;
+
+        private Predictor() {}
+
+        /** {@return the weights that all choices together give, by what they weigh} */
+        Map<String, Double> weights() {
+            double[] all = ConditionalLogit.fit(seen.stream().map(Seen::choice).toList(), PENALTY)
+                    .weights();
+            Map<String, Double> weights = new LinkedHashMap<>();
+            for (int k = 0; k < all.length; k++) {
+                weights.put(NAMES.get(k), all[k]);
+            }
+            return weights;
+        }
+
+        void beginSource() {
+            source++;
+        }
+
+        void beginRound() {
+            round++;
+        }
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public Form form() {
+            return Form.PROBABILITIES;
+        }
+
+        @Override
+        public void predict(Round now, SeatView view, List<Turn> legal, double[] out) {
+            ofFold.get(fold(source, round)).probabilities(rows(now, view, legal), out);
+        }
+    }
+
+    /** A row for every legal turn, of as many numbers as there are names. */
+    private List<double[]> rows(Round round, SeatView view, List<Turn> legal) {
+        double[][] rows = new double[legal.size()][NAMES.size()];
+        int opinions = view.isLead() ? 0 : OPINIONS;
+        policy.predict(round, view, legal, numbers);
+        for (int i = 0; i < rows.length; i++) {
+            rows[i][opinions] = Math.log(Math.max(numbers[i], LEAST_PROBABILITY));
+        }
+        actionValues.predict(round, view, legal, numbers);
+        double[] points = principles.of(view, legal);
+        int first = 0;
+        for (int i = 0; i < rows.length; i++) {
+            rows[i][opinions + 1] = numbers[i] * POINTS;
+            rows[i][opinions + 2] = points[i] / POINTS;
+            first = points[i] > points[first] ? i : first;
+        }
+        rows[first][opinions + 3] = 1;
+        for (int i = 0; i < rows.length; i++) {
+            describe(legal.get(i), view.isLead(), rows[i]);
+        }
+        return List.of(rows);
+    }
+
+    /** What people like or dislike, whatever the position. */
+    private static void describe(Turn turn, boolean isLead, double[] row) {
+        int next = 2 * OPINIONS;
+        if (turn == Pass.PASS) {
+            row[next] = 1;
+            return;
+        }
+        int turnCode = PackedTurn.of(turn);
+        int first = PackedTurn.first(turnCode);
+        int attack = PackedTurn.attack(turnCode);
+        int kinds = next + 2;
+        if (isLead) {
+            row[kinds + first] = 1;
+            row[kinds + KINDS + attack] = 1;
+        } else {
+            row[next + 1] = first == Tile.KING.ordinal() ? 1 : 0;
+            row[kinds + 2 * KINDS + attack] = 1;
+        }
+    }
+}
