@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells the format of a text from its lines, never from the name of its file. */
 public final class FormatDetector {
     private static final Pattern CSA_LINE = Pattern.compile(
-            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*(,.*)?|N[+-](?!：).*|\\$[A-Z_]+:.*|PI(?!：)[1-9,\\s].*|PI|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
+            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*(,.*)?|N[+-](?!：).*|\\$[A-Z_]+:.*|PI([1-9]{2}[A-Z]{2})*\\s*(,.*)?|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
                     + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
     private static final Pattern USI_START =
             Pattern.compile("(position|startpos|sfen|moves)(\\s.*)?|[1-9][a-i][1-9][a-i]\\+?( .*)?");

@@ -50,6 +50,7 @@ class OddWordsTest {
         "-3334FU, x",
         "moves, 7g7f",
         "PIYO, x",
+        "PI1.P7g-7f, x",
         "{x, x",
         "手数＝, ▲６二角成",
         "$START_TIME:2020, x",
