@@ -55,12 +55,17 @@ public final class Differences {
     private void header(List<Header.Entry> mine, List<Header.Entry> theirs) {
         List<Header.Entry> left = new ArrayList<>(theirs);
         List<Header.Entry> found = new ArrayList<>();
+        List<Header.Entry> lost = new ArrayList<>();
         for (Header.Entry entry : mine) {
-            if (left.remove(entry)) {
-                found.add(entry);
-            } else {
-                add(Loss.Kind.HEADER, 0, entry.name());
-            }
+            (left.remove(entry) ? found : lost).add(entry);
+        }
+        for (Header.Entry entry : lost) {
+            add(Loss.Kind.HEADER, 0, entry.name());
+            // another value of that name is what became of it
+            left.stream()
+                    .filter(changed -> changed.name().equals(entry.name()))
+                    .findFirst()
+                    .ifPresent(left::remove);
         }
         left.forEach(entry -> add(Loss.Kind.HEADER, 0, entry.name()));
         if (!found.equals(theirs.stream().filter(found::contains).toList())) {

@@ -44,7 +44,7 @@ public enum Format {
     PSN;
 
     /** A line that readers of KIF skip, as they skip every line with #. */
-    static final String NEXT_GAME = "# ---- 次の棋譜 ----";
+    static final String NEXT_GAME = Kif.NEXT_GAME;
 
     /** {@return the name in options and JSON, also the extension of files} */
     public String id() {
@@ -114,7 +114,7 @@ public enum Format {
             case KIF -> Kif.write(kifu, style.kif());
             case KI2 -> Ki2.write(kifu, style.ki2());
             case CSA -> Csa.write(kifu, new CsaStyle(csaVersion, "\n"));
-            case BOD -> Bod.write(kifu, last(kifu));
+            case BOD -> Bod.write(kifu, last(kifu), "\n", style.bod());
             case SFEN -> sfen(kifu) + "\n";
             case USI -> Usi.write(kifu) + "\n";
             case JKF -> Jkf.write(kifu) + "\n";

@@ -1,5 +1,6 @@
 package dev.goita.shogi.io;
 
+import dev.goita.shogi.japanese.LetterRow;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
@@ -13,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 /** Tells the format of a text from its lines, never from the name of its file. */
 public final class FormatDetector {
     private static final Pattern CSA_LINE = Pattern.compile(
-            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*(,.*)?|N[+-].*|\\$[A-Z_]+:.*|PI.*|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
+            "'CSA encoding.*|V[1-3](\\.[0-9])?\\s*(,.*)?|N[+-](?!：).*|\\$[A-Z_]+:.*|PI([1-9]{2}[A-Z]{2})*\\s*(,.*)?|P[1-9]( ?\\* ?|[+-][A-Z]{2}).*"
                     + "|P[+-][0-9]{2}[A-Z]{2}.*|[+-][0-9]{4}[A-Z]{2}.*|%[+-]?[A-Z_]+.*");
     private static final Pattern USI_START =
-            Pattern.compile("(position|startpos|sfen|moves) ?.*|[1-9][a-i][1-9][a-i]\\+?( .*)?");
+            Pattern.compile("(position|startpos|sfen|moves)(\\s.*)?|[1-9][a-i][1-9][a-i]\\+?( .*)?");
     private static final Set<String> HEADER_NAMES = Set.of(
             "手合割", "先手", "後手", "上手", "下手", "開始日時", "終了日時", "対局日", "棋戦", "表題", "戦型", "持ち時間", "場所", "作者", "作品名", "先手の持駒",
             "後手の持駒", "上手の持駒", "下手の持駒");
@@ -90,6 +91,9 @@ public final class FormatDetector {
     private static @Nullable Format ofFirstLine(String line) {
         if (line.startsWith("{") || beginsArray(line)) {
             return Format.JKF;
+        }
+        if (LetterRow.is(line)) {
+            return Format.BOD;
         }
         if (isUsen(line)) {
             return Format.USEN;

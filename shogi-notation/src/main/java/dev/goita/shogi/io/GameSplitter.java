@@ -149,7 +149,7 @@ abstract class GameSplitter {
             if (at == line.length()) {
                 return Place.SAME_GAME;
             }
-            if (line.startsWith(Format.NEXT_GAME, at)) {
+            if (line.startsWith(Format.NEXT_GAME, at) && line.strip().endsWith(Format.NEXT_GAME)) {
                 moves = false;
                 content = false;
                 return Place.BETWEEN;

@@ -20,6 +20,7 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.piece.BoardSize;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.PieceKind;
@@ -212,10 +213,17 @@ public final class Losses {
     }
 
     private boolean says(Header.Entry entry, boolean isFirst) {
+        boolean isBesideNumber = entry.name().equals("手数＝") && to != Format.USF && to != Format.PSN;
+        if (isBesideNumber
+                && (!isFirst
+                        || entry.value().isEmpty()
+                        || !entry.value().equals(entry.value().strip()))) {
+            return false;
+        }
         return switch (to) {
             case KIF, KI2 -> RecordWriter.says(entry, kifu);
             case CSA -> Csa.says(entry, kifu.start());
-            case JKF -> isFirst;
+            case JKF -> isFirst && Jkf.says(entry, kifu.start());
             case USF -> Usf.says(entry);
             case PSN -> Psn.says(entry);
             case SFEN, BOD, USI, USEN -> false;
@@ -228,8 +236,12 @@ public final class Losses {
             Node node = walk.node();
             Optional<Ending> lost =
                     node.ending().filter(ending -> !says(ending, walk.replay().turn()));
-            if (to == Format.USEN && isTwin(node)) {
+            if (isTwin(node, walk.replay().turn())) {
                 add(Loss.Kind.VARIATION, node.ply(), "");
+                if (to == Format.KIF || to == Format.KI2) {
+                    // those of the second ending stand with the first
+                    node.comments().forEach(line -> add(Loss.Kind.COMMENT, node.ply(), line));
+                }
                 continue;
             }
             lost.ifPresent(ending -> add(Loss.Kind.ENDING, node.ply(), ending.japanese()));
@@ -243,13 +255,24 @@ public final class Losses {
         }
     }
 
-    /** Whether another ending before this one is written with the same letter, so that the two are read as one. */
-    private static boolean isTwin(Node node) {
-        Optional<Ending> letter = node.ending().map(Usen::kept);
-        return letter.isPresent()
+    /** Whether another ending before this one is written with the same word, so that the two are read as one. */
+    private boolean isTwin(Node node, Color turn) {
+        Optional<Ending> word = node.ending().map(ending -> written(ending, turn));
+        return word.isPresent()
                 && node.parent().orElseThrow().children().stream()
                         .takeWhile(sibling -> !sibling.equals(node))
-                        .anyMatch(sibling -> sibling.ending().map(Usen::kept).equals(letter));
+                        .anyMatch(sibling -> sibling.ending()
+                                .map(ending -> written(ending, turn))
+                                .equals(word));
+    }
+
+    /** The ending that a format has words for, where it has none for this one. */
+    private Ending written(Ending ending, Color turn) {
+        return switch (to) {
+            case USEN -> Usen.kept(ending);
+            case KIF, KI2 -> says(ending, turn) ? ending : Ending.Known.ADJOURNED;
+            default -> ending;
+        };
     }
 
     private void variations() {
@@ -265,7 +288,8 @@ public final class Losses {
         return switch (to) {
             case KIF -> Kif.says(ending);
             case KI2 -> Ki2.says(ending, turn);
-            case CSA, JKF, USF -> ending.japanese().lines().count() == 1;
+            case CSA, JKF, USF ->
+                OneLine.is(ending.japanese()) && Ending.of(ending.japanese()).equals(ending);
             case PSN -> Psn.says(ending);
             case USI -> Usi.says(ending);
             case USEN -> Usen.kept(ending).equals(ending);

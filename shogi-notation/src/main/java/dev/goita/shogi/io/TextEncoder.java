@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Encodes a text, reporting every character that the encoding does not have. */
+/** Encodes a text, reporting every character that the encoding does not have, and controls that no text holds. */
 public final class TextEncoder {
     /** What stands for a missing character. */
     public enum Replacement {
@@ -44,7 +44,7 @@ public final class TextEncoder {
     public static Reading<byte[]> encode(Source source, Charset charset, Replacement replacement) {
         CharsetEncoder encoder = charset.newEncoder();
         String text = source.text();
-        if (encoder.canEncode(text)) {
+        if (text.chars().noneMatch(TextEncoder::isControl) && encoder.canEncode(text)) {
             return new Reading<>(text.getBytes(charset), List.of());
         }
         Findings findings = new Findings(source);
@@ -53,14 +53,19 @@ public final class TextEncoder {
         while (at < text.length()) {
             int point = text.codePointAt(at);
             String character = Character.toString(point);
-            fitting.append(
-                    encoder.canEncode(character) ? character : replaced(point, at, encoder, replacement, findings));
+            boolean isHeld = !isControl(point) && encoder.canEncode(character);
+            fitting.append(isHeld ? character : replaced(point, at, encoder, replacement, findings));
             at += character.length();
         }
         ByteBuffer bytes = charset.encode(fitting.toString());
         byte[] result = new byte[bytes.remaining()];
         bytes.get(result);
         return new Reading<>(result, findings.toList());
+    }
+
+    /** A file with NUL is taken for no text, and ESC begins another character set in ISO-2022-JP. */
+    private static boolean isControl(int point) {
+        return point < ' ' && (point < '\t' || point > '\r');
     }
 
     private static String replaced(
@@ -74,9 +79,13 @@ public final class TextEncoder {
         findings.warning(
                 NotationCode.UNMAPPABLE_CHARACTER,
                 offset,
-                new Wording(
-                        encoding + "にない文字です: " + name + " → 「" + result + "」",
-                        encoding + " does not have " + name + ", written as \"" + result + "\""));
+                isControl(point)
+                        ? new Wording(
+                                "テキストに書けない制御文字です: " + name + " → 「" + result + "」",
+                                "a control character that no text holds: " + name + ", written as \"" + result + "\"")
+                        : new Wording(
+                                encoding + "にない文字です: " + name + " → 「" + result + "」",
+                                encoding + " does not have " + name + ", written as \"" + result + "\""));
         return result;
     }
 }

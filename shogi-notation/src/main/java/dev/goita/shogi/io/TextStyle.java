@@ -1,16 +1,17 @@
 package dev.goita.shogi.io;
 
+import dev.goita.shogi.notation.bod.BodStyle;
 import dev.goita.shogi.notation.ki2.Ki2Style;
 import dev.goita.shogi.notation.kif.KifStyle;
 
 /** 書式: whose habits a writer follows. */
 public enum TextStyle {
     /** Kakinoki's programs. */
-    KAKINOKI(KifStyle.KAKINOKI, Ki2Style.KAKINOKI),
+    KAKINOKI(KifStyle.KAKINOKI, Ki2Style.KAKINOKI, BodStyle.KAKINOKI),
     /** ShogiHome and its library. */
-    TSSHOGI(KifStyle.TSSHOGI, Ki2Style.KAKINOKI),
+    TSSHOGI(KifStyle.TSSHOGI, Ki2Style.KAKINOKI, BodStyle.KAKINOKI),
     /** The bioshogi document. */
-    BIOSHOGI(KifStyle.BIOSHOGI, Ki2Style.BIOSHOGI);
+    BIOSHOGI(KifStyle.BIOSHOGI, Ki2Style.BIOSHOGI, BodStyle.BIOSHOGI);
 
     @SuppressWarnings("ImmutableEnumChecker") // a record of immutable values
     private final KifStyle kif;
@@ -18,9 +19,12 @@ public enum TextStyle {
     @SuppressWarnings("ImmutableEnumChecker") // a record of immutable values
     private final Ki2Style ki2;
 
-    TextStyle(KifStyle kif, Ki2Style ki2) {
+    private final BodStyle bod;
+
+    TextStyle(KifStyle kif, Ki2Style ki2, BodStyle bod) {
         this.kif = kif;
         this.ki2 = ki2;
+        this.bod = bod;
     }
 
     KifStyle kif() {
@@ -29,5 +33,9 @@ public enum TextStyle {
 
     Ki2Style ki2() {
         return ki2;
+    }
+
+    BodStyle bod() {
+        return bod;
     }
 }

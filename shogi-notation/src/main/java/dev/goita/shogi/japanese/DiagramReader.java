@@ -54,14 +54,24 @@ public final class DiagramReader {
      * @param end 0-based, behind the line
      */
     public void row(String text, int start, int end) {
-        if (rows.isEmpty()) {
-            firstOffset = start;
-        }
         List<Optional<Piece>> cells = new ArrayList<>(Square.MAX);
         if (text.substring(start, end).chars().filter(c -> c == '|').count() >= BARS) {
             grid(text, start, end, cells);
         } else {
             plain(text, start, end, cells);
+        }
+        add(cells, start);
+    }
+
+    /**
+     * Adds one row that was read elsewhere, rank 1 first.
+     *
+     * @param cells from the highest file to the first
+     * @param start 0-based, where the row begins
+     */
+    void add(List<Optional<Piece>> cells, int start) {
+        if (rows.isEmpty()) {
+            firstOffset = start;
         }
         rows.add(cells);
         if (cells.size() != files()) {

@@ -18,16 +18,28 @@ public final class Hands {
             PieceKind.PAWN,
             PieceKind.KING);
 
+    /** How the kinds in a diagram's hand are set apart. */
+    public enum Form {
+        /** {@code 飛二　角　}: each kind is followed by a full blank. */
+        KAKINOKI,
+        /** {@code 飛二 角}. */
+        BIOSHOGI
+    }
+
     private Hands() {}
 
     /**
-     * Each kind is followed by a full blank, as Kakinoki writes it.
+     * A hand as it stands above and below a diagram.
      *
      * @param hand of either side
+     * @param form of the blanks
      * @return {@code なし} for an empty hand
      */
-    public static String write(Hand hand) {
-        return hand.isEmpty() ? "なし" : write(hand, "　") + "　";
+    public static String write(Hand hand, Form form) {
+        if (hand.isEmpty()) {
+            return "なし";
+        }
+        return form == Form.BIOSHOGI ? write(hand, " ") : write(hand, "　") + "　";
     }
 
     /**
@@ -38,8 +50,20 @@ public final class Hands {
      * @return numbers in kanji, left out for a single piece
      */
     public static String write(Hand hand, String separator) {
+        return write(hand, separator, ORDER);
+    }
+
+    /**
+     * The kinds in an order of one's own.
+     *
+     * @param hand of either side
+     * @param separator between two kinds
+     * @param order kinds that are not in it are not written; those that are not in the hand are skipped
+     * @return numbers in kanji, left out for a single piece
+     */
+    public static String write(Hand hand, String separator, Iterable<PieceKind> order) {
         StringBuilder text = new StringBuilder();
-        for (PieceKind kind : ORDER) {
+        for (PieceKind kind : order) {
             int count = hand.count(kind);
             if (count > 0) {
                 text.append(text.isEmpty() ? "" : separator)
@@ -48,6 +72,11 @@ public final class Hands {
             }
         }
         return text.toString();
+    }
+
+    /** {@return every kind that can be in a hand, from ROOK to KING} */
+    public static List<PieceKind> order() {
+        return ORDER;
     }
 
     /** What a text says, and where it stops making sense. */

@@ -1,10 +1,8 @@
 package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.Findings;
-import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Header;
-import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.piece.Color;
@@ -30,6 +28,10 @@ final class HeaderReader {
 
     /** {@code 手数----指手---------消費時間--}: the moves follow. */
     boolean announcesMoves(int at, int end) {
+        return announcesMoves(text, at, end);
+    }
+
+    private static boolean announcesMoves(String text, int at, int end) {
         return text.startsWith("手数", at)
                 && at + 2 < end
                 && switch (Numerals.narrow(text.charAt(at + 2))) {
@@ -51,12 +53,12 @@ final class HeaderReader {
             header.add("盤面回転", "");
             return true;
         }
-        Color turn = turn(at);
+        Color turn = turn(text, at);
         if (turn != null) {
             start.turn(turn);
             return true;
         }
-        int colon = colon(at, end);
+        int colon = colon(text, at, end);
         if (colon < 0) {
             return false;
         }
@@ -67,7 +69,7 @@ final class HeaderReader {
         return true;
     }
 
-    private @Nullable Color turn(int at) {
+    private static @Nullable Color turn(String text, int at) {
         if (text.startsWith("手番", at + 1)) {
             return side(text.charAt(at));
         }
@@ -87,7 +89,7 @@ final class HeaderReader {
     }
 
     /** A name cannot have blanks before its colon, so that sentences are no entries. */
-    private int colon(int at, int end) {
+    private static int colon(String text, int at, int end) {
         for (int i = at; i < end; i++) {
             char c = Numerals.narrow(text.charAt(i));
             if (c == ':') {
@@ -110,12 +112,11 @@ final class HeaderReader {
         if (name.isEmpty() || !OneLine.is(name) || !OneLine.is(entry.value()) || isTaken(name)) {
             return false;
         }
-        Findings findings = new Findings(Source.of(name));
-        HeaderReader reader = new HeaderReader(name + "：", findings, new StartReader(findings, IllegalMoves.REFUSE));
-        return !reader.announcesMoves(0, name.length())
-                && reader.colon(0, name.length() + 1) == name.length()
+        String line = name + "：";
+        return !announcesMoves(line, 0, name.length())
+                && colon(line, 0, line.length()) == name.length()
                 && !isHandName(name)
-                && reader.turn(0) == null;
+                && turn(line, 0) == null;
     }
 
     /** Names under which a line says something else than an entry, or something of the start too. */
@@ -128,9 +129,17 @@ final class HeaderReader {
                 || name.startsWith("変化")
                 || name.startsWith("手数")
                 || Numerals.isBlank(first)
+                || first < ' '
                 || Numerals.arabicDigit(first) >= 0
                 || MoveScanner.mark(first).isPresent()
-                || "*＊#＃&＆|+'%/{[\uFEFF".indexOf(first) >= 0;
+                || "*＊#＃&＆|+-'%/{[\uFEFF".indexOf(first) >= 0
+                || isLineOfCsa(name);
+    }
+
+    /** A line of CSA that places pieces or names a player would be taken for one. */
+    private static boolean isLineOfCsa(String name) {
+        boolean isPosition = name.charAt(0) == 'P' && name.length() > 1 && "+-123456789".indexOf(name.charAt(1)) >= 0;
+        return isPosition || name.startsWith("N+") || name.startsWith("N-");
     }
 
     /** Whether the entry says nothing but how the pieces stand. */
@@ -185,7 +194,8 @@ final class HeaderReader {
         }
         start.movesBefore(number);
         String rest = text.substring(digits, end).strip();
-        if (!rest.isEmpty()) {
+        // 手数＝1 まで, as bioshogi writes it where it does not know the last move
+        if (!rest.isEmpty() && !rest.equals("まで")) {
             header.add("手数＝", rest);
         }
     }

@@ -21,6 +21,17 @@ public final class Lines {
     }
 
     /**
+     * Behind a line, to look ahead; places are not known there.
+     *
+     * @param text with breaks of any kind
+     * @param lineEnd 0-based, where a line ends before its break
+     */
+    Lines(String text, int lineEnd) {
+        this.text = text;
+        this.next = afterBreak(lineEnd);
+    }
+
+    /**
      * Moves on to the next line.
      *
      * @return false at the end of the text

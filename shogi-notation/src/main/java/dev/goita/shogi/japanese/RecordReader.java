@@ -3,6 +3,7 @@ package dev.goita.shogi.japanese;
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Ending;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,8 +47,8 @@ public final class RecordReader {
     private @Nullable KifuAssembler assembler;
     private @Nullable MoveResolver resolver;
     private final Branches branches = new Branches();
-    private int numberOffset;
-    private boolean numbered;
+    private final MoveNumbers numbers = new MoveNumbers();
+    private @Nullable WrittenMove lastWritten;
 
     /** Before there is a record to put it in. */
     private record Comment(String line, Place place) {}
@@ -102,7 +104,7 @@ public final class RecordReader {
 
     /** {@code +---} is the border of a diagram. */
     private void plus(int at, int end) {
-        if (at + 1 >= end || text.charAt(at + 1) != '-') {
+        if ((at + 1 >= end || text.charAt(at + 1) != '-') && !isLetters(at, end)) {
             unknown(at, end);
         }
     }
@@ -146,9 +148,16 @@ public final class RecordReader {
             variation(at, end);
         } else if (text.startsWith("まで", at)) {
             result(at, end);
-        } else if (!header(at, end) && !DiagramReader.isFileNumbers(text, at, end) && !bareMoveOrEnding(at, end)) {
+        } else if (!isLetters(at, end)
+                && !header(at, end)
+                && !DiagramReader.isFileNumbers(text, at, end)
+                && !bareMoveOrEnding(at, end)) {
             unknown(at, end);
         }
+    }
+
+    private boolean isLetters(int at, int end) {
+        return assembler == null && (start.letters(text, at, end) || start.belowLetters(text, at, end));
     }
 
     private void unknown(int at, int end) {
@@ -207,45 +216,81 @@ public final class RecordReader {
         if (body >= end || assembler == null && DiagramReader.isFileNumbers(text, at, end)) {
             return false;
         }
-        placeNumber(number, at);
+        placeNumber(number, at, body, end);
         int after = moveOrEnding(body, end);
         tail(after, end);
         return true;
     }
 
     /** Continues the line, or goes back to where a branch without 変化 begins. */
-    private void placeNumber(int number, int offset) {
+    private void placeNumber(int number, int at, int body, int end) {
         KifuAssembler moves = moves();
         int ply = moves.node().ending().isPresent()
                 ? moves.node().ply()
                 : moves.node().ply() + 1;
-        if (!numbered) {
-            numbered = true;
-            // the first number is believed: from a diagram with 手数＝n, programs count on from n or begin with 1
-            numberOffset = number - ply;
-            if (numberOffset != 0 && numberOffset != moves.kifu().start().moveNumber() - 1) {
-                wrongNumber(number, ply, offset);
+        if (!numbers.hasBegun()) {
+            // from a diagram with 手数＝n, programs count on from n or begin with 1
+            numbers.begin(number, ply);
+            if (number != ply && number - ply != moves.kifu().start().moveNumber() - 1) {
+                wrongNumber(at, MoveNumbers.wording(number, ply, MoveNumbers.Meaning.SLIP, MoveNumbers.Fit.NONE));
             }
             return;
         }
-        int expected = ply + numberOffset;
+        int expected = numbers.expected(ply);
         if (number == expected || !moves.isOpen()) {
             return;
         }
-        wrongNumber(number, expected, offset);
-        // a number that goes back begins a branch, also where the line 変化 before it is missing
-        if (number < expected && number > numberOffset) {
-            branchAt(number - numberOffset, offset);
+        MoveNumbers.Fit fit = fit(body, end);
+        MoveNumbers.Meaning meaning = numbers.judge(number, expected, nextNumber(end), fit);
+        wrongNumber(at, MoveNumbers.wording(number, expected, meaning, fit));
+        boolean goesBack = meaning == MoveNumbers.Meaning.BRANCH || meaning == MoveNumbers.Meaning.TWICE;
+        if (!goesBack) {
+            numbers.goOn(number, expected, meaning);
+        } else if (numbers.isKnown(number)) {
+            branchAt(numbers.ply(number), at);
         }
     }
 
-    private void wrongNumber(int number, int expected, int offset) {
-        findings.warning(
-                NotationCode.MOVE_NUMBER,
-                offset,
-                new Wording(
-                        "手数が" + number + "です(" + expected + "のはず)",
-                        "move number " + number + ", expected " + expected));
+    private void wrongNumber(int offset, Wording wording) {
+        findings.warning(NotationCode.MOVE_NUMBER, offset, wording);
+    }
+
+    /** How the text of a line fits where the moves stand, without any finding. */
+    private MoveNumbers.Fit fit(int body, int end) {
+        WrittenMove written = scanner.scan(body, end);
+        if (written == null) {
+            return EndingWord.looksLikeMove(text.substring(body, end)) ? MoveNumbers.Fit.NONE : MoveNumbers.Fit.PLAYS;
+        }
+        if (lastWritten != null && written.means(lastWritten)) {
+            return MoveNumbers.Fit.REPEATS;
+        }
+        // of no text, since places would be looked up in it
+        Findings unheard = new Findings(Source.of(""));
+        Move move = new MoveResolver(unheard, Severity.ERROR).resolve(written, moves().replay(), moves().previousTo());
+        boolean plays = move != null
+                && unheard.size() == 0
+                && moves().replay().check(move).isEmpty();
+        return plays ? MoveNumbers.Fit.PLAYS : MoveNumbers.Fit.NONE;
+    }
+
+    /** The number of the next line that begins with one, behind a line; none if a variation begins before it. */
+    private OptionalInt nextNumber(int lineEnd) {
+        Lines rest = new Lines(text, lineEnd);
+        while (rest.next()) {
+            int at = skipBlanks(rest.start(), rest.end());
+            int digits = at;
+            int number = 0;
+            while (digits < rest.end() && digits - at < 7 && Numerals.arabicDigit(text.charAt(digits)) >= 0) {
+                number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
+            }
+            if (digits > at && digits < rest.end() && Numerals.isBlank(text.charAt(digits))) {
+                return OptionalInt.of(number);
+            }
+            if (text.startsWith("変化", at)) {
+                return OptionalInt.empty();
+            }
+        }
+        return OptionalInt.empty();
     }
 
     /** Reads a move or the word of an ending and returns where it ends. */
@@ -289,6 +334,7 @@ public final class RecordReader {
 
     private void play(WrittenMove written) {
         KifuAssembler moves = moves();
+        lastWritten = written;
         reopenAfterSealedMove(moves);
         if (!moves.isOpen()) {
             moves.skip(written.offset());
@@ -434,8 +480,12 @@ public final class RecordReader {
             assembler.stop(at);
             return;
         }
-        int offset = numbered ? numberOffset : assembler.kifu().start().moveNumber() - 1;
-        branchAt(number - offset, at);
+        boolean isCounted = numbers.hasBegun();
+        branchAt(
+                isCounted
+                        ? numbers.beginVariation(number)
+                        : number - assembler.kifu().start().moveNumber() + 1,
+                at);
     }
 
     /** Goes to the node before ply {@code ply}, on the line that branches there. */

@@ -7,7 +7,10 @@ import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
+import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes what KIF, KI2 and BOD have in common: the header, the start position and the まで sentence. */
 public final class RecordWriter {
@@ -16,6 +19,10 @@ public final class RecordWriter {
 
     /** 手合割：その他, of a record whose board is given, whatever the board is called. */
     private static final String OTHER = "その他";
+
+    /** Asked of every game in KI2. */
+    private static final Map<Color, Set<Ending.Known>> KNOWN_OF_RESULTS =
+            Map.of(Color.BLACK, readBack(Color.BLACK), Color.WHITE, readBack(Color.WHITE));
 
     private final StringBuilder out;
     private final String lineBreak;
@@ -55,11 +62,17 @@ public final class RecordWriter {
         Optional<Handicap> handicap = kifu.start().handicap().filter(known -> known.isKnownByName() && !wantsBoard);
         for (Header.Entry entry : header.entries()) {
             if (entry.name().equals("盤面回転")) {
-                line("盤面回転");
+                if (says(entry, kifu)) {
+                    line("盤面回転");
+                }
             } else if (entry.name().equals("手合割") && !told) {
-                line("手合割：" + handicap.map(Handicap::japanese).orElse(named.isPresent() ? OTHER : entry.value()));
+                line("手合割："
+                        + handicap.map(Handicap::japanese)
+                                .orElse(named.isPresent() ? OTHER : OneLine.of(entry.value())));
                 told = handicap.isPresent();
-            } else if (entry.name().equals("手合割") || HeaderReader.isEntry(entry)) {
+            } else if (entry.name().equals("手合割")
+                    ? handicap.isEmpty() || kifu.start().isToldBy(entry.value())
+                    : HeaderReader.isEntry(entry)) {
                 line(entry.name() + "：" + OneLine.of(entry.value()));
             }
         }
@@ -84,7 +97,10 @@ public final class RecordWriter {
      */
     public static boolean says(Header.Entry entry, Kifu kifu) {
         return switch (entry.name()) {
-            case BOARD_NUMBER -> kifu.start().moveNumber() > 1 && OneLine.is(entry.value());
+            case BOARD_NUMBER ->
+                kifu.start().moveNumber() > 1
+                        && OneLine.is(entry.value())
+                        && !entry.value().equals("まで");
             // any other name would be that of another start, or the name of this start is written instead
             case "手合割" ->
                 kifu.start().handicap().filter(Handicap::isKnownByName).isEmpty()
@@ -112,9 +128,20 @@ public final class RecordWriter {
      * @param odds whether the sides are called 上手 and 下手
      */
     public void board(Position position, boolean odds) {
-        line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE)));
+        board(position, odds, Hands.Form.KAKINOKI);
+    }
+
+    /**
+     * Writes White's hand, the diagram and Black's hand.
+     *
+     * @param position of any size of board
+     * @param odds whether the sides are called 上手 and 下手
+     * @param hands how they are written
+     */
+    public void board(Position position, boolean odds, Hands.Form hands) {
+        line((odds ? "上手" : "後手") + "の持駒：" + Hands.write(position.hand(Color.WHITE), hands));
         line(Diagram.write(position, lineBreak));
-        line((odds ? "下手" : "先手") + "の持駒：" + Hands.write(position.hand(Color.BLACK)));
+        line((odds ? "下手" : "先手") + "の持駒：" + Hands.write(position.hand(Color.BLACK), hands));
     }
 
     /**
@@ -151,6 +178,18 @@ public final class RecordWriter {
      * @param turn who is to move when it ends
      */
     public static boolean resultSays(Ending ending, Color turn) {
+        return ending instanceof Ending.Known known
+                ? KNOWN_OF_RESULTS.getOrDefault(turn, Set.of()).contains(known)
+                : isReadBack(ending, turn);
+    }
+
+    private static Set<Ending.Known> readBack(Color turn) {
+        Set<Ending.Known> read = EnumSet.allOf(Ending.Known.class);
+        read.removeIf(ending -> !isReadBack(ending, turn));
+        return read;
+    }
+
+    private static boolean isReadBack(Ending ending, Color turn) {
         return OneLine.is(ending.japanese())
                 && Result.read(Result.write(1, ending, turn, false))
                         .ending(turn)

@@ -12,6 +12,10 @@ import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.PositionFlaw;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
+import dev.goita.shogi.rules.piece.Piece;
+import dev.goita.shogi.sfen.Sfen;
+import dev.goita.shogi.sfen.SfenPosition;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +36,8 @@ final class StartReader {
     private @Nullable Color turn;
     private int boardOffset;
     private int movesBefore;
+    private boolean hasLetters;
+    private @Nullable SfenPosition sfen;
 
     StartReader(Findings findings, IllegalMoves policy) {
         this.findings = findings;
@@ -63,6 +69,35 @@ final class StartReader {
         diagram.row(text, start, end);
     }
 
+    /** A row of a board in letters; false if the line is none. */
+    boolean letters(String text, int start, int end) {
+        Optional<List<Optional<Piece>>> cells = LetterRow.read(text, start, end);
+        if (cells.isPresent()) {
+            if (diagram.isEmpty()) {
+                boardOffset = start;
+            }
+            hasLetters = true;
+            diagram.add(cells.get(), start);
+        }
+        return cells.isPresent();
+    }
+
+    /** What engines print below a board of letters; false if the line is nothing of it. */
+    boolean belowLetters(String text, int start, int end) {
+        if (!hasLetters) {
+            return false;
+        }
+        if (text.startsWith("sfen ", start)) {
+            sfen = Sfen.read(text, start + "sfen ".length(), end, findings, policy);
+            return true;
+        }
+        // the line of SFEN says the same
+        return text.startsWith("BLACK HAND", start)
+                || text.startsWith("先手 手駒", start)
+                || text.startsWith("Turn =", start)
+                || text.startsWith("手番 =", start);
+    }
+
     void turn(Color color) {
         turn = color;
     }
@@ -72,6 +107,16 @@ final class StartReader {
     }
 
     Start build() {
+        if (sfen != null) {
+            return new Start(sfen.position(), sfen.moveNumber());
+        }
+        if (hasLetters) {
+            findings.warning(
+                    NotationCode.MISSING,
+                    boardOffset,
+                    new Wording(
+                            "盤の下に sfen の行がないので、持駒と手番が分かりません", "no line of SFEN below the board tells hands and turn"));
+        }
         Optional<Handicap> named = handicapName == null ? Optional.empty() : Handicap.named(handicapName);
         if (diagram.isEmpty()) {
             return new Start(withTurn(named(named)), movesBefore + 1);

@@ -50,4 +50,18 @@ public record WrittenMove(
         /** 打, or the origin {@code (00)}. */
         DROPS
     }
+
+    /**
+     * {@return whether both name the same square, piece and origin}
+     *
+     * @param other another text
+     */
+    public boolean means(WrittenMove other) {
+        return to.equals(other.to)
+                && same == other.same
+                && kind == other.kind
+                && action == other.action
+                && from.equals(other.from)
+                && suffixes.equals(other.suffixes);
+    }
 }

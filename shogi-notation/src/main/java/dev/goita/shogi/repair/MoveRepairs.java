@@ -31,6 +31,8 @@ public final class MoveRepairs {
 
     private static final double TYPED_TWICE = 1;
     private static final double MISSING = 2.5;
+    /** The numbers leave room for it. */
+    private static final double MISSING_AS_NUMBERED = 0.5;
 
     private static final MoveWriter WRITER =
             new MoveWriter(MoveWriter.DropWord.WHERE_NEEDED, MoveWriter.PromotedNames.TWO_CHARACTERS);
@@ -72,7 +74,8 @@ public final class MoveRepairs {
      * @return at most two; none if there are no moves, or no line of legal moves comes near what was typed
      */
     public static List<Repair> of(String text, Start start) {
-        return new Block(text, 0, text.length(), start.position(), null, 0).repairs();
+        return new Block(text, 0, text.length(), start.position(), null, 0, Block.firstNumber(text, text.length()) - 1)
+                .repairs();
     }
 
     /**
@@ -97,6 +100,7 @@ public final class MoveRepairs {
      * @param position before its first move
      * @param previousTo the target of the move before, if there is one
      * @param ply of that move
+     * @param numberOffset what to add to a ply to get its number
      */
     record Block(
             String text,
@@ -104,9 +108,20 @@ public final class MoveRepairs {
             int to,
             Position position,
             @Nullable Square previousTo,
-            int ply) {
+            int ply,
+            int numberOffset) {
+        /** {@return the number of the first move of a main line, which is believed; 1 if it has none} */
+        static int firstNumber(String text, int to) {
+            return TypedGame.of(text, 0, to).moves().stream()
+                    .flatMap(words -> words.number().stream())
+                    .findFirst()
+                    .map(MoveNumber::value)
+                    .orElse(1);
+        }
+
         List<Repair> repairs() {
-            List<MoveWords> typed = TypedGame.moves(text, from, to);
+            TypedGame game = TypedGame.of(text, from, to);
+            List<MoveWords> typed = game.moves();
             List<Line> lines = List.of(new Line(position, null, null, Step.MEANT, 0));
             for (int i = 0; i < typed.size(); i++) {
                 lines = next(lines, typed, i);
@@ -115,7 +130,7 @@ public final class MoveRepairs {
                     ? List.of()
                     : lines.stream()
                             .limit(2)
-                            .map(line -> new Repair(line.cost(), changes(typed, line)))
+                            .map(line -> new Repair(line.cost(), changes(game, line)))
                             .toList();
         }
 
@@ -127,7 +142,12 @@ public final class MoveRepairs {
                 lines.forEach(line ->
                         meant.add(new Line(line.position(), line, null, Step.DROPPED, line.cost() + TYPED_TWICE)));
             }
-            return best(meant.isEmpty() ? withGap(lines, words) : meant);
+            if (meant.isEmpty()) {
+                meant.addAll(withGap(lines, words, MISSING));
+            } else if (i > 0 && words.skipsOneAfter(typed.get(i - 1))) {
+                meant.addAll(withGap(lines, words, MISSING_AS_NUMBERED));
+            }
+            return best(meant);
         }
 
         private Stream<Line> meant(Line line, MoveWords words) {
@@ -141,12 +161,12 @@ public final class MoveRepairs {
                     .filter(next -> next.cost() - line.cost() < Likeness.LIMIT);
         }
 
-        /** No move comes near the typed one: the one before it is missing. */
-        private List<Line> withGap(List<Line> lines, MoveWords words) {
+        /** The move before the typed one is missing. */
+        private List<Line> withGap(List<Line> lines, MoveWords words, double cost) {
             List<Line> found = new ArrayList<>();
             for (Line line : lines.subList(0, Math.min(LINES_WITH_A_GAP, lines.size()))) {
                 for (Move move : line.position().legalMoves()) {
-                    Line inserted = played(new Line(line.position(), line, move, Step.INSERTED, line.cost() + MISSING));
+                    Line inserted = played(new Line(line.position(), line, move, Step.INSERTED, line.cost() + cost));
                     meant(inserted, words).forEach(found::add);
                 }
             }
@@ -169,7 +189,7 @@ public final class MoveRepairs {
             return new Line(after, line.before(), line.move(), line.step(), line.cost());
         }
 
-        private List<Change> changes(List<MoveWords> typed, Line last) {
+        private List<Change> changes(TypedGame game, Line last) {
             List<Line> steps = new ArrayList<>();
             for (Line line = last; line != null && line.before() != null; line = line.before()) {
                 steps.add(line);
@@ -180,33 +200,65 @@ public final class MoveRepairs {
             Square to = previousTo;
             int word = 0;
             for (Line step : steps) {
-                MoveWords words = typed.get(word);
+                MoveWords words = game.moves().get(word);
                 int number = ply + replay.depth() + 1;
                 word += step.step() == Step.INSERTED ? 0 : 1;
                 Move move = step.move();
                 if (move == null) {
-                    int start = words.startWithMark(text);
-                    changes.add(new Change(number, start, words.end(), text.substring(start, words.end()), ""));
+                    changes.add(dropped(words, number));
                     continue;
                 }
                 if (step.step() == Step.INSERTED) {
-                    changes.add(new Change(
-                            number,
-                            words.startWithMark(text),
-                            words.startWithMark(text),
-                            "",
-                            mark(replay) + WRITER.withSuffix(move, replay, to)));
-                } else if (Likeness.distance(words, move, replay.position(), to) > 0) {
-                    String now = words.from().isPresent()
-                            ? WRITER.withOrigin(move, replay, to)
-                            : WRITER.withSuffix(move, replay, to);
-                    changes.add(new Change(
-                            number, words.start(), words.end(), text.substring(words.start(), words.end()), now));
+                    int at = words.startWithMark(text);
+                    changes.add(changed(number, at, at, mark(replay) + WRITER.withSuffix(move, replay, to)));
+                } else {
+                    words.number().ifPresent(typed -> renumber(typed, number, changes));
+                    if (Likeness.distance(words, move, replay.position(), to) > 0) {
+                        changes.add(changed(number, words.start(), words.end(), text(words, move, replay, to)));
+                    }
                 }
                 replay.play(move);
                 to = move.to();
             }
+            int afterAll = ply + replay.depth() + 1;
+            game.endingNumber().ifPresent(typed -> renumber(typed, afterAll, changes));
             return changes;
+        }
+
+        private Change changed(int number, int start, int end, String now) {
+            return new Change(Change.What.MOVE, number, start, end, text.substring(start, end), now);
+        }
+
+        private static String text(MoveWords words, Move move, Replay replay, @Nullable Square to) {
+            return words.from().isPresent() ? WRITER.withOrigin(move, replay, to) : WRITER.withSuffix(move, replay, to);
+        }
+
+        private void renumber(MoveNumber typed, int ply, List<Change> changes) {
+            int number = ply + numberOffset;
+            if (typed.value() != number) {
+                changes.add(typed.changedTo(number, ply, text));
+            }
+        }
+
+        /** A numbered move has a line of its own, which goes with it. */
+        private Change dropped(MoveWords words, int number) {
+            int start = words.startWithMark(text);
+            int end = words.end();
+            if (words.number().isPresent()) {
+                start = words.number().get().start();
+                while (start > from && !isBreak(start - 1)) {
+                    start--;
+                }
+                while (end < to && !isBreak(end)) {
+                    end++;
+                }
+                end = Math.min(to, end + (text.startsWith("\r\n", end) ? 2 : 1));
+            }
+            return changed(number, start, end, "");
+        }
+
+        private boolean isBreak(int at) {
+            return text.charAt(at) == '\n' || text.charAt(at) == '\r';
         }
 
         private static String mark(Replay replay) {

@@ -21,6 +21,7 @@ import java.util.Set;
  * @param suffixes 右 左 上 引 寄 直
  * @param action 成, 不成, 打
  * @param from the origin, if it is named
+ * @param number in front of it, if there is one
  */
 record MoveWords(
         int start,
@@ -30,9 +31,10 @@ record MoveWords(
         Optional<PieceKind> kind,
         Set<Suffix> suffixes,
         WrittenMove.Action action,
-        Optional<Square> from) {
+        Optional<Square> from,
+        Optional<MoveNumber> number) {
 
-    static MoveWords of(WrittenMove written, int start) {
+    static MoveWords of(WrittenMove written, int start, Optional<MoveNumber> number) {
         return new MoveWords(
                 start,
                 written.end(),
@@ -41,11 +43,12 @@ record MoveWords(
                 Optional.of(written.kind()),
                 written.suffixes(),
                 written.action(),
-                written.from());
+                written.from(),
+                number);
     }
 
     /** What {@link MoveScanner} cannot read: a square, 同 or nothing at all can be told. */
-    static MoveWords half(String text, int start, int end) {
+    static MoveWords half(String text, int start, int end, Optional<MoveNumber> number) {
         boolean isSame = start < end && text.charAt(start) == '同';
         Optional<Square> to = end - start >= 2 ? SquareName.read(text.substring(start, start + 2)) : Optional.empty();
         return new MoveWords(
@@ -56,7 +59,8 @@ record MoveWords(
                 Optional.empty(),
                 Set.of(),
                 WrittenMove.Action.NOT_SAID,
-                Optional.empty());
+                Optional.empty(),
+                number);
     }
 
     /** Whether a text that is no move was meant as one: it has a square or 同. */
@@ -71,6 +75,13 @@ record MoveWords(
     /** Where the text begins, the mark of its side included. */
     int startWithMark(String text) {
         return start > 0 && MoveScanner.mark(text.charAt(start - 1)).isPresent() ? start - 1 : start;
+    }
+
+    /** Whether the numbers leave room for one move between this one and the one before it. */
+    boolean skipsOneAfter(MoveWords before) {
+        return number.isPresent()
+                && before.number.isPresent()
+                && number.get().value() - before.number.get().value() == 2;
     }
 
     /** Whether both say the same of a square: what was typed twice. */

@@ -37,18 +37,24 @@ public final class RecordRepairs {
      */
     public static Found of(String text) {
         List<Integer> starts = blocks(text);
+        int mainEnd = starts.size() > 1 ? starts.get(1) : text.length();
+        int numberOffset = MoveRepairs.Block.firstNumber(text, mainEnd) - 1;
         List<Change> changes = new ArrayList<>();
         double cost = 0;
         for (int i = 0; i < starts.size(); i++) {
             int from = starts.get(i);
             int to = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
-            Optional<MoveRepairs.Block> block = i == 0 ? main(text, to) : variation(text, from, to, changes);
+            Optional<MoveRepairs.Block> block =
+                    i == 0 ? main(text, to, numberOffset) : variation(text, from, to, changes, numberOffset);
             if (block.isEmpty()) {
                 return new Found(new Repair(cost, changes), false, false);
             }
+            if (i > 0) {
+                announced(block.get()).ifPresent(changes::add);
+            }
             List<Repair> repairs = block.get().repairs();
             if (repairs.isEmpty()) {
-                boolean isEmpty = TypedGame.moves(text, from, to).isEmpty();
+                boolean isEmpty = TypedGame.of(text, from, to).moves().isEmpty();
                 if (!isEmpty) {
                     return new Found(new Repair(cost, changes), false, false);
                 }
@@ -57,7 +63,8 @@ public final class RecordRepairs {
             Repair best = repairs.get(0);
             cost += best.cost();
             changes.addAll(best.changes());
-            if (!best.changes().isEmpty() && !MoveRepairs.isClear(repairs)) {
+            boolean isAsTyped = best.changes().stream().allMatch(change -> change.what() == Change.What.NUMBER);
+            if (!isAsTyped && !MoveRepairs.isClear(repairs)) {
                 return new Found(new Repair(cost, changes), false, true);
             }
         }
@@ -76,15 +83,20 @@ public final class RecordRepairs {
         return starts;
     }
 
-    private static Optional<MoveRepairs.Block> main(String text, int to) {
+    private static Optional<MoveRepairs.Block> main(String text, int to, int numberOffset) {
         Kifu kifu = RecordReader.read(Source.of(text.substring(0, to)), IllegalMoves.REFUSE)
                 .value();
-        return Optional.of(new MoveRepairs.Block(text, 0, to, kifu.start().position(), null, 0));
+        return Optional.of(new MoveRepairs.Block(text, 0, to, kifu.start().position(), null, 0, numberOffset));
     }
 
     /** Where the variation begins, the lines before it repaired; empty if no line has a move to branch from. */
-    private static Optional<MoveRepairs.Block> variation(String text, int from, int to, List<Change> before) {
-        String prefix = new Repair(0, before).apply(text.substring(0, from));
+    private static Optional<MoveRepairs.Block> variation(
+            String text, int from, int to, List<Change> before, int numberOffset) {
+        // the line 変化 counts as the numbers before it were typed
+        List<Change> moves = before.stream()
+                .filter(change -> change.what() == Change.What.MOVE)
+                .toList();
+        String prefix = new Repair(0, moves).apply(text.substring(0, from));
         int lineEnd = from;
         while (lineEnd < to && text.charAt(lineEnd) != '\n' && text.charAt(lineEnd) != '\r') {
             lineEnd++;
@@ -103,7 +115,39 @@ public final class RecordRepairs {
                         to,
                         kifu.positionAt(node),
                         node.move().map(Move::to).orElse(null),
-                        node.ply()));
+                        node.ply(),
+                        numberOffset));
+    }
+
+    /** The number behind 変化, where it is not that of the variation's first move. */
+    private static Optional<Change> announced(MoveRepairs.Block variation) {
+        String text = variation.text();
+        int start = variation.from();
+        while (start < variation.to() && Numerals.arabicDigit(text.charAt(start)) < 0) {
+            start++;
+        }
+        int end = start;
+        int number = 0;
+        while (end < variation.to() && end - start < 7 && Numerals.arabicDigit(text.charAt(end)) >= 0) {
+            number = number * 10 + Numerals.arabicDigit(text.charAt(end++));
+        }
+        int ply = variation.ply() + 1;
+        int meant = ply + variation.numberOffset();
+        return end == start || number == meant
+                ? Optional.empty()
+                : Optional.of(new MoveNumber(start, end, number).changedTo(meant, ply, text));
+    }
+
+    /**
+     * {@return whether the numbers in front of the moves of a record without errors are to be looked at} A number that goes
+     * back to begin a variation is none to repair.
+     *
+     * @param text of one game
+     * @param reading of it
+     */
+    public static boolean isMiscounted(String text, Reading<Kifu> reading) {
+        return reading.findings().stream().anyMatch(finding -> finding.code() == NotationCode.MOVE_NUMBER)
+                && reading.value().leaves().size() <= blocks(text).size();
     }
 
     private static Optional<Node> marked(Kifu kifu) {

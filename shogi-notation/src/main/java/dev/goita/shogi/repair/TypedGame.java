@@ -6,12 +6,14 @@ import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.WrittenMove;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The moves of one line of a record in the words of people, in their order, whatever can be read of them. */
 final class TypedGame {
     private final String text;
     private final MoveScanner scanner;
     private final List<MoveWords> moves = new ArrayList<>();
+    private Optional<MoveNumber> endingNumber = Optional.empty();
     private boolean isOver;
 
     private TypedGame(String text) {
@@ -20,7 +22,7 @@ final class TypedGame {
     }
 
     /** Those between two offsets, which are beginnings of lines. */
-    static List<MoveWords> moves(String text, int from, int to) {
+    static TypedGame of(String text, int from, int to) {
         TypedGame game = new TypedGame(text);
         Lines lines = new Lines(text);
         while (!game.isOver && lines.next() && lines.start() < to) {
@@ -28,7 +30,16 @@ final class TypedGame {
                 game.line(Numerals.skipBlanks(text, lines.start(), lines.end()), lines.end());
             }
         }
-        return game.moves;
+        return game;
+    }
+
+    List<MoveWords> moves() {
+        return moves;
+    }
+
+    /** The number in front of the word of the ending. */
+    Optional<MoveNumber> endingNumber() {
+        return endingNumber;
     }
 
     private void line(int from, int end) {
@@ -40,13 +51,17 @@ final class TypedGame {
             return;
         }
         int at = from;
-        while (at < end && Numerals.arabicDigit(text.charAt(at)) >= 0) {
-            at++;
+        int number = 0;
+        while (at < end && at - from < 7 && Numerals.arabicDigit(text.charAt(at)) >= 0) {
+            number = number * 10 + Numerals.arabicDigit(text.charAt(at++));
         }
         boolean isNumbered = at > from && at < end && (Numerals.isBlank(text.charAt(at)) || text.charAt(at) == '.');
         if (isNumbered) {
             int body = Numerals.skipBlanks(text, at + 1, end);
-            word(body, wordEnd(body, end), end);
+            Optional<MoveNumber> inFront = Optional.of(new MoveNumber(from, at, number));
+            int before = moves.size();
+            word(body, wordEnd(body, end), end, inFront);
+            endingNumber = moves.size() == before && body < end ? inFront : Optional.empty();
         } else {
             words(from, end);
         }
@@ -56,7 +71,7 @@ final class TypedGame {
     private void words(int from, int end) {
         int at = from;
         while (at < end && !isOver) {
-            int next = word(at, wordEnd(at, end), end);
+            int next = word(at, wordEnd(at, end), end, Optional.empty());
             at = Numerals.skipBlanks(text, Math.max(next, at + 1), end);
         }
     }
@@ -72,15 +87,15 @@ final class TypedGame {
     }
 
     /** Takes one move and tells where it ends; what is none is skipped. */
-    private int word(int from, int wordEnd, int end) {
+    private int word(int from, int wordEnd, int end, Optional<MoveNumber> number) {
         int start = from < end && MoveScanner.mark(text.charAt(from)).isPresent() ? from + 1 : from;
         WrittenMove written = from < end ? scanner.scan(from, end) : null;
         if (written != null) {
-            moves.add(MoveWords.of(written, start));
+            moves.add(MoveWords.of(written, start, number));
             return written.end();
         }
         if (MoveWords.looksTyped(text, start, wordEnd)) {
-            moves.add(MoveWords.half(text, start, wordEnd));
+            moves.add(MoveWords.half(text, start, wordEnd, number));
         }
         return wordEnd;
     }

@@ -4,7 +4,6 @@ import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -343,6 +342,9 @@ public enum Handicap {
 
     private static final Map<String, Handicap> BY_NAME = byName();
 
+    /** Every record that is written asks for the name of its start. */
+    private static final List<Handicap> ALL = List.of(values());
+
     private static Map<String, Handicap> byName() {
         Map<String, Handicap> names = new HashMap<>();
         for (Handicap handicap : values()) {
@@ -372,8 +374,11 @@ public enum Handicap {
      * @param position compared with board, hands and side to move
      */
     public static Optional<Handicap> of(Position position) {
-        return Arrays.stream(values())
-                .filter(handicap -> handicap.position.equals(position))
-                .findFirst();
+        for (Handicap handicap : ALL) {
+            if (handicap.position.equals(position)) {
+                return Optional.of(handicap);
+            }
+        }
+        return Optional.empty();
     }
 }

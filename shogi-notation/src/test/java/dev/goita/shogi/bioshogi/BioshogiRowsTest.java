@@ -8,6 +8,7 @@ import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.notation.Shown;
 import dev.goita.shogi.notation.bod.Bod;
+import dev.goita.shogi.notation.bod.BodStyle;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.notation.kif.Kif;
 import dev.goita.shogi.notation.textboard.MoveList;
@@ -169,7 +170,7 @@ class BioshogiRowsTest {
         assertThat(Ki2.parse(String.join(" ", MoveList.of(kifu, MoveList.Form.KI2)))
                         .sameTree(kifu))
                 .isTrue();
-        assertThat(TextBoard.write(kifu.positionAt(last(kifu)), 147)).isEqualTo("""
+        assertThat(TextBoard.write(kifu, last(kifu))).isEqualTo("""
                         147手目: ▲先手番
                           ９ ８ ７ ６ ５ ４ ３ ２ １
                         +---------------------------+
@@ -183,8 +184,8 @@ class BioshogiRowsTest {
                         | 歩 ・ 玉 香 ・ ・ ・ ・ 香|八
                         | 香 桂 ・ ・ ・ ・ 飛 ・ ・|九
                         +---------------------------+
-                        ▲先手の持駒:金 歩三
-                        ▽後手の持駒:金二 銀 歩三
+                        ▲先手の持駒:歩三 金
+                        ▽後手の持駒:金二 歩三 銀
                         """);
     }
 
@@ -235,7 +236,7 @@ class BioshogiRowsTest {
     void row_16_nine_moves_on_a_board_of_five_by_five() {
         Kifu kifu = Ki2.parse("手合割：5五将棋\n2四銀\n4二銀\n3四角\n3二角\n2三銀\n4三銀\n1二銀\n同金\n同角\n");
         assertThat(kifu.start()).isEqualTo(Start.of(Handicap.GOGO));
-        assertThat(TextBoard.write(kifu.positionAt(last(kifu)), 10)).isEqualTo("""
+        assertThat(TextBoard.write(kifu, last(kifu))).isEqualTo("""
                         10手目: ▽後手番
                           ５ ４ ３ ２ １
                         +---------------+
@@ -245,7 +246,7 @@ class BioshogiRowsTest {
                         | 歩 ・ ・ ・ ・|四
                         | 玉 金 ・ ・ 飛|五
                         +---------------+
-                        ▲先手の持駒:金 歩
+                        ▲先手の持駒:歩 金
                         ▽後手の持駒:銀
                         """);
     }
@@ -260,6 +261,34 @@ class BioshogiRowsTest {
         Kifu kifu = Kif.parse(text.toString());
         String bod = Bod.write(kifu, last(kifu));
         assertThat(bod).startsWith("後手：玉方\n後手の持駒：なし\n").contains("手数＝1600  △８二飛  まで\n");
+    }
+
+    /** The position before the last move of the tsume of 1,525 moves, and the diagram of the document. */
+    @Test
+    void row_19_the_diagram_after_1525_moves_is_that_of_the_document() {
+        Kifu kifu = Kifu.from(new Start(
+                Sfen.parse("3+P+P+P+P+L1/1g7/1n2pppp1/2+Psg+p3/+b+nL4S1/1PP3+P1L/9/4+PsP2/6G1k b G2rbs2nl3p 1525"),
+                1525));
+        Node last = kifu.root().append(UsiMove.read("G*2i").orElseThrow());
+        assertThat(Bod.write(kifu, last, "\n", BodStyle.BIOSHOGI)).isEqualTo("""
+                        後手の持駒：飛二 角 銀 桂二 香 歩三
+                          ９ ８ ７ ６ ５ ４ ３ ２ １
+                        +---------------------------+
+                        | ・ ・ ・ と と と と 杏 ・|一
+                        | ・v金 ・ ・ ・ ・ ・ ・ ・|二
+                        | ・v桂 ・ ・v歩v歩v歩v歩 ・|三
+                        | ・ ・ とv銀v金vと ・ ・ ・|四
+                        |v馬v圭 香 ・ ・ ・ ・ 銀 ・|五
+                        | ・ 歩 歩 ・ ・ ・ と ・ 香|六
+                        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+                        | ・ ・ ・ ・ とv銀 歩 ・ ・|八
+                        | ・ ・ ・ ・ ・ ・ 金 金v玉|九
+                        +---------------------------+
+                        先手の持駒：なし
+                        手数＝1525 ▲２九金打 まで
+
+                        後手番
+                        """);
     }
 
     @Test

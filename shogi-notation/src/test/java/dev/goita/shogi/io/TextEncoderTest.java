@@ -6,9 +6,11 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.Shown;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TextEncoderTest {
     @ParameterizedTest
@@ -39,6 +41,15 @@ class TextEncoderTest {
         Reading<byte[]> reading = TextEncoder.encode(Source.of(text), Charset.forName(charset), replacement);
         assertThat(new String(reading.value(), Charset.forName(charset))).isEqualTo(written);
         assertThat(reading.findings().isEmpty()).isEqualTo(charset.equals("UTF-8"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0000", "\u001b", "\u001a", "\ud83d"})
+    void what_would_make_a_file_unreadable_is_replaced_and_reported(String character) {
+        Reading<byte[]> reading = TextEncoder.encode(
+                Source.of("a" + character + "b\t\r\n"), StandardCharsets.UTF_8, TextEncoder.Replacement.GETA);
+        assertThat(new String(reading.value(), StandardCharsets.UTF_8)).isEqualTo("a〓b\t\r\n");
+        assertThat(Shown.findings(reading)).isEqualTo("1:2 unmappable-character");
     }
 
     @Test

@@ -70,7 +70,14 @@ class RecordReaderTest {
         "1 ７六歩(77)|2 ３四歩(33)|2 ８四歩(83), 7g7f 3c3d/7g7f 8c8d, 3:1 move-number",
         "1 ７六歩(77)|0 ３四歩(33), 7g7f 3c3d, 2:1 move-number",
         "1 ７六歩(77)|5 ３四歩(33), 7g7f 3c3d, 2:1 move-number",
-        "1 ７六歩(77)|5 ３四歩(33)|6 ２六歩(27), 7g7f 3c3d 2g2f, '2:1 move-number, 3:1 move-number'",
+        "1 ７六歩(77)|5 ３四歩(33)|6 ２六歩(27), 7g7f 3c3d 2g2f, 2:1 move-number",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ２六歩(27)|3 ８四歩(83)|4 ２五歩(26), 7g7f 3c3d 2g2f 8c8d 2f2e, 3:1 move-number",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ２六歩(27)|4 ８四歩(83), 7g7f 3c3d 2g2f 8c8d, 3:1 move-number",
+        "1 ７六歩(77)|2 ３四歩(33)|8 ２六歩(27)|4 ８四歩(83), 7g7f 3c3d 2g2f 8c8d, 3:1 move-number",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ３四歩(33)|3 ２六歩(27), 7g7f 3c3d 2g2f, 3:1 move-number",
+        "1 ７六歩(77)|2 ３四歩(33)|1 ２六歩(27)|4 投了, 7g7f 3c3d 2g2f 投了, 3:1 move-number",
+        "1 ７六歩(77)|3 ３四歩(33)|4 ２六歩(27)||変化：3手|3 ８四歩(83)|4 ２六歩(27), 7g7f 3c3d 2g2f/7g7f 8c8d 2g2f, 2:1 move-number",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ２六歩(27)|3 ８四歩(83)||変化：3手|3 ５四歩(53), 7g7f 3c3d 2g2f 8c8d/7g7f 3c3d 2g2f 5c5d, 3:1 move-number",
         "1 投了|9 ３四歩(33), 投了, 2:3 moves-after-end",
         "3 ７六歩(77)|4 ３四歩(33), 7g7f 3c3d, 1:1 move-number",
         "手数＝24|25 ７六歩(77)|26 ３四歩(33), 7g7f 3c3d, ''",
@@ -85,6 +92,19 @@ class RecordReaderTest {
         Reading<Kifu> reading = read(lines);
         assertThat(Shown.lines(reading.value())).isEqualTo(tree.replace('/', '\n'));
         assertThat(Shown.findings(reading)).isEqualTo(findings);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1 ７六歩(77)|3 ３四歩(33)|4 ２六歩(27), 'move number 3, expected 2: the moves go on, only numbers were skipped'",
+        "1 ７六歩(77)|3 ２六歩(27)|4 ８四歩(83), 'move number 3, expected 2: move 2 seems to be missing'",
+        "1 ７六歩(77)|4 ８四歩(82)|5 ２六歩(27), 'move number 4, expected 2: moves 2 to 3 seem to be missing'",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ２六歩(27), 'move number 2, expected 3: the moves go on, only the number stands there twice'",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ３四歩(33), 'move number 2, expected 3: the same move stands there twice'",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ８四歩(83), 'move number 2, expected 3'"
+    })
+    void a_number_that_does_not_follow_is_explained_by_its_move(String lines, String english) {
+        assertThat(read(lines).findings().get(0).wording().english()).isEqualTo(english);
     }
 
     @ParameterizedTest

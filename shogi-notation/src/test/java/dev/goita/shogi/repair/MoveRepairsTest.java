@@ -129,4 +129,40 @@ class MoveRepairsTest {
         assertThat(shown(repairs)).isEqualTo("2  → △３四歩");
         assertThat(MoveRepairs.isClear(repairs)).isFalse();
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1 ７六歩(77)|3 ３四歩(33)|4 ２六歩(27), 1 ７六歩(77)|2 ３四歩(33)|3 ２六歩(27)",
+        "1 ７六歩(77)|2 ３四歩(33)|2 ２六歩(27)|3 投了, 1 ７六歩(77)|2 ３四歩(33)|3 ２六歩(27)|4 投了",
+        "1 ７六歩(77)|2 ３四歩(33)|8 ２六歩(27)|4 ８四歩(83), 1 ７六歩(77)|2 ３四歩(33)|3 ２六歩(27)|4 ８四歩(83)",
+        "'  9 ７六歩(77)| 11 ３四歩(33)', '  9 ７六歩(77)| 10 ３四歩(33)'",
+        "'  8 ７六歩(77)|  8 ３四歩(33)|  9 ２六歩(27)', '  8 ７六歩(77)|  9 ３四歩(33)| 10 ２六歩(27)'",
+        "1 ７六歩(77)|2 ３四歩(33)|4 ２六歩(27)||変化：4手|4 ６八玉(59), 1 ７六歩(77)|2 ３四歩(33)|3 ２六歩(27)||変化：3手|3 ６八玉(59)"
+    })
+    void numbers_that_were_miscounted_follow_one_another_again(String text, String expected) {
+        assertThat(fixed(text)).isEqualTo(expected);
+    }
+
+    @Test
+    void a_numbered_move_that_was_typed_twice_goes_with_its_line() {
+        String text = "1 ７六歩(77)|2 ３四歩(33) ( 0:01/00:00:01)|3 ３四歩(33) ( 0:01/00:00:01)|4 ２六歩(27)|5 ８四歩(83)";
+
+        assertThat(fixed(text)).isEqualTo("1 ７六歩(77)|2 ３四歩(33) ( 0:01/00:00:01)|3 ２六歩(27)|4 ８四歩(83)");
+    }
+
+    /** White's 2四歩 and Black's 2五歩 come near what was typed, too, where no number says that a move is missing. */
+    @Test
+    void a_number_that_is_missing_says_where_a_move_is_missing() {
+        assertThat(shown(MoveRepairs.of("1 ２六歩\n3 ２五歩\n4 ８五歩\n", Start.hirate())))
+                .isEqualTo("2  → △８四歩");
+        assertThat(shown(MoveRepairs.of("２六歩 ２五歩 ８五歩", Start.hirate()))).isEqualTo("2 ２五歩 → ２四歩, 3 ８五歩 → ２五歩");
+    }
+
+    @Test
+    void numbers_that_go_back_to_a_variation_are_not_miscounted() {
+        String text = "1 ７六歩(77)\n2 ３四歩(33)\n2 ８四歩(83)\n";
+
+        assertThat(RecordRepairs.isMiscounted(text, Kif.read(Source.of(text), IllegalMoves.REFUSE)))
+                .isFalse();
+    }
 }

@@ -10,6 +10,7 @@ import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.io.Game;
+import dev.goita.shogi.record.NotationCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
                             + " variation.")
     private boolean fix;
 
-    private final Set<String> withErrors = new HashSet<>();
+    private final Set<String> mayBeRepaired = new HashSet<>();
     private long fixed;
     private long games;
     private long errors;
@@ -98,7 +99,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     private void suggest() throws IOException {
         ShogiFix fixes = new ShogiFix(invocation, this::tell);
         for (String file : inputs.files()) {
-            if (!file.equals(Input.STANDARD) && withErrors.contains(file) && Files.isRegularFile(Input.path(file))) {
+            if (!file.equals(Input.STANDARD) && mayBeRepaired.contains(file) && Files.isRegularFile(Input.path(file))) {
                 fixes.suggest(Input.path(file));
             }
         }
@@ -127,9 +128,12 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
         for (Diagnostic finding : game.reading().findings()) {
             if (finding.severity() == Severity.ERROR) {
                 errors++;
-                withErrors.add(game.file());
+                mayBeRepaired.add(game.file());
             } else {
                 warnings++;
+            }
+            if (finding.code() == NotationCode.MOVE_NUMBER) {
+                mayBeRepaired.add(game.file());
             }
             if (json.isWanted()) {
                 invocation.jsonLines().write(FindingFields.of(finding, invocation.language()));

@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -46,6 +47,7 @@ final class ShogiFix {
             fields.put("line", place.line());
             fields.put("column", place.column());
             change.ifPresent(made -> {
+                fields.put("what", made.what().name().toLowerCase(Locale.ROOT));
                 fields.put("ply", made.ply());
                 fields.put("was", made.was());
                 fields.put("now", made.now());
@@ -100,11 +102,15 @@ final class ShogiFix {
         }
         for (GameText game : GameText.of(source.text(), format.get())) {
             String text = source.text().substring(game.start(), game.end());
-            if (format.get().read(Source.of(text), IllegalMoves.REFUSE).hasErrors()) {
+            if (isToRepair(text, format.get().read(Source.of(text), IllegalMoves.REFUSE))) {
                 RecordRepairs.Found found = RecordRepairs.of(text);
                 found.best().changes().forEach(change -> tell.accept(told(source, moved(change, game.start()))));
             }
         }
+    }
+
+    private static boolean isToRepair(String text, Reading<Kifu> reading) {
+        return reading.hasErrors() || RecordRepairs.isMiscounted(text, reading);
     }
 
     private static Optional<Format> typed(Source source) {
@@ -115,7 +121,7 @@ final class ShogiFix {
     private Optional<String> repaired(Source source, GameText game, Format format) {
         String text = source.text().substring(game.start(), game.end());
         Reading<Kifu> reading = format.read(new Source(source.name(), text, game.firstLine()), IllegalMoves.REFUSE);
-        if (!reading.hasErrors()) {
+        if (!isToRepair(text, reading)) {
             return Optional.empty();
         }
         RecordRepairs.Found found = RecordRepairs.of(text);
@@ -139,7 +145,8 @@ final class ShogiFix {
     }
 
     private static Change moved(Change change, int by) {
-        return new Change(change.ply(), change.start() + by, change.end() + by, change.was(), change.now());
+        return new Change(
+                change.what(), change.ply(), change.start() + by, change.end() + by, change.was(), change.now());
     }
 
     private boolean left(Source source, Wording why) {
@@ -150,18 +157,24 @@ final class ShogiFix {
     private static Told told(Source source, Change change) {
         Findings findings = new Findings(source);
         findings.add(NotationCode.BAD_MOVE, Severity.WARNING, change.start(), Wording.same(""));
+        return new Told(findings.toList().get(0).place(), Optional.of(change), wording(change));
+    }
+
+    private static Wording wording(Change change) {
         String ply = change.ply() + "手目";
-        Wording wording = change.was().isEmpty()
+        String was = change.was().strip();
+        String now = change.now().strip();
+        if (change.what() == Change.What.NUMBER) {
+            return new Wording("手数「" + was + "」→「" + now + "」", "number " + was + " → " + now);
+        }
+        if (was.isEmpty()) {
+            return new Wording(
+                    ply + "が抜けています: 「" + now + "」かもしれません", "move " + change.ply() + " is missing, perhaps " + now);
+        }
+        return now.isEmpty()
                 ? new Wording(
-                        ply + "が抜けています: 「" + change.now() + "」かもしれません",
-                        "move " + change.ply() + " is missing, perhaps " + change.now())
-                : change.now().isEmpty()
-                        ? new Wording(
-                                ply + "の前の「" + change.was() + "」は二度目です",
-                                "before move " + change.ply() + ": " + change.was() + " stands there twice")
-                        : new Wording(
-                                ply + "「" + change.was() + "」→「" + change.now() + "」",
-                                "move " + change.ply() + ": " + change.was() + " → " + change.now());
-        return new Told(findings.toList().get(0).place(), Optional.of(change), wording);
+                        ply + "の前の「" + was + "」は二度目です",
+                        "before move " + change.ply() + ": " + was + " stands there twice")
+                : new Wording(ply + "「" + was + "」→「" + now + "」", "move " + change.ply() + ": " + was + " → " + now);
     }
 }

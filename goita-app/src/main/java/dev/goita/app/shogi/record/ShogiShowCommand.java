@@ -5,6 +5,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.shogi.io.Game;
+import dev.goita.shogi.io.TextStyle;
 import dev.goita.shogi.notation.textboard.TextBoard;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
@@ -28,6 +29,14 @@ public final class ShogiShowCommand implements Callable<ExitCode> {
             paramLabel = "N",
             description = "After how many moves of the main line; after the last if absent.")
     private @Nullable Integer ply;
+
+    @Option(
+            names = "--style",
+            paramLabel = "STYLE",
+            description =
+                    "kakinoki or tsshogi: pieces in hand from rook to pawn; bioshogi: in the order of their capture."
+                            + " kakinoki if absent.")
+    private TextStyle style = TextStyle.KAKINOKI;
 
     private boolean findings;
 
@@ -54,9 +63,9 @@ public final class ShogiShowCommand implements Callable<ExitCode> {
                 kifu.mainLine().stream().filter(node -> node.move().isPresent()).toList();
         int shown = ply == null ? moves.size() : Math.max(0, Math.min(ply, moves.size()));
         Node node = shown == 0 ? kifu.root() : moves.get(shown - 1);
-        invocation
-                .streams()
-                .out()
-                .print(TextBoard.write(kifu.positionAt(node), kifu.start().moveNumber() + shown));
+        String board = style == TextStyle.BIOSHOGI
+                ? TextBoard.write(kifu, node)
+                : TextBoard.write(kifu.positionAt(node), kifu.start().moveNumber() + shown);
+        invocation.streams().out().print(board);
     }
 }

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ShogiCommandsTest {
     private static final String KIF = "先手：羽生\n手数----指手---------消費時間--\n1 ７六歩(77)\n*注\n2 ３四歩(33)\n3 投了\n";
@@ -121,6 +123,17 @@ class ShogiCommandsTest {
         assertThat(streams.out()).contains("a.ki2:2:10: repair: move 3: ２二角 → ２二角成");
         assertThat(folder.resolve("a.fixed.ki2"))
                 .hasContent("先手：A\n▲７六歩△３四歩▲２二角成△８四歩▲３一馬\n先手：B\n" + unclear + "先手：C\n▲２六歩");
+    }
+
+    @Test
+    void check_fixes_numbers_that_were_miscounted() throws IOException {
+        Path typed = file("a.kif", "1 ７六歩(77)\n3 ３四歩(33)\n4 ２六歩(27)\n", StandardCharsets.UTF_8);
+        CapturedStreams streams = CapturedStreams.empty();
+        streams.run("shogi", "check", "--lang", "ja", "--fix", typed.toString());
+        assertThat(streams.out())
+                .contains("a.kif:2:1: 警告: 手数が3です(2のはず)。指し手は続いているので、手数だけが飛んでいます")
+                .contains("a.kif:2:1: 修復: 手数「3」→「2」");
+        assertThat(folder.resolve("a.fixed.kif")).hasContent("1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)");
     }
 
     @Test
@@ -375,6 +388,30 @@ class ShogiCommandsTest {
         CapturedStreams streams = CapturedStreams.reading(KIF);
         assertThat(streams.run("shogi", "show", "--ply", "1", "-")).isEqualTo(ExitCode.CLEAN);
         assertThat(streams.out()).startsWith("2手目: ▽後手番\n").contains("| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六\n");
+    }
+
+    @Test
+    void show_tells_hands_in_the_order_of_capture_in_the_style_of_bioshogi() {
+        CapturedStreams streams = CapturedStreams.reading(
+                "startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d 3c3d 7g7f 2b8h+ 2d3d 8h7i\n");
+        assertThat(streams.run("shogi", "show", "--style", "bioshogi", "-")).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).endsWith("▲先手の持駒:歩二\n▽後手の持駒:歩 角 銀\n");
+    }
+
+    @Test
+    void a_diagram_is_written_in_the_style_of_bioshogi() {
+        CapturedStreams streams = CapturedStreams.reading("position startpos moves 7g7f\n");
+        assertThat(streams.run("shogi", "convert", "-", "--to", "bod", "--style", "bioshogi"))
+                .isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).endsWith("先手の持駒：なし\n手数＝1 ▲７六歩(77) まで\n\n後手番\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--no-quiet", "--no-debug", "--quiet", "--debug"})
+    void convert_takes_the_options_that_the_document_of_bioshogi_lists(String option) {
+        CapturedStreams streams = CapturedStreams.reading("position startpos moves 7g7f\n");
+        assertThat(streams.run("shogi", "convert", "-", "--to", "usi", option)).isEqualTo(ExitCode.CLEAN);
+        assertThat(streams.out()).isEqualTo("position startpos moves 7g7f\n");
     }
 
     @Test

@@ -63,17 +63,47 @@ public final class Bod {
      * @param lineBreak what ends a line, the last one too
      */
     public static String write(Kifu kifu, Node node, String lineBreak) {
+        return write(kifu, node, lineBreak, BodStyle.KAKINOKI);
+    }
+
+    /**
+     * {@return the position after a node, with names, hands, 手数 and 手番}
+     *
+     * @param kifu stays as it is
+     * @param node of this record
+     * @param lineBreak what ends a line, the last one too
+     * @param style whose habits to follow
+     */
+    public static String write(Kifu kifu, Node node, String lineBreak, BodStyle style) {
         StringBuilder out = new StringBuilder(512);
         RecordWriter record = new RecordWriter(out, lineBreak);
         boolean odds = RecordWriter.isOdds(kifu);
         Position position = kifu.positionAt(node);
         name(kifu, record, odds ? "上手" : "後手");
-        record.board(position, odds);
+        record.board(position, odds, style.hands());
         name(kifu, record, odds ? "下手" : "先手");
         Node last = node.move().isPresent() ? node : node.parent().orElse(node);
-        record.boardNumber(kifu, last.ply() + kifu.start().moveNumber() - 1, lastMove(kifu, last));
-        record.turn(position, odds);
+        int number = last.ply() + kifu.start().moveNumber() - 1;
+        if (style == BodStyle.BIOSHOGI) {
+            String move = lastMove(kifu, last, style);
+            String kept = kifu.header().value("手数＝").orElse("まで");
+            lastLines(record, number + " " + (move.isEmpty() ? kept : move + " まで"), position.turn(), odds);
+        } else {
+            record.boardNumber(kifu, number, lastMove(kifu, last, style));
+            record.turn(position, odds);
+        }
         return out.toString();
+    }
+
+    /** 手数＝ stands at the start too, and 手番 whoever is to move. */
+    private static void lastLines(RecordWriter record, String number, Color turn, boolean odds) {
+        record.line("手数＝" + number);
+        record.line("");
+        if (odds) {
+            record.line(turn == Color.BLACK ? "下手番" : "上手番");
+        } else {
+            record.line(turn == Color.BLACK ? "先手番" : "後手番");
+        }
     }
 
     private static void name(Kifu kifu, RecordWriter record, String side) {
@@ -83,7 +113,7 @@ public final class Bod {
         entry.ifPresent(found -> record.line(side + "：" + found.value()));
     }
 
-    private static String lastMove(Kifu kifu, Node node) {
+    private static String lastMove(Kifu kifu, Node node, BodStyle style) {
         if (node.move().isEmpty()) {
             return "";
         }
@@ -92,6 +122,8 @@ public final class Bod {
         Square previousTo = before.move().map(Move::to).orElse(null);
         Color mover = Objects.requireNonNull(replay.turn());
         return MoveWriter.Marks.TRIANGLES.of(mover)
-                + MOVES.withSuffix(node.move().get(), replay, previousTo);
+                + (style == BodStyle.BIOSHOGI
+                        ? MOVES.withOrigin(node.move().get(), replay, null)
+                        : MOVES.withSuffix(node.move().get(), replay, previousTo));
     }
 }

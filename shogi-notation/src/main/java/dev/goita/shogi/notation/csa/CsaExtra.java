@@ -29,6 +29,7 @@ final class CsaExtra {
                 && name.indexOf('：') < 0
                 && "*&%#".indexOf(name.charAt(0)) < 0
                 && !name.startsWith(BOARD_NUMBER)
+                && !("'" + name + "：").equals(TIME)
                 && !("'" + name).startsWith(ENCODING);
     }
 

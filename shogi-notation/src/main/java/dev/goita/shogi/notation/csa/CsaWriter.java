@@ -59,6 +59,9 @@ final class CsaWriter {
                 continue;
             }
             if (dollar.isPresent() && CsaWords.header(dollar.get()).equals(entry.name())) {
+                if (entry.name().indexOf(':') >= 0) {
+                    continue;
+                }
                 line("$" + dollar.get() + ":" + OneLine.of(entry.value()));
             } else if (CsaExtra.says(entry)) {
                 line(CsaExtra.header(entry));

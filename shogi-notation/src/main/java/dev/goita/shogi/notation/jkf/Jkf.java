@@ -2,9 +2,11 @@ package dev.goita.shogi.notation.jkf;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.Start;
 
 /** JKF, JSON Kifu Format (na2hiro/Kifu-for-JS, packages/json-kifu-format). */
 public final class Jkf {
@@ -39,6 +41,19 @@ public final class Jkf {
      */
     public static boolean takesCommentForBookmark(Node node) {
         return JkfExtra.takenForBookmark(node).isPresent();
+    }
+
+    /**
+     * {@return whether an entry of a header is written so that it is read as it is, if no other one has its name}
+     *
+     * @param entry of a record
+     * @param start 手数＝ belongs to it
+     */
+    public static boolean says(Header.Entry entry, Start start) {
+        return !entry.name().equals(JkfExtra.BOARD_NUMBER)
+                || start.moveNumber() > 1
+                        && !entry.value().isEmpty()
+                        && entry.value().equals(entry.value().strip());
     }
 
     /**

@@ -2,8 +2,10 @@ package dev.goita.shogi.notation.jkf;
 
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.record.Ending;
+import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
+import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.rules.piece.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +55,7 @@ final class JkfExtra {
         }
         List<String> lines = new ArrayList<>();
         if (isExtra) {
-            lines.add(ENDING + node.ending().get().japanese());
+            lines.add(ENDING + OneLine.of(node.ending().get().japanese()));
         }
         node.bookmark().ifPresent(name -> lines.add(BOOKMARK + name));
         lines.addAll(node.comments());
@@ -63,8 +65,14 @@ final class JkfExtra {
     /** How many moves were played before, and what else is known of them; empty if there is nothing to say. */
     static String boardNumber(Kifu kifu) {
         int moves = kifu.start().moveNumber() - 1;
-        String last = kifu.header().value(BOARD_NUMBER).orElse("");
-        return moves == 0 ? last : moves + (last.isEmpty() ? "" : "  " + last);
+        String last = kifu.header().entries().stream()
+                .filter(entry -> entry.name().equals(BOARD_NUMBER))
+                .limit(1)
+                .filter(entry -> Jkf.says(entry, kifu.start()))
+                .map(Header.Entry::value)
+                .findFirst()
+                .orElse("");
+        return moves == 0 ? "" : moves + (last.isEmpty() ? "" : "  " + last);
     }
 
     /** The first comment of a node that is a bookmark instead; empty if none is. */

@@ -3,6 +3,7 @@ package dev.goita.shogi.notation.ki2;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.japanese.EndingWord;
+import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.RecordReader;
 import dev.goita.shogi.japanese.RecordWriter;
 import dev.goita.shogi.record.Ending;
@@ -43,7 +44,10 @@ public final class Ki2 {
      * @param turn who is to move when the line ends
      */
     public static boolean says(Ending ending, Color turn) {
-        return EndingWord.canSay(ending) || RecordWriter.resultSays(ending, turn);
+        boolean isUnmarked = ending.japanese()
+                .chars()
+                .noneMatch(c -> MoveScanner.mark((char) c).isPresent());
+        return isUnmarked && EndingWord.canSay(ending) || RecordWriter.resultSays(ending, turn);
     }
 
     /**

@@ -73,7 +73,8 @@ final class Ki2Writer {
         if (RecordWriter.resultSays(ending, turn)) {
             record.result(moves, ending, turn, RecordWriter.isOdds(kifu));
         } else {
-            record.line(style.marks().of(turn) + EndingWord.of(ending));
+            Ending written = Ki2.says(ending, turn) ? ending : Ending.Known.ADJOURNED;
+            record.line(style.marks().of(turn) + EndingWord.of(written));
         }
     }
 

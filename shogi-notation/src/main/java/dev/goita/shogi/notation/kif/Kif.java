@@ -11,6 +11,9 @@ import java.nio.charset.Charset;
 
 /** KIF: one numbered move with its origin a line. */
 public final class Kif {
+    /** The line that parts the games of one file. */
+    public static final String NEXT_GAME = "# ---- 次の棋譜 ----";
+
     private Kif() {}
 
     /**

@@ -9,8 +9,10 @@ import dev.goita.shogi.japanese.MoveWriter;
  * @param times whether times stand after the moves
  * @param names what promoted pieces are called
  * @param result whether the まで sentence is written
+ * @param recapture what a move to the target of the move before is called
  */
-public record KifStyle(String lineBreak, Times times, MoveWriter.PromotedNames names, ResultLine result) {
+public record KifStyle(
+        String lineBreak, Times times, MoveWriter.PromotedNames names, ResultLine result, Recapture recapture) {
     /** 消費時間. */
     public enum Times {
         /** On every move, 0:00 where the record has none. */
@@ -29,17 +31,25 @@ public record KifStyle(String lineBreak, Times times, MoveWriter.PromotedNames n
         OMIT
     }
 
+    /** 同. */
+    public enum Recapture {
+        /** {@code 同　銀(88)}. */
+        SAME,
+        /** {@code ７七銀(88)}, with the square as every other move. */
+        SQUARE
+    }
+
     /** As Kakinoki Shogi and Kifu for Windows write it. */
-    public static final KifStyle KAKINOKI =
-            new KifStyle("\n", Times.WHERE_KNOWN, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.WRITE);
+    public static final KifStyle KAKINOKI = new KifStyle(
+            "\n", Times.WHERE_KNOWN, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.WRITE, Recapture.SAME);
 
     /** As ShogiHome's library tsshogi writes it. */
     public static final KifStyle TSSHOGI =
-            new KifStyle("\n", Times.ALWAYS, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.OMIT);
+            new KifStyle("\n", Times.ALWAYS, MoveWriter.PromotedNames.TWO_CHARACTERS, ResultLine.OMIT, Recapture.SAME);
 
-    /** As bioshogi writes it. */
-    public static final KifStyle BIOSHOGI =
-            new KifStyle("\n", Times.ALWAYS, MoveWriter.PromotedNames.ONE_CHARACTER, ResultLine.WRITE);
+    /** As the bioshogi document shows it: one character for promoted silvers, no 同. */
+    public static final KifStyle BIOSHOGI = new KifStyle(
+            "\n", Times.ALWAYS, MoveWriter.PromotedNames.ONE_CHARACTER, ResultLine.WRITE, Recapture.SQUARE);
 
     /**
      * {@return the same style with another line break}
@@ -47,7 +57,7 @@ public record KifStyle(String lineBreak, Times times, MoveWriter.PromotedNames n
      * @param newBreak what ends a line
      */
     public KifStyle withLineBreak(String newBreak) {
-        return new KifStyle(newBreak, times, names, result);
+        return new KifStyle(newBreak, times, names, result, recapture);
     }
 
     /**
@@ -56,6 +66,6 @@ public record KifStyle(String lineBreak, Times times, MoveWriter.PromotedNames n
      * @param newTimes whether times stand after the moves
      */
     public KifStyle withTimes(Times newTimes) {
-        return new KifStyle(lineBreak, newTimes, names, result);
+        return new KifStyle(lineBreak, newTimes, names, result, recapture);
     }
 }

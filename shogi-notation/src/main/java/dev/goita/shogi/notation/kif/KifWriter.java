@@ -29,7 +29,10 @@ final class KifWriter {
     }
 
     String write(Kifu kifu) {
-        kifu.remarks().forEach(remark -> record.line("#" + remark));
+        kifu.remarks().stream()
+                .map(remark -> "#" + remark)
+                .filter(remark -> !remark.strip().equals(Kif.NEXT_GAME))
+                .forEach(record::line);
         record.header(kifu);
         record.line("手数----指手---------消費時間--");
         notes(kifu.root());
@@ -54,7 +57,13 @@ final class KifWriter {
         times(node, text, walk);
         out.append(walk.hasLaterSibling() ? "+" : "").append(style.lineBreak());
         notes(node);
-        if (node.ending().isPresent() && style.result() == KifStyle.ResultLine.WRITE && !walk.isInVariation()) {
+        if (node.ending().isPresent()) {
+            result(node, number, walk, kifu);
+        }
+    }
+
+    private void result(Node node, int number, LineWalk walk, Kifu kifu) {
+        if (style.result() == KifStyle.ResultLine.WRITE && !walk.isInVariation()) {
             // the sentence says what the word says, so that what was written is read and written as it stands
             Ending ending = Kif.says(node.ending().get()) ? node.ending().get() : Ending.Known.ADJOURNED;
             record.result(number - 1, ending, walk.replay().turn(), RecordWriter.isOdds(kifu));
@@ -62,7 +71,7 @@ final class KifWriter {
     }
 
     private String moveText(Move move, Replay replay, @Nullable Square previousTo) {
-        return moveWriter.withOrigin(move, replay, previousTo);
+        return moveWriter.withOrigin(move, replay, style.recapture() == KifStyle.Recapture.SAME ? previousTo : null);
     }
 
     private void times(Node node, String text, LineWalk walk) {
@@ -72,7 +81,7 @@ final class KifWriter {
         }
         Duration elapsed = node.elapsed().orElse(Duration.ZERO);
         Duration total = node.total().orElseGet(walk::total);
-        out.append(" ".repeat(Math.max(1, MOVE_WIDTH - width(text)))).append('(');
+        fill(Math.max(1, MOVE_WIDTH - width(text)), ' ').append('(');
         padded(elapsed.toMinutes(), 2, ' ').append(':');
         padded(elapsed.toSecondsPart(), 2, '0').append('/');
         padded(total.toHours(), 2, '0').append(':');
@@ -81,11 +90,18 @@ final class KifWriter {
     }
 
     private StringBuilder padded(long number, int width, char filler) {
-        String digits = Long.toString(number);
-        for (int i = digits.length(); i < width; i++) {
+        int digits = 1;
+        for (long rest = number / 10; rest > 0; rest /= 10) {
+            digits++;
+        }
+        return fill(width - digits, filler).append(number);
+    }
+
+    private StringBuilder fill(int count, char filler) {
+        for (int i = 0; i < count; i++) {
             out.append(filler);
         }
-        return out.append(digits);
+        return out;
     }
 
     /** Width in half-width cells. */

@@ -64,7 +64,10 @@ public final class Psn {
      */
     public static boolean says(Ending ending) {
         return PsnWord.of(ending).isPresent()
-                || OneLine.is(ending.japanese()) && ending.japanese().indexOf('}') < 0;
+                || OneLine.is(ending.japanese())
+                        && Ending.of(ending.japanese()).equals(ending)
+                        && ending.japanese().length() < PsnReader.LONGEST_ENDING
+                        && ending.japanese().indexOf('}') < 0;
     }
 
     /**

@@ -43,6 +43,9 @@ final class PsnReader {
     private static final int LONGEST_TIME = 64;
 
     private static final int LONGEST_WORD = 1000;
+    /** As long as its words in {@code {終局：…}} are looked for. */
+    static final int LONGEST_ENDING = LONGEST_WORD - 2 - PsnWord.COMMENT.length();
+
     private static final int LONGEST_NUMBER = 6;
 
     private static final String VARIATION = "Variation:";

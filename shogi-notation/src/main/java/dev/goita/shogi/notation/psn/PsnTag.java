@@ -127,7 +127,8 @@ record PsnTag(String name, String value, int valueStart) {
         return !name.isEmpty()
                 && !OWN.contains(name)
                 && !READ.containsKey(name)
-                && name.chars().noneMatch(c -> c <= ' ' || c == '"' || c == '[' || c == ']');
+                && name.chars().noneMatch(c -> c <= ' ' || c == '"' || c == '[' || c == ']')
+                && name.charAt(0) != '{';
     }
 
     static boolean says(Header.Entry entry) {

@@ -11,6 +11,8 @@ import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.japanese.SquareName;
+import dev.goita.shogi.record.Kifu;
+import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
@@ -68,11 +70,39 @@ public final class TextBoard {
      * @return as bioshogi prints it, each line ended by LF
      */
     public static String write(Position position, int moveNumber) {
+        return write(
+                position,
+                moveNumber,
+                Hands.write(position.hand(Color.BLACK), " "),
+                Hands.write(position.hand(Color.WHITE), " "));
+    }
+
+    /**
+     * The board after a node as {@link #write(Position, int)}, but with the kinds in hand in the order in which the
+     * oldest of their pieces were captured, as the bioshogi document shows them.
+     *
+     * @param kifu stays as it is
+     * @param node of this record
+     * @return each line ended by LF
+     */
+    public static String write(Kifu kifu, Node node) {
+        Position position = kifu.positionAt(node);
+        CaptureOrder order = CaptureOrder.at(node, kifu);
+        long moves =
+                node.path().stream().filter(step -> step.move().isPresent()).count();
+        return write(
+                position,
+                kifu.start().moveNumber() + (int) moves,
+                Hands.write(position.hand(Color.BLACK), " ", order.of(Color.BLACK)),
+                Hands.write(position.hand(Color.WHITE), " ", order.of(Color.WHITE)));
+    }
+
+    private static String write(Position position, int moveNumber, String black, String white) {
         String turn = position.turn() == Color.BLACK ? "▲先手番" : "▽後手番";
         return moveNumber + "手目: " + turn + "\n"
                 + writeBoard(position)
-                + "▲先手の持駒:" + Hands.write(position.hand(Color.BLACK), " ") + "\n"
-                + "▽後手の持駒:" + Hands.write(position.hand(Color.WHITE), " ") + "\n";
+                + "▲先手の持駒:" + black + "\n"
+                + "▽後手の持駒:" + white + "\n";
     }
 
     /**

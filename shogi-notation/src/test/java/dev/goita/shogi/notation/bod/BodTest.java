@@ -3,7 +3,10 @@ package dev.goita.shogi.notation.bod;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.diagnostics.Reading;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
+import dev.goita.shogi.io.Format;
+import dev.goita.shogi.io.FormatDetector;
 import dev.goita.shogi.notation.ki2.Ki2;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
@@ -12,6 +15,7 @@ import dev.goita.shogi.sfen.Sfen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BodTest {
     /** SOURCE: the shape of Kakinoki's BOD, from mozuyama.hatenadiary.org/entry/20030909/p5. */
@@ -64,5 +68,87 @@ class BodTest {
         Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
 
         assertThat(Bod.write(kifu, drawn)).endsWith("先手の持駒：なし\n" + below);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, '手数＝0 まで\n\n先手番\n'",
+        "1, '手数＝1 ▲７六歩(77) まで\n\n後手番\n'",
+        "4, '手数＝4 △８八角成(22) まで\n\n先手番\n'",
+        "5, '手数＝5 ▲８八銀(79) まで\n\n後手番\n'"
+    })
+    void the_last_lines_in_the_style_of_bioshogi_have_origins_and_always_the_turn(int node, String below) {
+        Kifu kifu = Ki2.parse("▲７六歩 △３四歩 ▲６八玉 △８八角成 ▲同銀");
+        Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
+
+        assertThat(Bod.write(kifu, drawn, "\n", BodStyle.BIOSHOGI)).endsWith("\n" + below);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 4, 5})
+    void a_diagram_in_the_style_of_bioshogi_is_read_as_the_position_it_shows(int node) {
+        Kifu kifu = Ki2.parse("▲７六歩 △３四歩 ▲６八玉 △８八角成 ▲同銀");
+        Node drawn = node == 0 ? kifu.root() : kifu.mainLine().get(node - 1);
+
+        Reading<Kifu> reading = Bod.read(Source.of(Bod.write(kifu, drawn, "\n", BodStyle.BIOSHOGI)));
+
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().start()).isEqualTo(new Start(kifu.positionAt(drawn), node + 1));
+    }
+
+    private static final String SFEN = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 8";
+
+    /** SOURCE: the shape of what YaneuraOu prints for its command d, in letters and in kanji. */
+    private static final String LETTERS = """
+            l . . . . . . n l
+            . . . . . +P. g k
+            . . n p . S . . .
+            p . p . . . . P p
+            . . . P . . S p .
+            . P P b . . P . P
+            P . . . . . G S .
+            R . . . . . . . .
+            L N . . . . b K L
+            BLACK HAND : P5 G R , WHITE HAND : N S G
+            Turn = WHITE
+            """;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kanji", "letters"})
+    void a_board_without_bars_is_read_with_the_line_of_sfen_below_it(String kind) {
+        String board = kind.equals("letters")
+                ? LETTERS
+                : LETTERS.replace("+P.", " と □")
+                        .replaceAll("(?m)^(BLACK|Turn).*\n", "")
+                        .replace("l", "^香")
+                        .replace("n", "^桂")
+                        .replace("g", "^金")
+                        .replace("k", "^玉")
+                        .replace("p", "^歩")
+                        .replace("b", "^角")
+                        .replace("L", "香")
+                        .replace("N", "桂")
+                        .replace("S", "銀")
+                        .replace("G", "金")
+                        .replace("K", "玉")
+                        .replace("P", "歩")
+                        .replace("R", "飛")
+                        .replace(".", "□");
+
+        Reading<Kifu> reading = Bod.read(Source.of(board + "sfen " + SFEN + "\n"));
+
+        assertThat(FormatDetector.detect(board)).contains(Format.BOD);
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().start()).isEqualTo(new Start(Sfen.parse(SFEN), 8));
+    }
+
+    @Test
+    void a_board_without_bars_and_without_sfen_is_read_with_a_warning() {
+        Reading<Kifu> reading = Bod.read(Source.of(LETTERS));
+
+        assertThat(reading.findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.severity()).isEqualTo(Severity.WARNING));
+        assertThat(Sfen.writeKey(reading.value().start().position())).startsWith(SFEN.substring(0, SFEN.indexOf(' ')));
     }
 }

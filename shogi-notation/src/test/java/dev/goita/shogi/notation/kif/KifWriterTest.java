@@ -59,6 +59,11 @@ class KifWriterTest {
         assertThat(Kif.write(Kif.parse(GAME), KifStyle.TSSHOGI)).doesNotContain("まで");
     }
 
+    @Test
+    void a_recapture_is_written_with_its_square_in_the_style_of_bioshogi() {
+        assertThat(Kif.write(Kif.parse(GAME), KifStyle.BIOSHOGI)).contains("   4 ２二銀(31)");
+    }
+
     @ParameterizedTest
     @EnumSource(Handicap.class)
     void random_records_are_read_back_as_they_were(Handicap handicap) {
