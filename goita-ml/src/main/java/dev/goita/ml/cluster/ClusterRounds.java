@@ -8,6 +8,7 @@ import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.rounds.RoundSlice;
+import dev.goita.ml.training.EncodedRounds;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
 import java.io.InterruptedIOException;

@@ -8,6 +8,7 @@ import dev.goita.ml.labels.RoundEncoder;
 import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.rounds.RoundSlice;
+import dev.goita.ml.training.EncodedRounds;
 import dev.goita.ml.training.RoundSource;
 
 /**

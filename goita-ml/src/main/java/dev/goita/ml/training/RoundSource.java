@@ -2,11 +2,13 @@ package dev.goita.ml.training;
 
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
+import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Split;
+import dev.goita.learning.training.InTurn;
 import dev.goita.ml.features.DealKey;
 import dev.goita.ml.features.RoundRows;
 import dev.goita.ml.labels.RoundEncoder;
@@ -20,14 +22,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** 記録の標本: the choices of recorded rounds; rounds of one deal or of its twins are never separated. */
 public final class RoundSource implements SampleSource {
+    /** Of a batch: what a teacher says of them takes a tenth of a second to some seconds. */
+    private static final int TAUGHT_ROUNDS = 16;
+
     private final List<Path> paths;
     private final Rules rules;
     private final RoundRows rows;
     private final Teaching teaching;
+    private final int threads;
 
     /**
      * With policy and outcome as played; nothing is read yet.
@@ -49,10 +56,24 @@ public final class RoundSource implements SampleSource {
      * @param teaching what is to be learned from them beside policy and outcome
      */
     public RoundSource(List<Path> paths, Rules rules, RoundRows rows, Teaching teaching) {
-        this.paths = List.copyOf(paths);
+        this(List.copyOf(paths), rules, rows, teaching, 1);
+    }
+
+    private RoundSource(List<Path> paths, Rules rules, RoundRows rows, Teaching teaching, int threads) {
+        this.paths = paths;
         this.rules = rules;
         this.rows = rows;
         this.teaching = teaching;
+        this.threads = threads;
+    }
+
+    /**
+     * {@return the same rounds in the same order, labelled on several threads if a teacher labels them}
+     *
+     * @param number of threads, at least 1
+     */
+    public RoundSource onThreads(int number) {
+        return new RoundSource(paths, rules, rows, teaching, number);
     }
 
     /** {@return data sets, folders and files, as they were given} */
@@ -112,6 +133,11 @@ public final class RoundSource implements SampleSource {
     /** @throws dev.goita.diagnostics.DiagnosticException if a round fails the check; the rounds before were handed on */
     @Override
     public void read(Games games) throws IOException {
+        // Without a teacher, rounds are encoded as fast as they are read.
+        if (threads > 1 && hasPolicies()) {
+            readOnThreads(games);
+            return;
+        }
         RoundEncoder rounds = new RoundEncoder(rules, rows.fresh(), teaching);
         try {
             for (Path path : paths) {
@@ -120,6 +146,68 @@ public final class RoundSource implements SampleSource {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    private void readOnThreads(Games games) throws IOException {
+        try (InTurn<RoundEncoder> encoders =
+                new InTurn<>("encode", threads, () -> new RoundEncoder(rules, rows.fresh(), teaching))) {
+            Batches batches = new Batches(encoders, games);
+            try {
+                for (Path path : paths) {
+                    RecordedRounds.read(path, rules, batches);
+                }
+            } catch (DiagnosticException e) {
+                batches.end();
+                throw e;
+            }
+            batches.end();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Some rounds at a time: to hand over each could take longer than to label it. */
+    private final class Batches implements Consumer<PlayedDeal> {
+        private final InTurn<RoundEncoder> encoders;
+        private final Games games;
+        private List<PlayedDeal> waiting = new ArrayList<>();
+
+        Batches(InTurn<RoundEncoder> encoders, Games games) {
+            this.encoders = encoders;
+            this.games = games;
+        }
+
+        @Override
+        public void accept(PlayedDeal round) {
+            waiting.add(round);
+            if (waiting.size() == TAUGHT_ROUNDS) {
+                try {
+                    handOver();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        }
+
+        private void handOver() throws IOException {
+            List<PlayedDeal> rounds = waiting;
+            waiting = new ArrayList<>();
+            encoders.add(encoder -> encoded(rounds, encoder), encoded -> encoded.handTo(games));
+        }
+
+        void end() throws IOException {
+            handOver();
+            encoders.finish();
+        }
+    }
+
+    private EncodedRounds encoded(List<PlayedDeal> rounds, RoundEncoder encoder) {
+        EncodedRounds.Builder encoded = new EncodedRounds.Builder(targets().size());
+        for (PlayedDeal round : rounds) {
+            encoder.add(round, encoded.samples());
+            encoded.endRound(DealKey.of(round.deal()));
+        }
+        return encoded.build();
     }
 
     private static void add(PlayedDeal round, RoundEncoder rounds, Games games) {

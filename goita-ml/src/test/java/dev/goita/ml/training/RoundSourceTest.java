@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.dl4j.BatchOptions;
 import dev.goita.learning.dl4j.SampleDataSetIterator;
 import dev.goita.learning.samples.Samples;
 import dev.goita.ml.features.DealKey;
 import dev.goita.ml.features.GoitaViewEncoder;
 import dev.goita.ml.features.RoundRows;
+import dev.goita.ml.labels.Teaching;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.rounds.ShardFormat;
@@ -30,6 +32,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RoundSourceTest {
     @TempDir
@@ -85,6 +89,54 @@ class RoundSourceTest {
 
         assertThat(keys).isEqualTo(expected);
         assertThat(samples.size()).isGreaterThan(expected.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"targets=none;labels=played", "targets=all;labels=solver:tiles=6"})
+    void rows_and_labels_do_not_depend_on_the_threads(String teaching) throws IOException {
+        RoundSource source = new RoundSource(
+                List.of(folder), Rules.STANDARD, RoundRows.of(GoitaViewEncoder.ENCODER), Teaching.parse(teaching));
+
+        assertThat(lines(source.onThreads(3))).isEqualTo(lines(source)).hasSizeGreaterThan(1_000);
+    }
+
+    private static List<String> lines(RoundSource source) throws IOException {
+        List<Long> keys = new ArrayList<>();
+        Samples.Builder all = new Samples.Builder(source.targets().size());
+        source.read((key, choices) -> {
+            keys.add(key);
+            choices.accept(all);
+        });
+        Samples samples = all.build();
+        ActiveFeatures row = new ActiveFeatures(source.encoder().layout().width());
+        List<String> lines = new ArrayList<>();
+        lines.add(keys.toString());
+        for (int i = 0; i < samples.size(); i++) {
+            samples.row(i, row);
+            lines.add(row + " " + samples.taken(i) + " " + samples.outcome(i) + " " + samples.kind(i));
+        }
+        return lines;
+    }
+
+    @Test
+    void rounds_before_a_damaged_file_are_handed_on_by_threads_too() throws IOException {
+        Path damaged = folder.resolve("rounds-00001.goita");
+        Files.write(damaged, Arrays.copyOf(Files.readAllBytes(damaged), 900));
+        RoundSource source = new RoundSource(
+                List.of(folder.resolve("rounds-00000.goita"), damaged),
+                Rules.STANDARD,
+                RoundRows.of(GoitaViewEncoder.ENCODER),
+                Teaching.parse("targets=none;labels=solver:tiles=6"));
+
+        assertThat(keysBeforeFailure(source.onThreads(2)))
+                .isEqualTo(keysBeforeFailure(source))
+                .isNotEmpty();
+    }
+
+    private static List<Long> keysBeforeFailure(RoundSource source) {
+        List<Long> keys = new ArrayList<>();
+        assertThatThrownBy(() -> source.read((key, choices) -> keys.add(key))).isInstanceOf(DiagnosticException.class);
+        return keys;
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.analysis.Analyst;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.diagnostics.Wording;
+import dev.goita.learning.training.InTurn;
 import dev.goita.record.Finding;
 import dev.goita.record.analysis.AnalysisObjects;
 import dev.goita.record.analysis.AnalysisTotals;
@@ -107,7 +108,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         List<String> files = inputs.files(invocation.batch());
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder, invocation.language());
-        try (OrderedAnalyses analyses = new OrderedAnalyses(this::newAnalyst, threads.number());
+        try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.number(), this::newAnalyst);
                 Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (String file : files) {
                 read(invocation.input(file), analyses, reports, players, progress);
@@ -148,7 +149,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
 
     private void read(
             Input input,
-            OrderedAnalyses analyses,
+            InTurn<Analyst> analyses,
             List<AnalysisReport> reports,
             PlayerTallies players,
             Progress progress)
@@ -159,7 +160,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
                 finding -> tell(finding, analyses, reports),
                 (text, names, played, before) -> {
                     try {
-                        analyses.analyze(played, before, analysis -> {
+                        analyses.add(analyst -> analyst.analyze(played, before), analysis -> {
                             AnalyzedRound round = new AnalyzedRound(input.name(), text, names, analysis);
                             players.add(round);
                             for (AnalysisReport report : reports) {
@@ -185,7 +186,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         });
     }
 
-    private static void tell(Finding finding, OrderedAnalyses analyses, List<AnalysisReport> reports) {
+    private static void tell(Finding finding, InTurn<Analyst> analyses, List<AnalysisReport> reports) {
         analyses.then(() -> reports.forEach(report -> report.finding(finding)));
     }
 }

@@ -6,6 +6,7 @@ import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OutputOption;
+import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;
@@ -58,6 +59,9 @@ public final class FeaturesCommand implements Callable<ExitCode> {
     private JsonOption json = new JsonOption("Print the summary as one JSON object.");
 
     @Mixin
+    private ThreadsOption threads = new ThreadsOption("Threads that label, with --labels solver or pimc");
+
+    @Mixin
     private RowOptions rowOptions = new RowOptions();
 
     @Mixin
@@ -85,7 +89,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
         }
         RoundSource rounds = source();
         if (invocation.cluster().isEmpty()) {
-            write(rounds);
+            write(rounds.onThreads(threads.number()));
         } else {
             try (Crew crew = invocation.cluster().get().open()) {
                 write(new ClusterRounds(rounds, crew));

@@ -228,10 +228,11 @@ public final class TrainCommand implements Callable<ExitCode> {
         NetworkOptions network = learning.network();
         TaughtJob.Plan plan = new TaughtJob.Plan(
                 RoundSources.of(
-                        RoundSources.withPart(sources, Part.VALIDATION),
-                        rules.chosen(),
-                        rowOptions.rows(),
-                        rowOptions.teaching()),
+                                RoundSources.withPart(sources, Part.VALIDATION),
+                                rules.chosen(),
+                                rowOptions.rows(),
+                                rowOptions.teaching())
+                        .onThreads(threads.number()),
                 RoundSources.WORDS,
                 network.form(),
                 network.supervised(learning.rows()),

@@ -1,4 +1,4 @@
-package dev.goita.ml.cluster;
+package dev.goita.ml.training;
 
 import dev.goita.learning.samples.SampleSource;
 import dev.goita.learning.samples.Samples;
@@ -7,7 +7,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** 符号化した局: the choices of some rounds, on their way from where they were encoded. */
+/** 符号化した局: the choices of some rounds, on their way from the thread or machine that encoded them. */
 public final class EncodedRounds implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -23,25 +23,35 @@ public final class EncodedRounds implements Serializable {
     private record Round(long key, int end) implements Serializable {}
 
     /** Collects rounds in order. Not thread-safe. */
-    static final class Builder {
+    public static final class Builder {
         private final List<Round> rounds = new ArrayList<>();
         private final Samples.Builder samples;
 
-        /** @param targets that each sample has */
-        Builder(int targets) {
+        /**
+         * Has no round yet.
+         *
+         * @param targets that each sample has
+         */
+        public Builder(int targets) {
             samples = new Samples.Builder(targets);
         }
 
-        Samples.Builder samples() {
+        /** {@return gets the samples of the next round} */
+        public Samples.Builder samples() {
             return samples;
         }
 
-        /** All samples since the last round are those of this one. */
-        void endRound(long key) {
+        /**
+         * All samples since the last round are those of this one.
+         *
+         * @param key of the round, by which it falls to a part
+         */
+        public void endRound(long key) {
             rounds.add(new Round(key, samples.size()));
         }
 
-        EncodedRounds build() {
+        /** {@return what was collected} */
+        public EncodedRounds build() {
             return new EncodedRounds(List.copyOf(rounds), samples.build());
         }
     }
