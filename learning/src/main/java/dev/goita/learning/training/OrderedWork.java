@@ -81,7 +81,8 @@ public record OrderedWork<W, P, R>(int threads, Supplier<W> newWorker, BiFunctio
         return result;
     }
 
-    private static <R> R result(Future<R> future) throws InterruptedException {
+    /** What a piece of work came to, or what it threw. */
+    static <R> R result(Future<R> future) throws InterruptedException {
         try {
             return future.get();
         } catch (ExecutionException e) {

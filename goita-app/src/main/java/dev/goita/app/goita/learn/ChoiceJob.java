@@ -54,13 +54,6 @@ final class ChoiceJob {
      */
     record Result(ChoiceReport report, long refused, long repeats) {}
 
-    /** Hears of the rounds to measure. */
-    private interface Listener {
-        void begin();
-
-        void add(PlayedDeal played);
-    }
-
     /**
      * @param sources data sets, folders and files of rounds
      * @param others who predict beside the model
@@ -104,17 +97,7 @@ final class ChoiceJob {
         if (isFitted) {
             evaluation.fittedBy(fitted(model, part));
         }
-        read(part, Saying.ALOUD, new Listener() {
-            @Override
-            public void begin() {
-                evaluation.beginSource();
-            }
-
-            @Override
-            public void add(PlayedDeal played) {
-                evaluation.add(played);
-            }
-        });
+        read(part, Saying.ALOUD, evaluation::beginSource, evaluation::add);
         if (evaluation.choices() == 0) {
             String name = part.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("all");
             throw new RefusalException(new Wording(
@@ -127,17 +110,7 @@ final class ChoiceJob {
 
     private FittedPolicy fitted(Model model, Optional<Part> part) throws IOException {
         FittedPolicy policy = new FittedPolicy(rules, model);
-        read(part, Saying.NOTHING, new Listener() {
-            @Override
-            public void begin() {
-                policy.begin();
-            }
-
-            @Override
-            public void add(PlayedDeal played) {
-                policy.add(played);
-            }
-        });
+        read(part, Saying.NOTHING, policy::begin, policy::add);
         return policy;
     }
 
@@ -147,7 +120,9 @@ final class ChoiceJob {
         NOTHING
     }
 
-    private void read(Optional<Part> part, Saying saying, Listener listener) throws IOException {
+    /** @param begin hears of every source before its rounds */
+    private void read(Optional<Part> part, Saying saying, Runnable begin, Consumer<PlayedDeal> rounds)
+            throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String source : sources) {
             paths.add(Input.path(source));
@@ -159,11 +134,11 @@ final class ChoiceJob {
         try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             for (Path path : paths) {
                 for (Path found : DataSetFolder.within(path)) {
-                    listener.begin();
+                    begin.run();
                     read(found, saying, round -> {
                         long deal = DealKey.of(round.deal());
                         if (part.isEmpty() || part.get() == split.partOf(deal)) {
-                            hear(round, deal, seen, listener);
+                            hear(round, deal, seen, rounds);
                         }
                         progress.advance(1);
                     });
@@ -173,9 +148,9 @@ final class ChoiceJob {
     }
 
     /** Files of people tell some rounds twice; a round counts once, in whichever match it stands. */
-    private void hear(PlayedDeal round, long deal, Set<Long> seen, Listener listener) {
+    private void hear(PlayedDeal round, long deal, Set<Long> seen, Consumer<PlayedDeal> rounds) {
         if (seen.add(key(deal, round.digits()))) {
-            listener.add(round);
+            rounds.accept(round);
         } else {
             repeats++;
         }

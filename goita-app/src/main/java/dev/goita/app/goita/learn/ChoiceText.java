@@ -41,9 +41,14 @@ final class ChoiceText {
             lines.add(solved(report));
         }
         report.reliability()
-                .forEach((name, reliability) -> lines.add(wording(
-                        "  較正 %s: 期待較正誤差 %.3f",
-                        "  calibration of %s: expected calibration error %.3f", name, reliability.error())));
+                .forEach((name, reliability) -> lines.add(new Wording(
+                        String.format(
+                                Locale.ROOT, "  較正 %s: 期待較正誤差 %.3f", name(name).japanese(), reliability.error()),
+                        String.format(
+                                Locale.ROOT,
+                                "  calibration of %s: expected calibration error %.3f",
+                                name(name).english(),
+                                reliability.error()))));
         lines.add(belief(report.belief()));
         lines.add(fit("局面の値", "value", report.value()));
         lines.add(fit("選んだ手の値", "value of the turn taken", report.actionValue()));

@@ -403,6 +403,62 @@ class LearningCommandsTest {
     }
 
     @Test
+    void a_policy_fitted_to_rounds_stands_beside_the_network_and_repeats_count_once() throws IOException {
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "30", "--players", "rule", "-o", file("a.jsonl"));
+        run(ExitCode.CLEAN, "selfplay", "--rounds", "30", "--players", "rule", "--seed", "2", "-o", file("b.jsonl"));
+
+        JsonNode choices = new ObjectMapper()
+                .readTree(run(
+                                ExitCode.CLEAN,
+                                "evaluate",
+                                "strong",
+                                file("a.jsonl"),
+                                file("b.jsonl"),
+                                file("a.jsonl"),
+                                "--part",
+                                "all",
+                                "--against",
+                                "none",
+                                "--solve",
+                                "0",
+                                "--fit",
+                                "--json")
+                        .out())
+                .get("choices");
+
+        assertThat(choices.get("repeats").asInt()).isGreaterThan(20);
+        assertThat(choices.at("/predictors/fitted/top1/mean").asDouble())
+                .isGreaterThan(choices.at("/predictors/policy/top1/mean").asDouble());
+        assertThat(choices.at("/predictors/fitted/weights/principles-first-lead")
+                        .asDouble())
+                .isPositive();
+    }
+
+    @Test
+    void a_network_learns_from_another_against_a_third() throws IOException {
+        run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("first.zip")));
+        String[] next = {"--from", file("first.zip"), "--against", "rule,random", "--rounds", "100"};
+
+        run(ExitCode.CLEAN, words(next, "train", "-o", file("next.zip")));
+
+        assertThat(Model.read(Path.of(file("next.zip"))).card().settings())
+                .containsEntry("against", "rule 2; random 1")
+                .containsEntry("hidden", "12");
+        assertThat(run(ExitCode.USAGE, words(next, "train", "--hidden", "9", "-o", file("no.zip")))
+                        .err())
+                .contains("not --hidden [9]");
+        assertThat(run(
+                                ExitCode.CLEAN,
+                                "arena",
+                                "--players",
+                                "net:" + file("next.zip") + "+rule,random",
+                                "--deals",
+                                "10")
+                        .out())
+                .contains("+rule");
+    }
+
+    @Test
     void an_evaluation_that_imagines_worlds_tells_what_the_acts_say_of_hidden_hands() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "3", "-o", file("rounds.jsonl"));
 
@@ -422,7 +478,7 @@ class LearningCommandsTest {
 
         assertThat(streams.out())
                 .containsPattern("uniform deals [0-9. /]+, acts by the principles [0-9. /]+, acts by the policy")
-                .contains("calibration of belief: expected calibration error");
+                .contains("calibration of hidden hands: expected calibration error");
         assertThat(Path.of(file("report.html"))).content().contains("acts by the policy");
     }
 
