@@ -25,7 +25,7 @@ final class ChoiceText {
             case "action-value" -> new Wording("手の値", "action value");
             case "uniform" -> new Wording("一様", "uniform");
             case "fixed-order" -> new Wording("固定順", "fixed order");
-            case "fitted" -> new Wording("人に合わせた混合", "fitted to these rounds");
+            case "fitted" -> new Wording("人に合わせた混合", "fitted mixture");
             case "belief" -> new Wording("手駒の推定", "hidden hands");
             default -> new Wording(predictor, predictor);
         };
