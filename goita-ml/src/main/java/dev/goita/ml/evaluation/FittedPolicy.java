@@ -34,7 +34,9 @@ public final class FittedPolicy {
     /** Weights are of the order of 1, choices are thousands: enough to hold what they tell nothing of at 0. */
     private static final double PENALTY = 1;
 
-    private static final int MOST_CHOICES = 500_000;
+    /** Some 400 MB of numbers. */
+    private static final int MOST_CHOICES = 100_000;
+
     private static final double LEAST_PROBABILITY = 1e-6;
     private static final double POINTS = 10;
 
@@ -45,6 +47,7 @@ public final class FittedPolicy {
     private static final int KINDS = Tile.ALL.size();
 
     private final Rules rules;
+    private final int mostChoices;
     private final ChoicePredictor policy;
     private final ChoicePredictor actionValues;
     private final TurnPrior principles = TurnPrior.ofPrinciples();
@@ -64,7 +67,12 @@ public final class FittedPolicy {
      * @param model of Goita, whose policy and action values are mixed
      */
     public FittedPolicy(Rules rules, Model model) {
+        this(rules, model, MOST_CHOICES);
+    }
+
+    FittedPolicy(Rules rules, Model model, int mostChoices) {
         this.rules = rules;
+        this.mostChoices = mostChoices;
         NetworkAnswers network = new NetworkAnswers(model);
         policy = network.policy();
         actionValues = network.actionValues();
@@ -95,16 +103,17 @@ public final class FittedPolicy {
      * Learns from a round of the source that was begun last.
      *
      * @param played under the rules
+     * @throws IllegalArgumentException if there are more than 100,000 choices
      */
     public void add(PlayedDeal played) {
         if (played.outcome() != PlayedDeal.Outcome.PLAYED) {
             return;
         }
         for (RecordedChoice choice : RecordedChoice.of(rules, played)) {
-            if (seen.size() == MOST_CHOICES) {
+            if (seen.size() == mostChoices) {
                 throw new RefusalException(new Wording(
-                        "--fit で使える選択は " + MOST_CHOICES + " 個までです。--part や局のファイルで減らしてください",
-                        "--fit takes " + MOST_CHOICES + " choices at most; give it less with --part or fewer files"));
+                        "--fit で使える選択は " + mostChoices + " 個までです。--part や局のファイルで減らしてください",
+                        "--fit takes " + mostChoices + " choices at most; give it less with --part or fewer files"));
             }
             List<double[]> rows = rows(choice.round(), choice.view(), choice.legal());
             seen.add(new Seen(sources - 1, rounds, new ConditionalLogit.Choice(rows, choice.taken())));

@@ -269,6 +269,15 @@ class ChoiceEvaluationTest {
     }
 
     @Test
+    void more_choices_than_the_limit_are_refused() {
+        FittedPolicy policy = new FittedPolicy(Rules.STANDARD, model(), 20);
+        policy.begin();
+
+        assertThatThrownBy(() -> rounds(new RulePlayer(), 5, 1).forEach(policy::add))
+                .hasMessageStartingWith("--fit takes 20 choices at most");
+    }
+
+    @Test
     void a_single_round_cannot_be_fitted() {
         assertThatThrownBy(() -> fitted(List.of(rounds(new RulePlayer(), 1, 1))))
                 .hasMessage("--fit needs two files or two rounds at least");

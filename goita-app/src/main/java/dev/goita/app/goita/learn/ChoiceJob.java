@@ -97,7 +97,7 @@ final class ChoiceJob {
         if (isFitted) {
             evaluation.fittedBy(fitted(model, part));
         }
-        read(part, Saying.ALOUD, evaluation::beginSource, evaluation::add);
+        read(part, isFitted ? Saying.NOTHING : Saying.ALOUD, evaluation::beginSource, evaluation::add);
         if (evaluation.choices() == 0) {
             String name = part.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("all");
             throw new RefusalException(new Wording(
@@ -110,11 +110,11 @@ final class ChoiceJob {
 
     private FittedPolicy fitted(Model model, Optional<Part> part) throws IOException {
         FittedPolicy policy = new FittedPolicy(rules, model);
-        read(part, Saying.NOTHING, policy::begin, policy::add);
+        read(part, Saying.ALOUD, policy::begin, policy::add);
         return policy;
     }
 
-    /** Whether findings are told. */
+    /** Whether findings are told: once, though the rounds are read twice to fit a policy to them. */
     private enum Saying {
         ALOUD,
         NOTHING

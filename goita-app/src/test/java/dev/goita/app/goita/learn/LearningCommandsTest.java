@@ -435,6 +435,16 @@ class LearningCommandsTest {
     }
 
     @Test
+    void what_cannot_be_fitted_is_named_with_its_file_once() throws IOException {
+        Files.writeString(Path.of(file("bad.txt")), "no round\n");
+
+        String said = run(ExitCode.USAGE, "evaluate", "strong", file("bad.txt"), "--part", "all", "--fit")
+                .err();
+
+        assertThat(said).containsOnlyOnce("bad.txt:1:1: error").contains("--fit needs two files or two rounds");
+    }
+
+    @Test
     void a_network_learns_from_another_against_a_third() throws IOException {
         run(ExitCode.CLEAN, words(SMALL, "train", "--rounds", "100", "-o", file("first.zip")));
         String[] next = {"--from", file("first.zip"), "--against", "rule,random", "--rounds", "100"};
