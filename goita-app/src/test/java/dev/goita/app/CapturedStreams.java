@@ -4,6 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.StandardStreams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Standard streams in memory. */
@@ -12,15 +13,19 @@ public final class CapturedStreams {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final StandardStreams streams;
 
-    private CapturedStreams(String in) {
-        this.streams = StandardStreams.of(new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)), out, err);
+    private CapturedStreams(InputStream in) {
+        this.streams = StandardStreams.of(in, out, err);
     }
 
     public static CapturedStreams empty() {
-        return new CapturedStreams("");
+        return reading("");
     }
 
     public static CapturedStreams reading(String in) {
+        return reading(new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    public static CapturedStreams reading(InputStream in) {
         return new CapturedStreams(in);
     }
 

@@ -1,5 +1,6 @@
 package dev.goita.app.frame;
 
+import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import java.io.FilterInputStream;
@@ -9,6 +10,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** 入力: what a command reads, a file or, for {@code -}, standard input. */
@@ -24,11 +26,13 @@ public final class Input {
     private final String argument;
     private final Path folder;
     private final InputStream standardInput;
+    private final Optional<Boundary.Step> beforeWaiting;
 
-    private Input(String argument, Path folder, InputStream standardInput) {
+    private Input(String argument, Path folder, InputStream standardInput, Optional<Boundary.Step> beforeWaiting) {
         this.argument = argument;
         this.folder = folder;
         this.standardInput = standardInput;
+        this.beforeWaiting = beforeWaiting;
     }
 
     /**
@@ -36,7 +40,15 @@ public final class Input {
      * @param folder where relative names begin
      */
     static Input of(String argument, Path folder, StandardStreams streams) {
-        return new Input(argument, folder, streams.in());
+        return new Input(argument, folder, streams.in(), Optional.empty());
+    }
+
+    /**
+     * The same input, but before its reader waits for what is not there yet, something is done: who asks, and waits for the
+     * answer before asking again, gets it.
+     */
+    public Input beforeWaiting(Boundary.Step step) {
+        return new Input(argument, folder, standardInput, Optional.of(step));
     }
 
     /** What findings about this input name as their file. */
@@ -54,6 +66,13 @@ public final class Input {
      * @throws IOException naming the file if it cannot be opened for reading
      */
     public InputStream open() throws IOException {
+        InputStream bare = openBare();
+        return beforeWaiting
+                .<InputStream>map(step -> new Considerate(bare, step))
+                .orElse(bare);
+    }
+
+    private InputStream openBare() throws IOException {
         if (isStandard()) {
             return new FilterInputStream(standardInput) {
                 @Override
@@ -87,6 +106,33 @@ public final class Input {
             FileSystemException failure = new FileSystemException(argument, null, e.getReason());
             failure.initCause(e);
             throw failure;
+        }
+    }
+
+    private static final class Considerate extends FilterInputStream {
+        private final Boundary.Step beforeWaiting;
+
+        Considerate(InputStream in, Boundary.Step beforeWaiting) {
+            super(in);
+            this.beforeWaiting = beforeWaiting;
+        }
+
+        @Override
+        public int read() throws IOException {
+            prepare();
+            return in.read();
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            prepare();
+            return in.read(target, offset, length);
+        }
+
+        private void prepare() throws IOException {
+            if (in.available() == 0) {
+                beforeWaiting.run();
+            }
         }
     }
 }

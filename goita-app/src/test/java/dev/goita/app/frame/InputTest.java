@@ -12,6 +12,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +55,21 @@ class InputTest {
             assertThat(in.read()).isEqualTo('a');
         }
         assertThat(read(input)).isEqualTo("b");
+    }
+
+    @Test
+    void something_is_done_before_the_reader_waits_for_more() throws IOException {
+        List<String> done = new ArrayList<>();
+        Input input = Input.of("-", Path.of(""), CapturedStreams.reading("ab").streams())
+                .beforeWaiting(() -> done.add("done"));
+        try (InputStream in = input.open()) {
+            assertThat(in.read()).isEqualTo('a');
+            assertThat(in.read(new byte[8], 0, 8)).isEqualTo(1);
+            assertThat(done).isEmpty();
+
+            assertThat(in.read()).isEqualTo(-1);
+            assertThat(done).hasSize(1);
+        }
     }
 
     @Test

@@ -178,6 +178,26 @@ public final class OpenPosition {
         return dealtBothKings.contains(seat);
     }
 
+    /**
+     * Whether this can come up in play from another position, as far as the hands tell.
+     *
+     * @param earlier any position
+     * @return whether each hand is a part of what the seat holds there, and the same seats were dealt both kings
+     */
+    public boolean isPartOf(OpenPosition earlier) {
+        return dealtBothKings.equals(earlier.dealtBothKings)
+                && Seat.ALL.stream().allMatch(seat -> isPart(hand(seat), earlier.hand(seat)));
+    }
+
+    private static boolean isPart(Hand part, Hand whole) {
+        for (Tile tile : Tile.ALL) {
+            if (part.count(tile) > whole.count(tile)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** {@return how many tiles are in the hands, 8 to 32} */
     public int tileCount() {
         return hands.stream().mapToInt(Hand::size).sum();

@@ -18,8 +18,9 @@ import java.util.Optional;
  * 完全読み: the value of positions with all hands open, and of each of their turns, exactly.
  *
  * <p>Values are signed points of the round for the team to move, -100 to 100 and never 0, when all four seats play their
- * best. A solver is used by one thread at a time. It remembers what it found as long as positions come from one deal, so
- * going through a round costs little more than its first position. Its answers do not depend on what it remembers.
+ * best. A solver is used by one thread at a time. It remembers what it found as long as positions come from one deal, that
+ * is, are {@linkplain OpenPosition#isPartOf parts} of the first of them, so going through a round costs little more than its
+ * first position. Its answers do not depend on what it remembers; how many choices they took does.
  */
 public final class Solver {
     /** Table entries as a power of two; eight bytes each. It fits the cache: larger ones spare nodes, but take longer. */
@@ -48,8 +49,10 @@ public final class Solver {
 
     private final Rules rules;
     private final OpenHandsSearch search;
+    /** What the table holds values of. */
+    private Optional<OpenPosition> deal = Optional.empty();
+
     private List<SubHands> parts = List.of();
-    private int dealtBothKings;
 
     /**
      * With a table of half a MiB.
@@ -170,6 +173,11 @@ public final class Solver {
         return Arrays.stream(root.legalTurns()).mapToObj(root::turn).toList();
     }
 
+    /** Forgets all positions, so that the next question takes as many choices as with a new solver. */
+    public void forget() {
+        deal = Optional.empty();
+    }
+
     /** {@return how many choices the last question took} */
     public long nodes() {
         return search.nodes();
@@ -200,36 +208,20 @@ public final class Solver {
     }
 
     private Root begin(OpenPosition position, Limit limit) {
-        if (!isPartOfDeal(position)) {
+        if (deal.filter(position::isPartOf).isEmpty()) {
             setDeal(position);
         }
         search.setLimit(limit);
         return new Root(position);
     }
 
-    /** Whether the position can come up in the deal whose values the table holds. */
-    private boolean isPartOfDeal(OpenPosition position) {
-        if (parts.isEmpty() || dealtBothKings(position) != dealtBothKings) {
-            return false;
-        }
-        return Seat.ALL.stream().allMatch(seat -> parts.get(seat.number()).indexOf(position.hand(seat)) >= 0);
-    }
-
     private void setDeal(OpenPosition position) {
+        deal = Optional.of(position);
         parts = Seat.ALL.stream()
                 .map(seat -> new SubHands(
                         position.hand(seat), position.wasDealtBothKings(seat) ? BOTH_KINGS : Hand.EMPTY, rules))
                 .toList();
-        dealtBothKings = dealtBothKings(position);
         search.setDeal(parts);
-    }
-
-    private static int dealtBothKings(OpenPosition position) {
-        int seats = 0;
-        for (Seat seat : Seat.ALL) {
-            seats |= position.wasDealtBothKings(seat) ? 1 << seat.ordinal() : 0;
-        }
-        return seats;
     }
 
     /** A position in the numbers of the search, seen from the team to move. */

@@ -47,6 +47,32 @@ class OpenPositionTest {
         assertThat(dealtBoth(position.withDealtBothKings(Set.of(Seat.P3)))).containsExactly(Seat.P0, Seat.P3);
     }
 
+    private static OpenPosition leadOf(String... hands) {
+        return OpenPosition.of(
+                Stream.of(hands).map(Hand::parse).toList(),
+                Seat.P0,
+                Optional.empty(),
+                OpenPosition.KingOnTable.FACE_UP);
+    }
+
+    @Test
+    void a_position_is_part_of_another_if_each_hand_is() {
+        OpenPosition earlier = leadOf("2388", "244588", "66", "3788");
+
+        assertThat(leadOf("38", "2458", "66", "88").isPartOf(earlier)).isTrue();
+        assertThat(earlier.isPartOf(earlier)).isTrue();
+        assertThat(leadOf("38", "2458", "66", "77").isPartOf(earlier)).isFalse();
+        assertThat(earlier.isPartOf(leadOf("38", "2458", "66", "88"))).isFalse();
+    }
+
+    @Test
+    void where_other_seats_were_dealt_both_kings_no_position_is_part() {
+        OpenPosition earlier = leadOf("2388", "244588", "66", "3788");
+
+        assertThat(earlier.withDealtBothKings(Set.of(Seat.P2)).isPartOf(earlier))
+                .isFalse();
+    }
+
     private static Set<Seat> dealtBoth(OpenPosition position) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
         for (Seat seat : Seat.ALL) {

@@ -77,6 +77,22 @@ class SolverTest {
     }
 
     @Test
+    void who_forgets_takes_as_many_choices_as_at_first() {
+        OpenPosition position =
+                OpenPosition.of(Round.start(Rules.STANDARD, Deal.random(Seat.P0, new SplittableRandom(1))));
+        Solver solver = new Solver(Rules.STANDARD);
+        solver.value(position);
+        long first = solver.nodes();
+        solver.value(position);
+        long again = solver.nodes();
+        solver.forget();
+        solver.value(position);
+
+        assertTrue(again < first);
+        assertEquals(first, solver.nodes());
+    }
+
+    @Test
     void the_dealer_of_game_b_wins_fifty() {
         Solution solution = new Solver(Rules.STANDARD).solve(OpenPosition.of(Round.start(Rules.STANDARD, GAME_B)));
         assertEquals(50, solution.value());

@@ -1,22 +1,10 @@
 package dev.goita.record.question;
 
-import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.Language;
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Severity;
-import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
-import dev.goita.record.RecordCode;
-import dev.goita.record.Spot;
 import dev.goita.record.json.FindingObject;
 import dev.goita.record.json.JsonLine;
-import dev.goita.record.json.JsonRecords;
-import dev.goita.record.text.RecordSink;
-import dev.goita.record.text.RoundText;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * 答え: what is said to a question, which is one position as a JSON object on a line. A question that cannot be answered is
@@ -45,23 +33,18 @@ public record Answer(Kind kind, String text) {
      * @return the answer
      */
     public static Answer to(String question, int line, String source, Language language, Answerer answerer) {
-        Read read = new Read();
-        JsonRecords.readText(question, source, read);
-        List<Finding> findings = new ArrayList<>(read.findings);
-        if (findings.isEmpty() && read.positions.size() == 1) {
-            Optional<String> answer = answerer.answer(read.positions.get(0), source, findings);
-            if (answer.isPresent()) {
-                return new Answer(Kind.ANSWERED, answer.get());
-            }
-        } else if (findings.isEmpty()) {
-            findings.add(Finding.of(
-                    RecordCode.JSON_SYNTAX,
-                    Severity.ERROR,
-                    new Place(source, 1, 1),
-                    Spot.NONE,
-                    new Wording("一行に一局面が要ります", "expected one position on a line")));
-        }
-        return refusal(findings.stream().map(f -> at(f, line)).toList(), language);
+        Question<String> read = Question.read(question, line, source, answerer::answer);
+        return read.asked().map(Answer::of).orElseGet(() -> refusal(read.findings(), language));
+    }
+
+    /**
+     * Says what was asked.
+     *
+     * @param text of the answer
+     * @return the answer
+     */
+    public static Answer of(String text) {
+        return new Answer(Kind.ANSWERED, text);
     }
 
     /**
@@ -76,39 +59,5 @@ public record Answer(Kind kind, String text) {
                 .putRaw("findings", FindingObject.lines(findings, language))
                 .toString();
         return new Answer(Kind.REFUSED, text);
-    }
-
-    /** The line was read by itself: its places get the number it has in the input. */
-    private static Finding at(Finding finding, int line) {
-        Diagnostic diagnostic = finding.diagnostic();
-        Place place =
-                new Place(diagnostic.place().source(), line, diagnostic.place().column());
-        return new Finding(
-                finding.code(),
-                new Diagnostic(diagnostic.code(), diagnostic.severity(), place, diagnostic.wording()),
-                new Spot(
-                        OptionalInt.empty(),
-                        finding.spot().turn(),
-                        finding.spot().player(),
-                        finding.spot().digit()),
-                finding.legal(),
-                finding.repairs());
-    }
-
-    private static final class Read implements RecordSink {
-        private final List<RoundText> positions = new ArrayList<>();
-        private final List<Finding> findings = new ArrayList<>();
-
-        @Override
-        public void round(RoundText round) {
-            if (positions.size() < 2) {
-                positions.add(round);
-            }
-        }
-
-        @Override
-        public void finding(Finding finding) {
-            findings.add(finding);
-        }
     }
 }

@@ -3,10 +3,12 @@ package dev.goita.learning.training;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -18,8 +20,8 @@ import java.util.function.Supplier;
  * @param <W> what one thread works with
  */
 public final class InTurn<W> implements AutoCloseable {
-    /** Pieces by thread that may wait for an earlier one. */
-    private static final int AHEAD = 4;
+    /** Pieces by thread that may wait for an earlier one: several strands of what belongs to one round. */
+    private static final int AHEAD = 16;
 
     /**
      * What happens with a result when its turn comes.
@@ -80,20 +82,41 @@ public final class InTurn<W> implements AutoCloseable {
      * @throws IOException if an earlier result cannot be taken
      */
     public <R> void add(Function<W, R> work, Sink<R> sink) throws IOException {
-        Future<R> result = executor.submit(() -> done(work));
-        queue.add(() -> sink.accept(result(result)));
-        if (queue.size() > mostWaiting) {
-            queue.remove().happen();
-        }
+        Strand alone = strand();
+        add(alone, work, sink);
+        alone.end();
     }
 
     /**
-     * Has something done when everything asked before it is handed on.
+     * Has a piece of a strand done; may hand earlier results on meanwhile.
+     *
+     * @param <R> what it results in
+     * @param strand of this work, not ended
+     * @param work does it
+     * @param sink gets the result
+     * @throws IOException if an earlier result cannot be taken
+     */
+    public <R> void add(Strand strand, Function<W, R> work, Sink<R> sink) throws IOException {
+        Future<R> result = strand.submit(work);
+        then(() -> sink.accept(result(result)));
+    }
+
+    /** {@return what pieces can be added to that are to be done one after the other} */
+    public Strand strand() {
+        return new Strand();
+    }
+
+    /**
+     * Has something done when everything asked before it is handed on; may hand earlier results on meanwhile.
      *
      * @param action what is done
+     * @throws IOException if an earlier result cannot be taken
      */
-    public void then(Due action) {
+    public void then(Due action) throws IOException {
         queue.add(action);
+        while (queue.size() > mostWaiting) {
+            queue.remove().happen();
+        }
     }
 
     /**
@@ -105,14 +128,6 @@ public final class InTurn<W> implements AutoCloseable {
         while (!queue.isEmpty()) {
             queue.remove().happen();
         }
-    }
-
-    private <R> R done(Function<W, R> work) {
-        W free = idle.poll();
-        W worker = free == null ? newWorker.get() : free;
-        R result = work.apply(worker);
-        idle.push(worker);
-        return result;
     }
 
     private static <R> R result(Future<R> future) {
@@ -128,5 +143,61 @@ public final class InTurn<W> implements AutoCloseable {
     @Override
     public void close() {
         executor.shutdownNow();
+    }
+
+    /**
+     * 一続き: pieces that one worker does one after the other, and nothing else meanwhile: what it remembers of a piece serves
+     * the next, whatever the other threads do. If each strand is ended before the next begins, there are no more workers
+     * than threads.
+     */
+    public final class Strand {
+        private final Deque<FutureTask<?>> pieces = new ArrayDeque<>();
+        private Optional<W> worker = Optional.empty();
+        private boolean isWorking;
+        private boolean hasEnded;
+
+        private Strand() {}
+
+        /** Lets the worker go when all that was added is done. */
+        public synchronized void end() {
+            hasEnded = true;
+            letGo();
+        }
+
+        private synchronized <R> Future<R> submit(Function<W, R> work) {
+            FutureTask<R> piece = new FutureTask<>(() -> work.apply(worker()));
+            pieces.add(piece);
+            if (!isWorking) {
+                isWorking = true;
+                executor.execute(this::work);
+            }
+            return piece;
+        }
+
+        private void work() {
+            for (Optional<FutureTask<?>> piece = next(); piece.isPresent(); piece = next()) {
+                piece.get().run();
+            }
+        }
+
+        private synchronized Optional<FutureTask<?>> next() {
+            Optional<FutureTask<?>> piece = Optional.ofNullable(pieces.poll());
+            isWorking = piece.isPresent();
+            letGo();
+            return piece;
+        }
+
+        private synchronized W worker() {
+            W chosen = worker.or(() -> Optional.ofNullable(idle.poll())).orElseGet(newWorker);
+            worker = Optional.of(chosen);
+            return chosen;
+        }
+
+        private void letGo() {
+            if (hasEnded && !isWorking) {
+                worker.ifPresent(idle::push);
+                worker = Optional.empty();
+            }
+        }
     }
 }

@@ -168,14 +168,11 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
                             }
                             progress.advance(1);
                         });
-                        if (input.isStandard()) {
-                            analyses.finish();
-                        }
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
                 });
-        inputs.read(input, invocation.batch(), source.sink());
+        inputs.read(input.beforeWaiting(analyses::finish), invocation.batch(), source.sink());
         rounds += source.check().rounds();
         errors += source.check().errors();
         warnings += source.check().warnings();
@@ -187,6 +184,10 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
     }
 
     private static void tell(Finding finding, InTurn<Analyst> analyses, List<AnalysisReport> reports) {
-        analyses.then(() -> reports.forEach(report -> report.finding(finding)));
+        try {
+            analyses.then(() -> reports.forEach(report -> report.finding(finding)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -11,18 +11,14 @@ import dev.goita.core.solve.Solver;
 import dev.goita.core.tile.Turn;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
-import dev.goita.record.Finding;
-import dev.goita.record.check.LegalReplay;
 import dev.goita.record.json.JsonLine;
-import dev.goita.record.text.RoundText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** 答え: what the solver says of a position or of every turn of a round, in words or as JSON. */
-final class Answers {
+record Answers(Detail detail, Form form, Language language) {
     enum Detail {
         VALUE,
         TURNS
@@ -35,25 +31,13 @@ final class Answers {
 
     private static final int NANOS_PER_MICRO = 1_000;
 
-    private final Solver solver;
-    private final Detail detail;
-    private final Form form;
-    private final Language language;
-
-    Answers(Solver solver, Detail detail, Form form, Language language) {
-        this.solver = solver;
-        this.detail = detail;
-        this.form = form;
-        this.language = language;
-    }
-
-    /** As {@link dev.goita.record.question.Answerer}. */
-    Optional<String> answer(RoundText text, String source, List<Finding> findings) {
-        return LegalReplay.of(solver.rules(), text, source, findings).map(replay -> of(replay.round()));
+    /** The first position that an answer asks the solver for; all others come up from it. */
+    static OpenPosition first(Round round) {
+        return OpenPosition.of(round.isOver() ? Round.start(round.rules(), round.deal()) : round);
     }
 
     /** All turns of a round that has ended, or the turns that are possible now. */
-    String of(Round round) {
+    String of(Round round, Solver solver) {
         long start = System.nanoTime();
         if (round.isOver()) {
             List<TurnAnalysis> turns =
@@ -62,12 +46,12 @@ final class Answers {
             Cost cost = new Cost(nodes, System.nanoTime() - start);
             return form == Form.JSON ? json(turns, cost) : text(turns, cost);
         }
-        Solution solution = solve(round);
+        Solution solution = solve(round, solver);
         Cost cost = new Cost(solution.nodes(), System.nanoTime() - start);
         return form == Form.JSON ? json(solution, cost) : text(solution, cost);
     }
 
-    private Solution solve(Round round) {
+    private Solution solve(Round round, Solver solver) {
         OpenPosition position = OpenPosition.of(round);
         return detail == Detail.TURNS
                 ? solver.solve(position)

@@ -10,7 +10,6 @@ import dev.goita.record.text.RoundText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Answers every round of a file, in order; a round that is wrong is answered by what is wrong with it. */
 final class RecordAnswers implements RecordSink {
@@ -23,16 +22,16 @@ final class RecordAnswers implements RecordSink {
     private final Invocation invocation;
     private final String source;
     private final Place place;
-    private final Answers answers;
+    private final SolvingDesk desk;
     private final Answers.Form form;
     private boolean isClean = true;
 
     /** @param source the name that findings carry */
-    RecordAnswers(Invocation invocation, String source, Place place, Answers answers, Answers.Form form) {
+    RecordAnswers(Invocation invocation, String source, Place place, SolvingDesk desk, Answers.Form form) {
         this.invocation = invocation;
         this.source = source;
         this.place = place;
-        this.answers = answers;
+        this.desk = desk;
         this.form = form;
     }
 
@@ -43,12 +42,11 @@ final class RecordAnswers implements RecordSink {
     @Override
     public void round(RoundText round) {
         List<Finding> findings = new ArrayList<>();
-        Optional<String> answer = answers.answer(round, source, findings);
-        if (answer.isEmpty()) {
-            report(findings);
-            return;
-        }
-        println(place == Place.TOLD ? located(round, answer.get()) : answer.get());
+        desk.round(round, source, findings)
+                .ifPresentOrElse(
+                        asked -> desk.ask(
+                                asked, answer -> println(place == Place.TOLD ? located(round, answer) : answer)),
+                        () -> report(findings));
     }
 
     private String located(RoundText round, String answer) {
@@ -67,6 +65,10 @@ final class RecordAnswers implements RecordSink {
 
     private void report(List<Finding> findings) {
         isClean = false;
+        desk.then(() -> print(findings));
+    }
+
+    private void print(List<Finding> findings) {
         if (form == Answers.Form.JSON) {
             println(new JsonLine()
                     .put("file", source)

@@ -13,7 +13,6 @@ import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RecordReading;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Deal;
-import dev.goita.core.solve.Solver;
 import dev.goita.core.tile.Hand;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.json.JsonLine;
@@ -81,18 +80,18 @@ public final class SolveCommand implements Callable<ExitCode> {
     @Option(
             names = "--table",
             paramLabel = "MIB",
-            description = "Memory of the solver in MiB, a power of two from 1 to 2048; 1 if absent.")
+            description = "Memory of the solver of each thread in MiB, a power of two from 1 to 2048; 1 if absent.")
     private int tableMebibytes = 1;
 
     @Mixin
     private RulesOption rules = new RulesOption();
 
-    // A group has no mixins; these two belong to it by what they say.
+    // A group has no mixins; this one belongs to it by what it says.
     @Mixin
     private SeedOption seed = new SeedOption("With --sure-wins: seed of the deals");
 
     @Mixin
-    private ThreadsOption threads = new ThreadsOption("With --sure-wins: threads that solve");
+    private ThreadsOption threads = new ThreadsOption("Threads that solve");
 
     @ArgGroup(validate = false, heading = "%nSure wins (必勝形):%n", headingKey = "heading.sure-wins")
     private SureWinOptions sureWins = new SureWinOptions();
@@ -115,25 +114,32 @@ public final class SolveCommand implements Callable<ExitCode> {
             throw misuse(new Wording("--deal、--sure-wins、ファイルのどれかを指定してください", "expected --deal, --sure-wins or a FILE"));
         }
         Answers.Detail detail = valueOnly ? Answers.Detail.VALUE : Answers.Detail.TURNS;
-        Answers answers = new Answers(new Solver(rules.chosen(), tableBits()), detail, form, invocation.language());
+        Answers answers = new Answers(detail, form, invocation.language());
+        try (SolvingDesk desk = new SolvingDesk(rules.chosen(), tableBits(), threads.number(), answers)) {
+            return answerAll(desk, form) ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        }
+    }
+
+    private boolean answerAll(SolvingDesk desk, Answers.Form form) throws IOException {
         boolean clean = true;
         if (deal.isPresent()) {
-            RecordAnswers dealt = new RecordAnswers(invocation, "--record", RecordAnswers.Place.UNTOLD, answers, form);
+            RecordAnswers dealt = new RecordAnswers(invocation, "--record", RecordAnswers.Place.UNTOLD, desk, form);
             JsonRecords.readText(json(deal.get()), "--record", dealt);
             clean = dealt.isClean();
         }
         for (String file : RecordInputs.files(files, invocation.batch())) {
-            clean &= answerAll(invocation.input(file), answers, form);
+            clean &= answerAll(invocation.input(file), desk, form);
         }
-        return clean ? ExitCode.CLEAN : ExitCode.FINDINGS;
+        desk.finish();
+        return clean;
     }
 
-    private boolean answerAll(Input input, Answers answers, Answers.Form form) throws IOException {
+    private boolean answerAll(Input input, SolvingDesk desk, Answers.Form form) throws IOException {
         if (input.isStandard() && reading.format().isEmpty()) {
-            return new Questions(invocation, answers::answer).answerAll(input);
+            return new Questions(invocation, desk).answerAll(input);
         }
-        RecordAnswers rounds = new RecordAnswers(invocation, input.name(), RecordAnswers.Place.TOLD, answers, form);
-        reading.read(input, invocation.batch(), rounds);
+        RecordAnswers rounds = new RecordAnswers(invocation, input.name(), RecordAnswers.Place.TOLD, desk, form);
+        reading.read(input.beforeWaiting(desk::finish), invocation.batch(), rounds);
         return rounds.isClean();
     }
 

@@ -6,11 +6,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.CapturedStreams;
 import dev.goita.app.frame.ExitCode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +91,55 @@ class SolveCommandTest {
         assertThat(json(fields.out()).at("/turns/11").toString())
                 .isEqualTo("{\"played\":\"75\",\"player\":3,\"value\":40,\"moves\":"
                         + json(fields.out()).at("/turns/11/moves") + ",\"loss\":20}");
+    }
+
+    private static String withoutTimes(String out) {
+        return out.replaceAll(",\"micros\":\\d+", "");
+    }
+
+    private static String solvedOn(int threads, String lines) {
+        CapturedStreams streams = CapturedStreams.reading(lines);
+        streams.run("solve", "--json", "--threads", String.valueOf(threads), "-");
+        return withoutTimes(streams.out());
+    }
+
+    /** One after the other of one deal, with another deal and a wrong line between them. */
+    @Test
+    void answers_and_what_they_took_are_the_same_on_any_number_of_threads() {
+        String deal = "{" + HANDS + ",\"record\":\"";
+        String other = "{\"hands\":[\"11277788\",\"24444588\",\"35556888\",\"36667888\"],\"record\":\"8808\"}\n";
+        String lines = deal + "8700\"}\n" + deal + "870008\"}\n" + deal + "\"}\nnonsense\n" + other + deal + "8700\"}\n"
+                + deal + "87000870007700011\"}\n" + other + other;
+
+        assertThat(solvedOn(1, lines).lines()).hasSize(9);
+        assertThat(solvedOn(4, lines)).isEqualTo(solvedOn(1, lines));
+    }
+
+    /** The second of them is looked up, not searched. */
+    @Test
+    void what_was_found_serves_the_next_position_of_the_deal() throws IOException {
+        String line = "{" + HANDS + ",\"record\":\"\"}\n";
+        List<String> answers = solvedOn(2, line + line).lines().toList();
+        assertThat(json(answers.get(1)).get("nodes").asLong())
+                .isLessThan(json(answers.get(0)).get("nodes").asLong());
+    }
+
+    @Test
+    void an_answer_does_not_wait_for_further_questions() {
+        List<String> answered = new ArrayList<>();
+        byte[] begun = ("{" + HANDS + ",\"record\":\"87\"}\n{\"hands\":").getBytes(StandardCharsets.UTF_8);
+        AtomicReference<CapturedStreams> streams = new AtomicReference<>();
+        streams.set(CapturedStreams.reading(new ByteArrayInputStream(begun) {
+            @Override
+            public synchronized int read(byte[] target, int offset, int length) {
+                if (available() == 0) {
+                    answered.add(streams.get().out());
+                }
+                return super.read(target, offset, length);
+            }
+        }));
+        streams.get().run("solve", "--json", "-");
+        assertThat(answered.get(0)).startsWith("{\"player\":1");
     }
 
     @Test
