@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
  * the playouts. A turn is chosen in the tree by its upper confidence bound, counting only the visits in which it was
  * legal, with the principles' opinion as a prior; at last the turn that was tried most is played.
  */
-public final class IsmctsPlayer implements Player {
+public final class IsmctsPlayer implements SingleDrawPlayer {
     /** Longer than any round. */
     private static final int MOST_TURNS = 64;
     /** An opinion that a turn is bad does not count more than this many points. */

@@ -21,7 +21,7 @@ import java.util.random.RandomGenerator;
  * good (戦略の融合, strategy fusion). Playouts do not have this fault; theirs is that all seats are taken to play by the
  * same principles.
  */
-public final class PimcPlayer implements Player {
+public final class PimcPlayer implements SingleDrawPlayer {
     private final PimcOptions options;
     private final TurnPrior prior;
     private WorldValues values;

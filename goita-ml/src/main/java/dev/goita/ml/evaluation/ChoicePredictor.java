@@ -2,14 +2,10 @@ package dev.goita.ml.evaluation;
 
 import dev.goita.core.Round;
 import dev.goita.core.SeatView;
-import dev.goita.core.player.OpenHandsPlayer;
-import dev.goita.core.player.Player;
 import dev.goita.core.tile.Turn;
-import dev.goita.ml.selfplay.Entrant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
-import java.util.random.RandomGenerator;
 
 /** 予測する者: says what a seat will play. Not thread-safe. */
 interface ChoicePredictor {
@@ -80,31 +76,8 @@ interface ChoicePredictor {
         };
     }
 
-    /** What a player would play. */
-    static ChoicePredictor of(Entrant entrant, RandomGenerator random) {
-        Player player = entrant.newPlayer().get();
-        return new ChoicePredictor() {
-            @Override
-            public String name() {
-                return entrant.name();
-            }
-
-            @Override
-            public Form form() {
-                return Form.CHOICE;
-            }
-
-            @Override
-            public void predict(Round round, SeatView view, List<Turn> legal, double[] out) {
-                Turn chosen = player instanceof OpenHandsPlayer cheat
-                        ? cheat.chooseSeeingAll(round)
-                        : player.choose(view, random);
-                choose(legal.indexOf(chosen), legal.size(), out);
-            }
-        };
-    }
-
-    private static void choose(int chosen, int count, double[] out) {
+    /** 1 for one turn, 0 for the others. */
+    static void choose(int chosen, int count, double[] out) {
         Arrays.fill(out, 0, count, 0);
         out[chosen] = 1;
     }

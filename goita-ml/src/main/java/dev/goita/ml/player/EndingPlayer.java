@@ -4,7 +4,7 @@ import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.core.player.PimcPlayer;
-import dev.goita.core.player.Player;
+import dev.goita.core.player.SingleDrawPlayer;
 import dev.goita.core.tile.GoshiDecision;
 import dev.goita.core.tile.Turn;
 import java.util.random.RandomGenerator;
@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
  * 終盤を読むプレイヤー: a network chooses while many tiles are held; from then on worlds are imagined and solved, with the
  * network's own opinion counting as some of them. Not thread-safe; one a thread.
  */
-public final class EndingPlayer implements Player {
+public final class EndingPlayer implements SingleDrawPlayer {
     private final NeuralPlayer network;
     private final PimcPlayer search;
     private final int tiles;

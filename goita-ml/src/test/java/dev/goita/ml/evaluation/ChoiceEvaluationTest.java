@@ -178,6 +178,27 @@ class ChoiceEvaluationTest {
                 .isEqualTo(evaluate(new RulePlayer(), 10, List.of(entrant("random")), 12));
     }
 
+    private static ChoiceReport evaluatedOn(int threads, String... others) {
+        Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new RulePlayer()));
+        List<Entrant> entrants =
+                Stream.of(others).map(ChoiceEvaluationTest::entrant).toList();
+        SplittableRandom random = new SplittableRandom(5);
+        try (ChoiceEvaluation evaluation = new ChoiceEvaluation(Rules.STANDARD, model(), entrants, 14, 1)) {
+            evaluation.imagining(10).onThreads(threads);
+            for (int i = 0; i < 6; i++) {
+                evaluation.add(table.play(Deal.random(Seat.of(i % 4), random), Score.ZERO, random));
+            }
+            return evaluation.report();
+        }
+    }
+
+    @Test
+    void players_that_draw_and_worlds_give_the_same_report_on_any_number_of_threads() {
+        String[] others = {"random", "pimc:samples=8", "ismcts:iterations=20,worlds=4", "rule"};
+
+        assertThat(evaluatedOn(4, others)).isEqualTo(evaluatedOn(1, others));
+    }
+
     @Test
     void nothing_to_evaluate_on_is_an_error() {
         ChoiceEvaluation evaluation = new ChoiceEvaluation(Rules.STANDARD, model(), List.of(), 0, 1);

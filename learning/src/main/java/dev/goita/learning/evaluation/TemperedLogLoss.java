@@ -34,16 +34,41 @@ public final class TemperedLogLoss {
      * @param taken the position of the action that was chosen
      */
     public void add(double[] values, int count, int taken) {
+        add(of(values, count, taken));
+    }
+
+    /**
+     * Adds a choice of the game that was begun last.
+     *
+     * @param losses of the choice, as {@link #of} gives them
+     */
+    public void add(double[] losses) {
         int game = sums.size() - 1;
+        for (int t = 0; t < TEMPERATURES; t++) {
+            sums.get(game)[t] += losses[t];
+        }
+        counts.set(game, counts.get(game) + 1);
+    }
+
+    /**
+     * The losses of one choice; most of the work of adding it, on any thread.
+     *
+     * @param values of the legal actions, the first {@code count} entries
+     * @param count how many actions were legal, at least 1
+     * @param taken the position of the action that was chosen
+     * @return one for each temperature
+     */
+    public static double[] of(double[] values, int count, int taken) {
+        double[] losses = new double[TEMPERATURES];
         double max = Arrays.stream(values, 0, count).max().orElseThrow();
         for (int t = 0; t < TEMPERATURES; t++) {
             double sum = 0;
             for (int i = 0; i < count; i++) {
                 sum += Math.exp((values[i] - max) / temperature(t));
             }
-            sums.get(game)[t] += Math.log(sum) - (values[taken] - max) / temperature(t);
+            losses[t] = Math.log(sum) - (values[taken] - max) / temperature(t);
         }
-        counts.set(game, counts.get(game) + 1);
+        return losses;
     }
 
     private static double temperature(int number) {

@@ -42,6 +42,7 @@ final class ChoiceJob {
     private final int solvedTiles;
     private final long seed;
     private int worlds;
+    private int threads = 1;
     private boolean isFitted;
     private long refused;
     private long repeats;
@@ -81,6 +82,12 @@ final class ChoiceJob {
         return this;
     }
 
+    /** Measures on several threads, which change no result. */
+    ChoiceJob onThreads(int number) {
+        threads = number;
+        return this;
+    }
+
     /** Also measures a policy that is fitted to the rounds, if that is wanted. */
     ChoiceJob fitting(boolean wanted) {
         isFitted = wanted;
@@ -93,10 +100,16 @@ final class ChoiceJob {
      * @throws IllegalArgumentException if no choices fall to it
      */
     Result run(Model model, Optional<Part> part) throws IOException {
-        ChoiceEvaluation evaluation = new ChoiceEvaluation(rules, model, others, solvedTiles, seed).imagining(worlds);
-        if (isFitted) {
-            evaluation.fittedBy(fitted(model, part));
+        try (ChoiceEvaluation evaluation = new ChoiceEvaluation(rules, model, others, solvedTiles, seed)) {
+            evaluation.imagining(worlds).onThreads(threads);
+            if (isFitted) {
+                evaluation.fittedBy(fitted(model, part));
+            }
+            return measure(evaluation, part);
         }
+    }
+
+    private Result measure(ChoiceEvaluation evaluation, Optional<Part> part) throws IOException {
         read(part, isFitted ? Saying.NOTHING : Saying.ALOUD, evaluation::beginSource, evaluation::add);
         if (evaluation.choices() == 0) {
             String name = part.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("all");

@@ -135,7 +135,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
     private SeedOption seed = new SeedOption("Seed of the deals");
 
     @Mixin
-    private ThreadsOption threads = new ThreadsOption("Threads that play");
+    private ThreadsOption threads = new ThreadsOption("Threads that predict and play");
 
     @Mixin
     private JsonOption json = new JsonOption("Print one JSON object.");
@@ -197,6 +197,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         Optional<Part> wanted = part();
         ChoiceJob job = new ChoiceJob(invocation, rules.chosen(), sources, others, solvedTiles, seed.value())
                 .imagining(worlds)
+                .onThreads(threads.number())
                 .fitting(fit);
         ChoiceJob.Result result = job.run(model, wanted);
         ChoiceReport choices = result.report();
