@@ -271,6 +271,8 @@ final class Commands {
             }
         }
         SharedOption.word(program);
-        ProgramHelp.set(program, entries, invocation::language);
+        if (!one) {
+            ProgramHelp.set(program, entries, invocation::language);
+        }
     }
 }

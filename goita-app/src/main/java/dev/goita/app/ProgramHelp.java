@@ -3,8 +3,11 @@ package dev.goita.app;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** 案内: the help of the program itself, its commands by what people come for, in the language of the run. */
@@ -23,12 +26,21 @@ final class ProgramHelp {
 
     /** @param language asked for when the help is printed, as the command line is read after the help is set up */
     static void set(CommandLine program, List<CommandEntry> entries, Supplier<Language> language) {
-        program.getHelpSectionMap()
-                .put(UsageMessageSpec.SECTION_KEY_DESCRIPTION, help -> PURPOSE.in(language.get()) + "%n".formatted());
-        program.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
-        program.getHelpSectionMap()
-                .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> commands(entries, language.get()));
-        program.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> footer(language.get()));
+        Map<String, IHelpSectionRenderer> sections = program.getHelpSectionMap();
+        sections.put(
+                UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+                new Section(() -> PURPOSE.in(language.get()) + "%n".formatted()));
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, new Section(() -> ""));
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new Section(() -> commands(entries, language.get())));
+        sections.put(UsageMessageSpec.SECTION_KEY_FOOTER, new Section(() -> footer(language.get())));
+    }
+
+    /** No lambda: of an interface as old as picocli's, that would keep itself and picocli's own out of the archive of classes. */
+    private record Section(Supplier<String> text) implements IHelpSectionRenderer {
+        @Override
+        public String render(Help help) {
+            return text.get();
+        }
     }
 
     private static String commands(List<CommandEntry> entries, Language language) {

@@ -17,6 +17,13 @@ public final class WarmUp {
             "record":"87000870007700011","winner":0}}
             """;
 
+    private static final String MODEL_MATCH = """
+            {"dealer":0,"score":[0,0],"hands":["11777788","22444488","35555888","36666888"],"record":"87000870007700011",\
+            "winner":0,"goshi":[],"title":"題","start_time":"2015-04-01T12:00+09:00","players":["A","B","C","D"]}
+            {"dealer":0,"score":[100,0],"hands":["11777788","22444488","35555888","36666888"],"record":"87000870007700011",\
+            "winner":0,"goshi":[],"title":"題","start_time":"2015-04-01T12:00+09:00","players":["A","B","C","D"]}
+            """;
+
     private static final String WRONG_DIGIT = "0 11777788 22444488 35555888 36666888 87040870007700011";
 
     private static final String WRONG_WINNER = MODEL_GAME.replace("\"winner\":0", "\"winner\":1");
@@ -33,9 +40,18 @@ public final class WarmUp {
                1 ７六歩(77)   ( 0:01/00:00:01)
             *注釈
                2 ３四歩(33)   ( 0:01/00:00:01)
-               3 ２二角成(88)   ( 0:01/00:00:02)
-               4 同　銀(31)   ( 0:01/00:00:02)
-               5 投了
+               3 ２六歩(27)   ( 0:01/00:00:02)
+               4 ８四歩(83)   ( 0:01/00:00:02)
+               5 ２五歩(26)   ( 0:01/00:00:03)
+               6 ８五歩(84)   ( 0:01/00:00:03)
+               7 ２四歩(25)   ( 0:01/00:00:04)
+               8 同　歩(23)   ( 0:01/00:00:04)
+               9 同　飛(28)   ( 0:01/00:00:05)
+              10 ２三歩打   ( 0:01/00:00:05)
+              11 ２二角成(88)   ( 0:01/00:00:06)
+              12 同　銀(31)   ( 0:01/00:00:06)
+              13 投了
+            まで12手で後手の勝ち
             """;
 
     /** The word that stands for a file with the input. */
@@ -81,8 +97,10 @@ public final class WarmUp {
             Step.of(WRONG_WINNER, ExitCode.FINDINGS, "check", "--json", "--lang", "ja", "-"),
             Step.of(MODEL_GAME, ExitCode.CLEAN, "replay", "--json", "-"),
             Step.of(MODEL_GAME, ExitCode.CLEAN, "check", FILE),
+            Step.of(MODEL_MATCH, ExitCode.CLEAN, "check", FILE),
             Step.of(WRONG_DIGIT, ExitCode.FINDINGS, "check", FILE),
             Step.of(MODEL_GAME, ExitCode.CLEAN, "show", FILE),
+            Step.of(MODEL_MATCH, ExitCode.CLEAN, "show", FILE),
             Step.of(MODEL_GAME, ExitCode.CLEAN, "convert", "--to", "yaml", FILE),
             Step.of(POSITION, ExitCode.CLEAN, "legal", FILE),
             Step.of(SHOGI_GAME, ExitCode.CLEAN, "shogi", "check", FILE),
@@ -98,7 +116,9 @@ public final class WarmUp {
 
     private WarmUp() {}
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws IOException, ClassNotFoundException {
+        // It ends the process, so it is not run.
+        Class.forName(Main.class.getName());
         for (Step step : STEPS) {
             step.run(OutputStream.nullOutputStream(), OutputStream.nullOutputStream());
         }

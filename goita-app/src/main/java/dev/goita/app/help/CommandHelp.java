@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpFactory;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -27,7 +28,13 @@ public final class CommandHelp extends Help {
     /** @param language asked for when help is made, as the command line is read after the help is set up */
     public static void set(CommandLine program, Supplier<Language> language) {
         program.setUsageHelpWidth(COLUMNS);
-        program.setHelpFactory((command, colours) -> of(command, colours, language.get()));
+        // No lambda: of an interface as old as picocli's, that would not go into the archive of classes.
+        program.setHelpFactory(new IHelpFactory() {
+            @Override
+            public Help create(CommandSpec command, ColorScheme colours) {
+                return of(command, colours, language.get());
+            }
+        });
     }
 
     static Help of(CommandSpec command, ColorScheme colours, Language language) {

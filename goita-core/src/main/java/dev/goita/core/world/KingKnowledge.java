@@ -19,9 +19,8 @@ import java.util.Optional;
  */
 record KingKnowledge(Rules.FaceDownKing faceDown, Optional<Seat> holder, int sincePlay) {
     static KingKnowledge of(SeatView view) {
-        boolean isOver = Seat.ALL.stream().anyMatch(seat -> view.handSize(seat) == 0);
         Rules.FaceDownKing faceDown =
-                isOver ? Rules.FaceDownKing.ALLOWED : view.rules().faceDownKing();
+                isOver(view) ? Rules.FaceDownKing.ALLOWED : view.rules().faceDownKing();
         KingLicence licence = KingLicence.of(view.rules());
         if (view.kingsFaceUp() == 1) {
             for (Seat seat : Seat.ALL) {
@@ -34,6 +33,15 @@ record KingKnowledge(Rules.FaceDownKing faceDown, Optional<Seat> holder, int sin
             }
         }
         return new KingKnowledge(faceDown, Optional.empty(), 0);
+    }
+
+    private static boolean isOver(SeatView view) {
+        for (Seat seat : Seat.ALL) {
+            if (view.handSize(seat) == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The one king that lies face-up was not licensed by another one there. */

@@ -1,6 +1,5 @@
 package dev.goita.shogi.rules;
 
-import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Direction;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
@@ -53,15 +52,16 @@ final class Attacks {
             for (int ray = 0; ray < RAYS.length; ray++) {
                 fillRay(ray, square);
             }
-            for (PieceKind kind : PieceKind.values()) {
-                fillSteps(kind, square);
+            fillLines(square);
+        }
+        for (PieceKind kind : PieceKind.values()) {
+            for (Direction direction : kind.steps()) {
+                fillSteps(Piece.code(0, kind.index()), direction, 1);
+                fillSteps(Piece.code(1, kind.index()), direction, -1);
             }
         }
-        for (int square = 0; square < Bits.SQUARES; square++) {
-            fillLines(square);
-            fillNear(0, square);
-            fillNear(1, square);
-        }
+        fillNear(0);
+        fillNear(1);
     }
 
     /** Index: (files + 1) × 3 + ranks + 1, each −1 to 1; no ray for 0 and 0. */
@@ -95,15 +95,12 @@ final class Attacks {
         RAY_HI[ray * Bits.SQUARES + from] = hi;
     }
 
-    private static void fillSteps(PieceKind kind, int from) {
-        for (Color color : Color.values()) {
-            int index = Piece.code(color.index(), kind.index()) * Bits.SQUARES + from;
-            for (Direction direction : kind.steps()) {
-                int to = step(from, direction, color == Color.BLACK ? 1 : -1);
-                if (to >= 0) {
-                    STEP_LO[index] |= Bits.lo(to);
-                    STEP_HI[index] |= Bits.hi(to);
-                }
+    private static void fillSteps(int code, Direction direction, int sign) {
+        for (int from = 0; from < Bits.SQUARES; from++) {
+            int to = step(from, direction, sign);
+            if (to >= 0) {
+                STEP_LO[code * Bits.SQUARES + from] |= Bits.lo(to);
+                STEP_HI[code * Bits.SQUARES + from] |= Bits.hi(to);
             }
         }
     }
@@ -118,26 +115,34 @@ final class Attacks {
         }
     }
 
-    private static void fillNear(int color, int king) {
-        int around = Piece.code(color, Board.KING) * Bits.SQUARES + king;
-        for (int to = 0; to < Bits.SQUARES; to++) {
-            if (Bits.has(STEP_LO[around], STEP_HI[around], to)) {
-                for (PieceKind kind : PieceKind.values()) {
-                    int back = Piece.code(color, kind.index()) * Bits.SQUARES + to;
-                    NEAR_LO[color * Bits.SQUARES + king] |= STEP_LO[back];
-                    NEAR_HI[color * Bits.SQUARES + king] |= STEP_HI[back];
+    /** A square from which some piece steps back to a square next to the king. */
+    private static void fillNear(int color) {
+        long[] anyLo = new long[Bits.SQUARES];
+        long[] anyHi = new long[Bits.SQUARES];
+        for (PieceKind kind : PieceKind.values()) {
+            int steps = Piece.code(color, kind.index()) * Bits.SQUARES;
+            for (int from = 0; from < Bits.SQUARES; from++) {
+                anyLo[from] |= STEP_LO[steps + from];
+                anyHi[from] |= STEP_HI[steps + from];
+            }
+        }
+        for (Direction direction : PieceKind.KING.steps()) {
+            for (int king = 0; king < Bits.SQUARES; king++) {
+                int to = step(king, direction, 1);
+                if (to >= 0) {
+                    NEAR_LO[color * Bits.SQUARES + king] |= anyLo[to];
+                    NEAR_HI[color * Bits.SQUARES + king] |= anyHi[to];
                 }
             }
         }
     }
 
-    /** The square one step away, or -1 outside the board. */
+    /** The square one step away, or -1 outside the board. By numbers: a program that reads one game waits for this. */
     private static int step(int from, Direction direction, int sign) {
-        Square square = Square.fromIndex(from);
-        int file = square.file() + sign * direction.files();
-        int rank = square.rank() + sign * direction.ranks();
-        boolean inside = file >= 1 && file <= Square.MAX && rank >= 1 && rank <= Square.MAX;
-        return inside ? Square.of(file, rank).index() : -1;
+        int file = from / Square.MAX + sign * direction.files();
+        int rank = from % Square.MAX + sign * direction.ranks();
+        boolean inside = file >= 0 && file < Square.MAX && rank >= 0 && rank < Square.MAX;
+        return inside ? file * Square.MAX + rank : -1;
     }
 
     /** The nearest occupied square along a ray, or -1. */

@@ -68,4 +68,20 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
     public boolean contains(Square square) {
         return square.file() <= files && square.rank() <= ranks;
     }
+
+    // Written out: the equality that a record has of itself is put together at run time, which takes a small command
+    // longer than
+    // reading its game.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BoardSize size
+                && size.files == files
+                && size.ranks == ranks
+                && size.promotionRanks == promotionRanks;
+    }
+
+    @Override
+    public int hashCode() {
+        return (files * 10 + ranks) * 10 + promotionRanks;
+    }
 }
