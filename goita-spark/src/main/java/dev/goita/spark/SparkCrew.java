@@ -26,7 +26,6 @@ import scala.runtime.BoxedUnit;
 /** Spark の働き手: a task a piece, on the executors of one application. Results come to the driver, as their tasks end. */
 public final class SparkCrew implements Crew {
     private static final String MASTER = "spark.master";
-    private static final String LOGGING = "log4j2.configurationFile";
     private static final String NOWHERE = "local[*]";
 
     private final JavaSparkContext spark;
@@ -45,9 +44,7 @@ public final class SparkCrew implements Crew {
      * @return a crew, to be closed; there is one at a time
      */
     public static SparkCrew open(String master, Map<String, String> settings, List<Class<?>> plugIns) {
-        if (System.getProperty(LOGGING) == null) {
-            System.setProperty(LOGGING, "classpath:dev/goita/spark/log4j2.properties");
-        }
+        SparkLog.settle();
         SparkConf conf = new SparkConf().setIfMissing("spark.app.name", "goita");
         // Nobody looks at the page of a run on one machine; a cluster's is asked for in its settings.
         conf.setIfMissing("spark.ui.enabled", "false");

@@ -13,10 +13,13 @@ import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewPlugIn;
 import dev.goita.ml.features.GoitaEncoderPlugIn;
 import dev.goita.ml.selfplay.PlayerPlugIn;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,6 +118,11 @@ public final class SparkCommand implements Cluster {
         } catch (NoClassDefFoundError e) {
             throw new RefusalException(NOT_HERE, e);
         }
+    }
+
+    @Override
+    public Path path(String name) throws IOException {
+        return Stores.path(name, settings);
     }
 
     /** Whose code is needed wherever a piece is done, besides that of the libraries. */

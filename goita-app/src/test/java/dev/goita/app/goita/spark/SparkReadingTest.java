@@ -116,6 +116,19 @@ class SparkReadingTest {
     }
 
     @Test
+    void a_single_file_that_is_not_there_is_named_as_given() {
+        assertSame("--lang", "en", "check", "nowhere/absent.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "stats"})
+    void a_store_that_nobody_knows_is_refused(String command) {
+        assertThat(said("--lang", "en", "spark", command, "hdfs://host/rounds"))
+                .startsWith("INPUT_OUTPUT")
+                .contains("hdfs://host/rounds: only records and data sets of ./goita spark");
+    }
+
+    @Test
     void a_single_file_of_no_known_kind_is_refused() throws IOException {
         Files.writeString(folder.resolve("typed.txt"), "nothing of ours");
 
