@@ -139,9 +139,9 @@ class StoreJobsTest {
 
         DataSetCheck.run(data, found::add, rounds -> {}, LocalSpark.CREW, new VerifyJob(data.toString()));
 
-        assertThat(found).singleElement().satisfies(finding -> assertThat(
-                        finding.place().source())
-                .isEqualTo(data + "/rounds-00001.jsonl"));
+        assertThat(found)
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.place().source()).isEqualTo(data + "/rounds-00001.jsonl"));
     }
 
     @Test

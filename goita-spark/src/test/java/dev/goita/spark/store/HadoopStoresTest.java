@@ -78,19 +78,18 @@ class HadoopStoresTest {
     @Test
     void a_store_that_does_not_answer_is_told_at_once() {
         assertThatThrownBy(() -> Stores.path("hdfs://127.0.0.1:1/rounds"))
-                .isInstanceOfSatisfying(FileSystemException.class, e -> assertThat(e.getFile())
-                        .isEqualTo("hdfs://127.0.0.1:1/rounds"))
+                .isInstanceOfSatisfying(
+                        FileSystemException.class, e -> assertThat(e.getFile()).isEqualTo("hdfs://127.0.0.1:1/rounds"))
                 .hasMessageContaining("Connection refused");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"s3a://bucket/rounds", "gs://bucket/rounds", "other://host/rounds"})
     void a_store_whose_classes_are_missing_is_refused(String name) {
-        assertThatThrownBy(() -> Stores.path(name))
-                .isInstanceOfSatisfying(RefusedFileException.class, e -> {
-                    assertThat(e.getFile()).isEqualTo(name);
-                    assertThat(e.wording().japanese()).contains("Hadoop のクラスがありません");
-                });
+        assertThatThrownBy(() -> Stores.path(name)).isInstanceOfSatisfying(RefusedFileException.class, e -> {
+            assertThat(e.getFile()).isEqualTo(name);
+            assertThat(e.wording().japanese()).contains("Hadoop のクラスがありません");
+        });
     }
 
     @Test

@@ -43,7 +43,8 @@ import picocli.CommandLine.ScopeType;
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
-            "Folders and files have to be where all machines reach them by the same name. See docs/cluster.md.",
+            "Folders and files have to be where all machines reach them by the same name, or in a store of Hadoop, such as",
+            "hdfs://host:8020/rounds. See docs/cluster.md.",
             "",
             "Examples:",
             "  goita spark selfplay --players pimc --rounds 100000 --shard-size 500 -o d --master yarn",
@@ -122,7 +123,11 @@ public final class SparkCommand implements Cluster {
 
     @Override
     public Path path(String name) throws IOException {
-        return Stores.path(name, settings);
+        try {
+            return Stores.path(name, settings);
+        } catch (NoClassDefFoundError e) {
+            throw new RefusalException(NOT_HERE, e);
+        }
     }
 
     /** Whose code is needed wherever a piece is done, besides that of the libraries. */

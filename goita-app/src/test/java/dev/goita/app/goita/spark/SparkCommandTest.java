@@ -62,7 +62,8 @@ class SparkCommandTest {
                 "selfplay --players net:hdfs://host/model.zip -o FOLDER"
             })
     void what_the_driver_writes_or_sends_lies_on_its_machine(String command) {
-        String words = "--lang en spark " + command.replace("ROUNDS", parent.toString()).replace("FOLDER", folder());
+        String words = "--lang en spark "
+                + command.replace("ROUNDS", parent.toString()).replace("FOLDER", folder());
 
         assertThat(streams.run(words.split(" "))).isEqualTo(ExitCode.INPUT_OUTPUT);
         assertThat(streams.err()).contains("only records and data sets of ./goita spark have such names");

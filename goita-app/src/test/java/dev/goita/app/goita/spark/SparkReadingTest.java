@@ -122,10 +122,13 @@ class SparkReadingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"check", "stats"})
-    void a_store_that_nobody_knows_is_refused(String command) {
+    void without_spark_a_store_is_refused(String command) {
         assertThat(said("--lang", "en", "spark", command, "hdfs://host/rounds"))
                 .startsWith("INPUT_OUTPUT")
-                .contains("hdfs://host/rounds: only records and data sets of ./goita spark");
+                .contains("Spark is not part of this program");
+        assertThat(said("--lang", "en", command, "hdfs://host/rounds"))
+                .startsWith("INPUT_OUTPUT")
+                .contains("hdfs://host/rounds: only records and data sets of ./goita spark have such names");
     }
 
     @Test
