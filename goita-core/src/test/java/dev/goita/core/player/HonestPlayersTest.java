@@ -84,7 +84,7 @@ class HonestPlayersTest {
         SplittableRandom random = new SplittableRandom(9);
         PimcPlayer pimc = new PimcPlayer(PimcOptions.parse("samples=4,exact=32"));
         int found = 0;
-        while (found < 25) {
+        while (found < 8) {
             Rules rules = RandomRounds.rules(random.nextInt(RandomRounds.COMBINATIONS));
             Round round = lastDecision(rules, random);
             SeatView view = round.view(round.toMove());

@@ -6,7 +6,6 @@ import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.training.CancelledException;
 import dev.goita.ml.duplicate.DuplicateDeal;
 import dev.goita.ml.duplicate.DuplicateMatch;
-import dev.goita.ml.duplicate.DuplicateResult;
 import dev.goita.ml.training.Contestant;
 import dev.goita.ml.training.MatchPlay;
 import java.io.IOException;
@@ -23,7 +22,7 @@ import java.util.stream.IntStream;
  */
 public record ClusterMatches(Crew crew) implements MatchPlay {
     @Override
-    public DuplicateResult play(DuplicateMatch match, Contestant first, Contestant second) throws IOException {
+    public List<DuplicateDeal> deals(DuplicateMatch match, Contestant first, Contestant second) throws IOException {
         Map<String, byte[]> atHand = new HashMap<>();
         for (Contestant side : List.of(first, second)) {
             side.model().ifPresent(model -> atHand.put(model.weightsHash(), ModelFile.bytes(model)));
@@ -45,6 +44,6 @@ public record ClusterMatches(Crew crew) implements MatchPlay {
             Thread.currentThread().interrupt();
             throw new CancelledException(e);
         }
-        return match.result(deals);
+        return deals;
     }
 }

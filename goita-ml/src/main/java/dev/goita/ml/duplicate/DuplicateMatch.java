@@ -46,9 +46,22 @@ public record DuplicateMatch(Rules rules, int deals, RandomStreams streams) {
      * @return the result over both seatings of all deals, positive for the first side
      */
     public DuplicateResult play(Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
+        return result(deals(first, second, threads));
+    }
+
+    /**
+     * Plays the match, of which {@link #result} tells the result.
+     *
+     * @param first makes a player of the side that the outcomes speak of; asked on every thread
+     * @param second makes a player of the other side
+     * @param threads play and hand on the deals in order
+     * @return all deals, in order
+     */
+    public List<DuplicateDeal> deals(
+            Supplier<? extends Player> first, Supplier<? extends Player> second, InOrder threads) {
         List<DuplicateDeal> played = new ArrayList<>();
         threads.map(pieces(), piece -> playPiece(piece, first, second)).forEach(played::addAll);
-        return result(played);
+        return played;
     }
 
     /** {@return how many pieces the match has that can be played apart} */

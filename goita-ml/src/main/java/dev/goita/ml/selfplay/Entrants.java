@@ -232,6 +232,22 @@ public final class Entrants {
     }
 
     /**
+     * Several players by name.
+     *
+     * @param players as {@link #split} takes them
+     * @return in their order
+     * @throws IllegalArgumentException for an unknown name or wrong options, with what is known
+     * @throws IOException if a player's file cannot be read
+     */
+    public List<Entrant> parseAll(String players) throws IOException {
+        List<Entrant> entrants = new ArrayList<>();
+        for (String spec : split(players)) {
+            entrants.add(parse(spec));
+        }
+        return entrants;
+    }
+
+    /**
      * The entrant that a text names.
      *
      * @param spec a kind, or a kind, a colon and an argument

@@ -12,6 +12,7 @@ import dev.goita.learning.network.InParts;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.network.WeightsCodec;
+import dev.goita.learning.network.WeightsMean;
 import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.Experience;
 import dev.goita.learning.training.InOrder;
@@ -34,6 +35,11 @@ import java.util.Map;
 public final class SelfTraining {
     private static final String PLAYING = "playing-weights.bin";
     private static final String GENERATIONS = "generations";
+
+    /** The entry of the mean of the last weights, and in the counts of its card how many they were. */
+    private static final String MEAN = "mean-weights.bin";
+
+    private static final String AVERAGED = "averaged";
 
     /** Models that a run leaves on its way: an interruption costs at most a tenth of it. */
     private static final int CHECKPOINTS = 10;
@@ -136,7 +142,7 @@ public final class SelfTraining {
          * What was learned so far is in the model file, and training would go on from there.
          *
          * @param rounds learned from so far
-         * @param model as it was written
+         * @param model as it was written, or what {@link #mean} says of the file if there is a mean
          * @throws IOException if something cannot be kept; the run ends with it
          */
         default void saved(long rounds, Model model) throws IOException {}
@@ -159,47 +165,74 @@ public final class SelfTraining {
      * @throws IOException if the file cannot be written, or the listener throws it
      */
     public Model run(Path file, InOrder threads, Listener listener) throws IOException {
-        return run(file, Math.max(1, settings.plan().generations() / CHECKPOINTS), threads, listener);
+        Saving saving = new Saving(Math.max(1, settings.plan().generations() / CHECKPOINTS), 0);
+        return run(file, saving, GoitaExperience.of(settings), threads, listener);
     }
 
     /**
-     * Plays and learns, and writes the model file now and then and at the end.
+     * When the model file is written, besides at the end.
      *
-     * @param file of the model, written over
-     * @param every so many generations it is written, at least 1
-     * @param threads play; their number does not change the result
-     * @param listener hears of every generation, on this thread
-     * @return the model as it was last written
-     * @throws IOException if the file cannot be written, or the listener throws it
+     * @param every after so many generations, at least 1
+     * @param averaged of so many generations before each writing the mean of the weights is kept beside them; 0 for none
      */
-    public Model run(Path file, int every, InOrder threads, Listener listener) throws IOException {
-        return run(file, every, GoitaExperience.of(settings), threads, listener);
+    public record Saving(int every, int averaged) {
+        private boolean isDue(int generations) {
+            return generations % every == 0;
+        }
+
+        private boolean isAveraged(int generations, int last) {
+            int next = Math.min(last, (generations + every - 1) / every * every);
+            return next - generations < averaged;
+        }
     }
 
     /**
-     * The same with rounds that somebody else plays.
+     * What a training that keeps a mean left: a network of the mean of the last weights before a writing. It plays as one of which
+     * the rate of learning was let down.
+     *
+     * @param file that a training wrote
+     * @return the model itself if the file has no mean
+     * @throws IOException if the file cannot be read, or is damaged
+     */
+    public static Model mean(Path file) throws IOException {
+        Model model = Model.read(file, GoitaViewEncoder.ENCODER);
+        if (!model.card().counts().containsKey(AVERAGED)) {
+            return model;
+        }
+        NetworkShape shape = model.card().shape();
+        return new Model(model.card(), ModelFile.readEntry(file, MEAN, in -> WeightsCodec.read(in, shape)));
+    }
+
+    /**
+     * Plays and learns from rounds that somebody else plays, and writes the model file now and then and at the end.
      *
      * @param file of the model, written over
-     * @param every so many generations it is written, at least 1
+     * @param saving when it is written
      * @param experience plays the rounds of {@link GoitaExperience#of these settings}
      * @param threads play, if the experience has no others
      * @param listener hears of every generation, on this thread
      * @return the model as it was last written
      * @throws IOException if the file cannot be written, or the listener throws it
      */
-    public Model run(Path file, int every, Experience experience, InOrder threads, Listener listener)
+    public Model run(Path file, Saving saving, Experience experience, InOrder threads, Listener listener)
             throws IOException {
         NativeCode.require();
         DeepMonteCarlo training =
                 new DeepMonteCarlo(learner, experience, settings.plan(), new RandomStreams(settings.seed()));
+        WeightsMean mean = new WeightsMean(learner.weights());
+        int last = settings.plan().generations();
         try (InParts inParts = new InParts(threads.size())) {
             learner.employ(inParts);
             training.run(from, threads, (progress, resumable) -> {
                 samples += progress.samples();
                 listener.learned(progress, learner.weights());
-                boolean isLast = resumable.nextGeneration() == settings.plan().generations();
-                if (isLast || resumable.nextGeneration() % every == 0) {
-                    save(file, progress, resumable, listener);
+                int done = resumable.nextGeneration();
+                if (saving.isAveraged(done, last)) {
+                    mean.add(learner.weights());
+                }
+                if (done == last || saving.isDue(done)) {
+                    save(file, progress, resumable, mean, listener);
+                    mean.clear();
                 }
             });
         } catch (UncheckedIOException e) {
@@ -209,21 +242,35 @@ public final class SelfTraining {
     }
 
     private void save(
-            Path file, DeepMonteCarlo.Progress progress, DeepMonteCarlo.Resumable resumable, Listener listener) {
+            Path file,
+            DeepMonteCarlo.Progress progress,
+            DeepMonteCarlo.Resumable resumable,
+            WeightsMean mean,
+            Listener listener) {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put(GENERATIONS, (long) resumable.nextGeneration());
         counts.put("rounds", progress.rounds());
         counts.put("decisions", samples);
         counts.put("updates", learner.updates());
         try {
-            ByteArrayOutputStream playing = new ByteArrayOutputStream();
-            WeightsCodec.write(resumable.playing(), playing);
             Map<String, byte[]> entries = new LinkedHashMap<>(GraphEntries.of(learner.weights(), settings.learner()));
-            entries.put(PLAYING, playing.toByteArray());
+            entries.put(PLAYING, bytes(resumable.playing()));
+            NetworkWeights told = learner.weights();
+            if (mean.count() > 0) {
+                counts.put(AVERAGED, (long) mean.count());
+                told = mean.weights();
+                entries.put(MEAN, bytes(told));
+            }
             learner.save(file, card.withCounts(counts), entries);
-            listener.saved(progress.rounds(), new Model(card.withCounts(counts), learner.weights()));
+            listener.saved(progress.rounds(), new Model(card.withCounts(counts), told));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static byte[] bytes(NetworkWeights weights) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        WeightsCodec.write(weights, bytes);
+        return bytes.toByteArray();
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.ml.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.core.Rules;
 import dev.goita.learning.model.Model;
@@ -11,6 +12,7 @@ import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
+import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.training.Improvement.Gate;
 import dev.goita.ml.training.Improvement.Gated;
 import dev.goita.ml.training.Improvement.Verdict;
@@ -38,7 +40,8 @@ class ImprovementTest {
                     Optional.empty(),
                     List.of()),
             6,
-            300);
+            300,
+            List.of());
 
     @TempDir
     Path folder;
@@ -85,7 +88,7 @@ class ImprovementTest {
         assertThat(gates.heard().get(0).verdict()).isEqualTo(Verdict.FIRST);
         long bestRounds = 600;
         for (Gate gate : gates.heard().subList(1, 3)) {
-            boolean isBetter = gate.against().orElseThrow().pointsInterval().low() > 0;
+            boolean isBetter = gate.trial().orElseThrow().gain().interval().low() > 0;
             assertThat(gate.verdict()).isEqualTo(isBetter ? Verdict.BETTER : Verdict.NOT_BETTER);
             bestRounds = isBetter ? gate.rounds() : bestRounds;
         }
@@ -94,6 +97,26 @@ class ImprovementTest {
                 .as("two kinds of verdict at least")
                 .extracting(Gate::verdict)
                 .contains(Verdict.BETTER);
+    }
+
+    @Test
+    void with_a_pool_what_is_made_of_all_of_it_decides() throws IOException {
+        Improvement.Settings pooled = new Improvement.Settings(
+                SETTINGS.training(), 6, 300, NeuralEntrant.all().parseAll("rule,random"));
+        Gates gates = new Gates(new ArrayList<>(), -1, 1_200);
+
+        assertThatThrownBy(() -> run(Improvement.begin(straight, pooled, "test"), Optional.empty(), gates))
+                .hasMessage("stopped");
+
+        Gate gate = gates.heard().get(1);
+        Improvement.Trial trial = gate.trial().orElseThrow();
+        double sum = trial.against().pointsPerRound();
+        for (Improvement.PoolMatch match : trial.pool()) {
+            sum += match.candidate().pointsPerRound() - match.best().pointsPerRound();
+        }
+        assertThat(trial.pool()).extracting(Improvement.PoolMatch::opponent).containsExactly("rule", "random");
+        assertThat(trial.gain().pointsPerRound()).isEqualTo(sum / 3, within(1e-9));
+        assertThat(gate.verdict()).isEqualTo(trial.gain().interval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER);
     }
 
     @Test

@@ -8,6 +8,8 @@ import dev.goita.core.player.RandomPlayer;
 import dev.goita.learning.model.Model;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.LossWeights;
+import dev.goita.learning.network.NetworkWeights;
+import dev.goita.learning.network.WeightsMean;
 import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
@@ -19,6 +21,7 @@ import dev.goita.ml.player.NeuralPlayer;
 import dev.goita.ml.selfplay.Entrant;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -73,6 +76,37 @@ class SelfTrainingTest {
 
         assertThat(resumed.weightsHash()).isEqualTo(expected.weightsHash());
         assertThat(resumed.card()).isEqualTo(expected.card());
+    }
+
+    @Test
+    void the_mean_is_of_the_last_weights_before_a_writing() throws IOException {
+        SelfTrainingSettings settings = settings(800, 0.05);
+        Path file = folder.resolve("model.zip");
+        List<NetworkWeights> heard = new ArrayList<>();
+        SelfTraining training = SelfTraining.begin(settings, "test");
+        try (InOrder threads = new InOrder(1, "test")) {
+            SelfTraining.Saving saving = new SelfTraining.Saving(5, 2);
+            training.run(
+                    file, saving, GoitaExperience.of(settings), threads, (progress, weights) -> heard.add(weights));
+        }
+        WeightsMean expected = new WeightsMean(heard.get(0));
+        expected.add(heard.get(6));
+        expected.add(heard.get(7));
+
+        Model mean = SelfTraining.mean(file);
+
+        assertThat(mean.weightsHash())
+                .isEqualTo(new Model(mean.card(), expected.weights()).weightsHash())
+                .isNotEqualTo(Model.read(file).weightsHash());
+        assertThat(mean.card().counts()).containsEntry("averaged", 2L);
+    }
+
+    @Test
+    void without_a_mean_it_is_the_model_itself() throws IOException {
+        Path file = folder.resolve("model.zip");
+        Model model = train(SelfTraining.begin(settings(300, 0.05), "test"), file, 1, -1);
+
+        assertThat(SelfTraining.mean(file).weightsHash()).isEqualTo(model.weightsHash());
     }
 
     @Test

@@ -24,6 +24,14 @@ public enum Measure {
     AGAINST_RULE,
     /** One result of duplicate deals, against the best network before. */
     AGAINST_BEST,
+    /** What candidate and best network before made of others at a gate, an array. */
+    POOL,
+    /** In {@link #POOL}: the result of the candidate. */
+    CANDIDATE,
+    /** In {@link #POOL}: the result of the best network before. */
+    BEST,
+    /** How much more a candidate made of a pool than the best network before. */
+    GAIN,
     /** Results of duplicate deals, an array. */
     MATCHES,
     /** In a result of duplicate deals: the name of the opponent. */

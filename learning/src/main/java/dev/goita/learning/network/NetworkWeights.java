@@ -21,6 +21,9 @@ public record NetworkWeights(
         DenseWeights actionValues,
         List<TargetHead> targets,
         List<AttentionWeights> sequences) {
+    /** Policy, value and action values. */
+    private static final int HEADS = 3;
+
     /**
      * Copies the lists and holds the layers to each other.
      *
@@ -157,6 +160,21 @@ public record NetworkWeights(
                         .map(head -> new TargetHead(head.target(), head.layer().rounded(bits)))
                         .toList(),
                 sequences.stream().map(sequence -> sequence.rounded(bits)).toList());
+    }
+
+    /**
+     * A network without attention with other numbers.
+     *
+     * @param layers as {@link #layers} has them
+     */
+    NetworkWeights withLayers(List<DenseWeights> layers) {
+        int heads = trunk.size();
+        List<TargetHead> further = new ArrayList<>();
+        for (TargetHead head : targets) {
+            further.add(new TargetHead(head.target(), layers.get(heads + HEADS + further.size())));
+        }
+        return new NetworkWeights(
+                layers.subList(0, heads), layers.get(heads), layers.get(heads + 1), layers.get(heads + 2), further);
     }
 
     /** {@return the sizes that the layers have} */

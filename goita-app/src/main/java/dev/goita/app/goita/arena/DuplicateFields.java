@@ -3,6 +3,7 @@ package dev.goita.app.goita.arena;
 import dev.goita.learning.metrics.Measure;
 import dev.goita.learning.statistics.Interval;
 import dev.goita.ml.duplicate.DuplicateResult;
+import dev.goita.ml.duplicate.PoolGain;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -23,6 +24,13 @@ public final class DuplicateFields {
         json.put("matches_won", result.matchesWon());
         put(json, "matches_won_", result.matchesWonBootstrap());
         json.put("rounds_per_match", result.roundsPerMatch());
+        return json;
+    }
+
+    public static Map<String, Object> of(PoolGain gain) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        Measure.POINTS_PER_ROUND.put(json, gain.pointsPerRound());
+        put(json, "", gain.interval());
         return json;
     }
 

@@ -11,12 +11,15 @@ import dev.goita.app.learning.ConfigOptions;
 import dev.goita.diagnostics.ProgramVersion;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
-import dev.goita.ml.selfplay.Entrants;
+import dev.goita.ml.player.NeuralEntrant;
+import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.Improvement;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,13 +38,15 @@ import picocli.CommandLine.Spec;
             "The folder gets current.zip (the network that learns, with all that going on needs), best.zip,",
             "metrics.jsonl (every generation), gates.jsonl (every stage: the match against the best network so far, and",
             "those against --against), report.html with the curves and results.json with the last matches. A network",
-            "becomes the best if the 95 %% interval of its points a round lies above 0. After an interruption, --resume",
-            "goes on and ends with the same network.",
+            "becomes the best if the 95 %% interval of its points a round lies above 0; with --pool, that of how many",
+            "more points than the best so far it makes of them and of that best. After an interruption, --resume goes on",
+            "and ends with the same network.",
             "",
             "Examples:",
             "  goita improve",
             "  goita improve --rounds 20000000 --stage 1000000 --hidden 512,256 --out strong",
-            "  goita improve --out strong --rounds 20000000 --stage 1000000 --hidden 512,256 --resume"
+            "  goita improve --out strong --rounds 20000000 --stage 1000000 --hidden 512,256 --resume",
+            "  goita improve --pool net:strong,net:other.zip,rule --gate-deals 4000"
         })
 public final class ImproveCommand implements Callable<ExitCode> {
     private final Invocation invocation;
@@ -66,6 +71,13 @@ public final class ImproveCommand implements Callable<ExitCode> {
             paramLabel = "N",
             description = "Duplicate deals of a gate; ${DEFAULT-VALUE} if absent.")
     private int gateDeals = 10_000;
+
+    @Option(
+            names = "--pool",
+            paramLabel = "PLAYER,…",
+            description = "Whom a candidate and the best network so far meet at a gate besides each other; nobody if"
+                    + " absent. See goita arena for names.")
+    private Optional<String> pool = Optional.empty();
 
     @Option(
             names = "--against",
@@ -114,9 +126,9 @@ public final class ImproveCommand implements Callable<ExitCode> {
             ImproveJob job = new ImproveJob(
                     invocation,
                     folder,
-                    new Improvement.Settings(training, generations, gateDeals),
+                    new Improvement.Settings(training, generations, gateDeals, pool()),
                     new DuplicateContest(rules.chosen(), deals, learning.seed()),
-                    Entrants.split(opponents),
+                    NeuralEntrant.all().parseAll(opponents),
                     threads.number(),
                     "goita " + ProgramVersion.number());
             if (!resume.isWanted() && Files.exists(folder.resolve(ImproveJob.METRICS))) {
@@ -131,5 +143,9 @@ public final class ImproveCommand implements Callable<ExitCode> {
             throw new MisuseException(spec, e);
         }
         return ExitCode.CLEAN;
+    }
+
+    private List<Entrant> pool() throws IOException {
+        return pool.isPresent() ? NeuralEntrant.all().parseAll(pool.get()) : List.of();
     }
 }

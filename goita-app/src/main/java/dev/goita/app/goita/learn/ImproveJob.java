@@ -21,7 +21,6 @@ import dev.goita.learning.training.InOrder;
 import dev.goita.ml.cluster.ClusterExperience;
 import dev.goita.ml.cluster.ClusterMatches;
 import dev.goita.ml.duplicate.DuplicateResult;
-import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
 import dev.goita.ml.training.GoitaExperience;
 import dev.goita.ml.training.Improvement;
@@ -46,7 +45,7 @@ final class ImproveJob {
     private final Path folder;
     private final Improvement.Settings settings;
     private final DuplicateContest contest;
-    private final List<String> opponents;
+    private final List<Entrant> opponents;
     private final int threadCount;
     private final String tool;
 
@@ -61,7 +60,7 @@ final class ImproveJob {
             Path folder,
             Improvement.Settings settings,
             DuplicateContest contest,
-            List<String> opponents,
+            List<Entrant> opponents,
             int threadCount,
             String tool) {
         this.invocation = invocation;
@@ -74,18 +73,14 @@ final class ImproveJob {
     }
 
     void run() throws IOException {
-        Map<String, Entrant> entrants = new LinkedHashMap<>();
-        for (String opponent : opponents) {
-            entrants.put(opponent, NeuralEntrant.all().parse(opponent));
-        }
         Files.createDirectories(folder);
         FolderLock lock = FolderLock.hold(folder);
         try (lock) {
-            improve(entrants);
+            improve();
         }
     }
 
-    private void improve(Map<String, Entrant> entrants) throws IOException {
+    private void improve() throws IOException {
         Improvement improvement = Improvement.resume(folder, settings, tool);
         MetricsFile.forget(folder.resolve(METRICS), improvement.roundsDone());
         MetricsFile.forget(folder.resolve(GATES), improvement.roundsDone());
@@ -99,15 +94,15 @@ final class ImproveJob {
             long done = improvement.roundsDone();
             if (invocation.cluster().isEmpty()) {
                 MatchPlay matches = MatchPlay.on(threads);
-                Listening listening = new Listening(metrics, gates, progress, matches, entrants, done);
-                finish(improvement.run(gated, rounds, matches, threads, listening), entrants, matches);
+                Listening listening = new Listening(metrics, gates, progress, matches, done);
+                finish(improvement.run(gated, rounds, matches, threads, listening), matches);
                 return;
             }
             try (Crew crew = invocation.cluster().get().open()) {
                 MatchPlay matches = new ClusterMatches(crew);
-                Listening listening = new Listening(metrics, gates, progress, matches, entrants, done);
+                Listening listening = new Listening(metrics, gates, progress, matches, done);
                 Experience shared = new ClusterExperience(rounds, crew);
-                finish(improvement.run(gated, shared, matches, threads, listening), entrants, matches);
+                finish(improvement.run(gated, shared, matches, threads, listening), matches);
             }
         }
     }
@@ -127,21 +122,13 @@ final class ImproveJob {
         private final MetricsFile gates;
         private final Progress progress;
         private final MatchPlay matches;
-        private final Map<String, Entrant> entrants;
         private long rounds;
 
-        Listening(
-                MetricsFile metrics,
-                MetricsFile gates,
-                Progress progress,
-                MatchPlay matches,
-                Map<String, Entrant> entrants,
-                long rounds) {
+        Listening(MetricsFile metrics, MetricsFile gates, Progress progress, MatchPlay matches, long rounds) {
             this.metrics = metrics;
             this.gates = gates;
             this.progress = progress;
             this.matches = matches;
-            this.entrants = entrants;
             this.rounds = rounds;
         }
 
@@ -157,8 +144,8 @@ final class ImproveJob {
             Map<String, Object> line = new LinkedHashMap<>();
             Measure.ROUNDS.put(line, gate.rounds());
             Measure.VERDICT.put(line, id(gate.verdict()));
-            gate.against().ifPresent(result -> Measure.AGAINST_BEST.put(line, DuplicateFields.of("best", result)));
-            Map<String, DuplicateResult> results = results(candidate, entrants, matches);
+            gate.trial().ifPresent(trial -> put(line, trial));
+            Map<String, DuplicateResult> results = results(candidate, matches);
             Measure.MATCHES.put(line, json(results));
             gates.write(line);
             say(gate, results);
@@ -171,6 +158,23 @@ final class ImproveJob {
         return verdict.name().toLowerCase(Locale.ROOT);
     }
 
+    private static void put(Map<String, Object> line, Improvement.Trial trial) {
+        Measure.AGAINST_BEST.put(line, DuplicateFields.of("best", trial.against()));
+        if (trial.pool().isEmpty()) {
+            return;
+        }
+        List<Map<String, Object>> pool = new ArrayList<>();
+        for (Improvement.PoolMatch match : trial.pool()) {
+            Map<String, Object> both = new LinkedHashMap<>();
+            Measure.AGAINST.put(both, match.opponent());
+            Measure.CANDIDATE.put(both, DuplicateFields.of(match.candidate()));
+            Measure.BEST.put(both, DuplicateFields.of(match.best()));
+            pool.add(both);
+        }
+        Measure.POOL.put(line, pool);
+        Measure.GAIN.put(line, DuplicateFields.of(trial.gain()));
+    }
+
     private void say(Improvement.Gate gate, Map<String, DuplicateResult> matches) {
         StringBuilder words = new StringBuilder(format("%,d: ", gate.rounds()));
         String verdict = switch (gate.verdict()) {
@@ -179,19 +183,18 @@ final class ImproveJob {
             case NOT_BETTER -> text("最良に及ばず", "not better than the best");
         };
         words.append(verdict);
-        gate.against()
-                .ifPresent(result -> words.append(format(
-                        " (%+.2f ±%.2f)",
-                        result.pointsPerRound(), result.pointsInterval().radius())));
+        gate.trial()
+                .map(Improvement.Trial::gain)
+                .ifPresent(gain -> words.append(format(
+                        " (%+.2f ±%.2f)", gain.pointsPerRound(), gain.interval().radius())));
         matches.forEach((name, result) -> words.append(format("; %s %+.2f", name, result.pointsPerRound())));
         print(words.toString());
     }
 
-    private Map<String, DuplicateResult> results(Model model, Map<String, Entrant> entrants, MatchPlay matches)
-            throws IOException {
+    private Map<String, DuplicateResult> results(Model model, MatchPlay matches) throws IOException {
         Map<String, DuplicateResult> results = new LinkedHashMap<>();
-        for (Map.Entry<String, Entrant> entrant : entrants.entrySet()) {
-            results.put(entrant.getKey(), contest.play(model, entrant.getValue(), matches));
+        for (Entrant opponent : opponents) {
+            results.put(opponent.name(), contest.play(model, opponent, matches));
         }
         return results;
     }
@@ -202,8 +205,8 @@ final class ImproveJob {
         return json;
     }
 
-    private void finish(Model best, Map<String, Entrant> entrants, MatchPlay played) throws IOException {
-        Map<String, DuplicateResult> matches = results(best, entrants, played);
+    private void finish(Model best, MatchPlay played) throws IOException {
+        Map<String, DuplicateResult> matches = results(best, played);
         matches.forEach((name, result) ->
                 print(name + ": " + text(DuplicateText.japanese(result), DuplicateText.english(result))));
         Map<String, Object> results = new LinkedHashMap<>();

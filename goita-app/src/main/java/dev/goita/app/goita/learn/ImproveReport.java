@@ -126,19 +126,30 @@ final class ImproveReport {
         List<Datum> points = new ArrayList<>();
         PageTable table = new PageTable()
                 .number(rounds())
-                .number(page.text("それまでの最良との差（点/局）", "against the best before (points a round)"))
-                .text(page.text("結果", "verdict"));
+                .number(page.text("それまでの最良との差（点/局）", "against the best before (points a round)"));
+        boolean hasPool = gates.stream().anyMatch(Measure.GAIN::isIn);
+        if (hasPool) {
+            table.number(page.text("最良とほかの相手すべてでの伸び（点/局）", "gain over the best and the pool (points a round)"));
+        }
+        table.text(page.text("結果", "verdict"));
         for (JsonNode gate : gates) {
             Optional<PointsARound> match = PointsARound.of(Measure.AGAINST_BEST.in(gate));
             match.ifPresent(against -> points.add(point(gate, against)));
-            table.row(
-                    Figure.count(Measure.ROUNDS.in(gate).asLong()),
-                    match.map(ReportWords::interval).orElse(""),
+            List<String> row = new ArrayList<>();
+            row.add(Figure.count(Measure.ROUNDS.in(gate).asLong()));
+            row.add(match.map(ReportWords::interval).orElse(""));
+            if (hasPool) {
+                row.add(PointsARound.of(Measure.GAIN.in(gate))
+                        .map(ReportWords::interval)
+                        .orElse(""));
+            }
+            row.add(
                     switch (verdict(gate)) {
                         case FIRST -> page.text("最初", "first");
                         case BETTER -> page.text("更新", "new best");
                         case NOT_BETTER -> page.text("及ばず", "not better");
                     });
+            table.row(row);
         }
         LineChart chart = new LineChart(
                         page.text("候補と、それまでの最良との得点差", "Points of the candidate against the best before"),

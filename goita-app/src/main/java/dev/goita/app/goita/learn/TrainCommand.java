@@ -27,7 +27,6 @@ import dev.goita.ml.evaluation.ChoiceReport;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.selfplay.Entrant;
-import dev.goita.ml.selfplay.Entrants;
 import dev.goita.ml.training.SelfTraining;
 import dev.goita.ml.training.SelfTrainingSettings;
 import java.io.IOException;
@@ -217,11 +216,7 @@ public final class TrainCommand implements Callable<ExitCode> {
     }
 
     private List<Entrant> opponents() throws IOException {
-        List<Entrant> opponents = new ArrayList<>();
-        for (String opponent : against.map(Entrants::split).orElse(List.of())) {
-            opponents.add(NeuralEntrant.all().parse(opponent));
-        }
-        return opponents;
+        return against.isPresent() ? NeuralEntrant.all().parseAll(against.get()) : List.of();
     }
 
     private void trainOnRounds(Path file) throws IOException {

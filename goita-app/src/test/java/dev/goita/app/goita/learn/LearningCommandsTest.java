@@ -132,6 +132,22 @@ class LearningCommandsTest {
     }
 
     @Test
+    void a_pool_is_met_at_every_gate_but_the_first() throws IOException {
+        String out = file("pooled");
+        improve(out, "--pool", "rule,random");
+
+        List<String> gates = Files.readAllLines(Path.of(out, "gates.jsonl"));
+        JsonNode gate = new ObjectMapper().readTree(gates.get(1));
+
+        assertThat(gates.get(0)).doesNotContain("\"gain\"");
+        assertThat(gate.get("pool").findValuesAsText("against")).containsExactly("rule", "random");
+        assertThat(gate.get("pool").get(0).get("candidate").get("deals").asInt())
+                .isEqualTo(20);
+        assertThat(gate.get("gain").has("points_per_round")).isTrue();
+        assertThat(Path.of(out, "report.html")).content().contains("gain over the best and the pool");
+    }
+
+    @Test
     void a_history_is_read_with_attention() throws IOException {
         run(ExitCode.CLEAN, "selfplay", "--rounds", "60", "-o", file("rounds"));
         String[] train = {"train", file("rounds"), "--epochs", "1", "-o", file("model.zip"), "--attention", "8"};
