@@ -64,6 +64,9 @@ final class HadoopProvider extends FileSystemProvider {
             return request.of(own.getFileSystem().files(), own.inHadoop());
         } catch (IOException e) {
             throw HadoopFailures.of(path.toString(), e);
+        } catch (IllegalArgumentException e) {
+            // So it refuses names that a store does not take.
+            throw HadoopFailures.of(path.toString(), new IOException(e.getMessage(), e));
         }
     }
 

@@ -98,6 +98,15 @@ class HadoopStoresTest {
     }
 
     @Test
+    void a_name_that_the_store_does_not_take_is_told() {
+        Path file = folder.resolve("a:b");
+
+        assertThatThrownBy(() -> Files.readString(file))
+                .isInstanceOfSatisfying(
+                        FileSystemException.class, e -> assertThat(e.getFile()).isEqualTo(file.toString()));
+    }
+
+    @Test
     void what_is_written_is_read() throws IOException {
         Path file = Files.writeString(folder.resolve("one"), "王将");
         Files.writeString(file, "玉");

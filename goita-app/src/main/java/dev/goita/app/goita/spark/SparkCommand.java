@@ -12,6 +12,7 @@ import dev.goita.app.goita.selfplay.SelfPlayCommand;
 import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
@@ -126,7 +127,7 @@ public final class SparkCommand implements Cluster {
         try {
             return Stores.path(name, settings);
         } catch (NoClassDefFoundError e) {
-            throw new RefusalException(NOT_HERE, e);
+            throw (IOException) new RefusedFileException(name, NOT_HERE).initCause(e);
         }
     }
 
