@@ -172,6 +172,11 @@ class HadoopStoresTest {
     }
 
     @Test
+    void a_folder_that_is_there_is_not_made_again() {
+        assertThatThrownBy(() -> Files.createDirectory(folder)).isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    @Test
     void a_folder_with_something_in_it_stays() throws IOException {
         Files.writeString(folder.resolve("one"), "");
 
