@@ -1,5 +1,6 @@
 package dev.goita.files;
 
+import dev.goita.files.store.Stores;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -129,8 +130,11 @@ public final class Disk {
         return named;
     }
 
-    /** Waits until the bytes of a file are on the disk. */
+    /** Waits until the bytes of a file are on the disk; what a store was given and closed, it keeps. */
     static void sync(Path file) throws IOException {
+        if (!Stores.isOfMachine(file)) {
+            return;
+        }
         before(Step.SYNC, file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
@@ -141,6 +145,9 @@ public final class Disk {
 
     /** Waits until the names in a folder are on the disk. */
     private static void syncNames(Path folder) throws IOException {
+        if (!Stores.isOfMachine(folder)) {
+            return;
+        }
         before(Step.SYNC, folder);
         if (FOLDERS_CAN_BE_SYNCED) {
             try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {

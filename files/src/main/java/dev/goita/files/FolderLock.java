@@ -2,6 +2,7 @@ package dev.goita.files;
 
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -14,18 +15,20 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 錠: held while a folder is written, so that no second program writes it. The lock is on a hidden file, which goes when it is
- * closed; a killed program leaves the file, and no lock on it.
+ * closed; a killed program leaves the file, and no lock on it. In a store there is no lock that would go with its holder, so
+ * nothing is held there.
  */
 public final class FolderLock implements Closeable {
     private static final String NAME = ".lock";
 
     private final Path file;
-    private final FileChannel channel;
+    private final @Nullable FileChannel channel;
 
-    private FolderLock(Path file, FileChannel channel) {
+    private FolderLock(Path file, @Nullable FileChannel channel) {
         this.file = file;
         this.channel = channel;
     }
@@ -43,6 +46,9 @@ public final class FolderLock implements Closeable {
 
     /** @param locked by which name an error calls what is locked */
     static FolderLock hold(Path file, Path locked) throws IOException {
+        if (!Stores.isOfMachine(file)) {
+            return new FolderLock(file, null);
+        }
         while (true) {
             Optional<Object> before = key(file);
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -86,8 +92,10 @@ public final class FolderLock implements Closeable {
 
     @Override
     public void close() throws IOException {
-        try (channel) {
-            Files.deleteIfExists(file);
+        if (channel != null) {
+            try (channel) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.goita.files;
 
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,7 +37,9 @@ public final class WholeFile implements Closeable {
         this.target = target;
         this.part = part;
         this.mark = mark;
-        part.toFile().deleteOnExit();
+        if (Stores.isOfMachine(part)) {
+            part.toFile().deleteOnExit();
+        }
     }
 
     /**

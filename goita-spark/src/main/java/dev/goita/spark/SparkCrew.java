@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -26,7 +27,7 @@ import scala.runtime.BoxedUnit;
 /** Spark の働き手: a task a piece, on the executors of one application. Results come to the driver, as their tasks end. */
 public final class SparkCrew implements Crew {
     private static final String MASTER = "spark.master";
-    private static final String LOGGING = "log4j2.configurationFile";
+    private static final String JARS = "spark.jars";
     private static final String NOWHERE = "local[*]";
 
     private final JavaSparkContext spark;
@@ -45,20 +46,22 @@ public final class SparkCrew implements Crew {
      * @return a crew, to be closed; there is one at a time
      */
     public static SparkCrew open(String master, Map<String, String> settings, List<Class<?>> plugIns) {
-        if (System.getProperty(LOGGING) == null) {
-            System.setProperty(LOGGING, "classpath:dev/goita/spark/log4j2.properties");
-        }
+        SparkLog.settle();
         SparkConf conf = new SparkConf().setIfMissing("spark.app.name", "goita");
         // Nobody looks at the page of a run on one machine; a cluster's is asked for in its settings.
         conf.setIfMissing("spark.ui.enabled", "false");
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
+        boolean isSubmitted = conf.contains(JARS);
         settings.forEach(conf::set);
         if (!master.isEmpty()) {
             conf.setMaster(master);
         }
         conf.setIfMissing(MASTER, NOWHERE);
-        if (!conf.get(MASTER).startsWith("local") && !conf.contains("spark.jars")) {
-            conf.set("spark.jars", String.join(",", OwnJars.of(plugIns)));
+        // What spark-submit starts is a jar that it sends itself.
+        if (!conf.get(MASTER).startsWith("local") && !isSubmitted) {
+            Set<String> jars = OwnJars.of(plugIns);
+            conf.getOption(JARS).foreach(jars::add);
+            conf.set(JARS, String.join(",", jars));
         }
         conf.setIfMissing("spark.executor.extraJavaOptions", "-Dfile.encoding=UTF-8");
         try {

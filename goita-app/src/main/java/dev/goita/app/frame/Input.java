@@ -3,15 +3,16 @@ package dev.goita.app.frame;
 import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** 入力: what a command reads, a file or, for {@code -}, standard input. */
 public final class Input {
@@ -21,26 +22,27 @@ public final class Input {
     /** What standard input is called. */
     static final String STANDARD_NAME = "<stdin>";
 
-    private static final Pattern ELSEWHERE = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://");
-
     private final String argument;
-    private final Path folder;
+    private final Naming naming;
     private final InputStream standardInput;
     private final Optional<Boundary.Step> beforeWaiting;
 
-    private Input(String argument, Path folder, InputStream standardInput, Optional<Boundary.Step> beforeWaiting) {
+    /** 名前の読み方: finds what an argument names. */
+    @FunctionalInterface
+    interface Naming {
+        Path path(String argument) throws IOException;
+    }
+
+    private Input(String argument, Naming naming, InputStream standardInput, Optional<Boundary.Step> beforeWaiting) {
         this.argument = argument;
-        this.folder = folder;
+        this.naming = naming;
         this.standardInput = standardInput;
         this.beforeWaiting = beforeWaiting;
     }
 
-    /**
-     * @param argument as given on the command line; nothing is opened yet
-     * @param folder where relative names begin
-     */
-    static Input of(String argument, Path folder, StandardStreams streams) {
-        return new Input(argument, folder, streams.in(), Optional.empty());
+    /** @param argument as given on the command line; nothing is opened yet */
+    static Input of(String argument, Naming naming, StandardStreams streams) {
+        return new Input(argument, naming, streams.in(), Optional.empty());
     }
 
     /**
@@ -48,7 +50,7 @@ public final class Input {
      * answer before asking again, gets it.
      */
     public Input beforeWaiting(Boundary.Step step) {
-        return new Input(argument, folder, standardInput, Optional.of(step));
+        return new Input(argument, naming, standardInput, Optional.of(step));
     }
 
     /** What findings about this input name as their file. */
@@ -81,32 +83,26 @@ public final class Input {
                 }
             };
         }
-        Path path = folder.resolve(path(argument));
+        Path path = naming.path(argument);
         if (Files.isDirectory(path)) {
             throw new RefusedFileException(argument, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
-        return Files.newInputStream(path);
+        try {
+            return Files.newInputStream(path);
+        } catch (NoSuchFileException e) {
+            throw (NoSuchFileException) new NoSuchFileException(argument).initCause(e);
+        } catch (AccessDeniedException e) {
+            throw (AccessDeniedException) new AccessDeniedException(argument).initCause(e);
+        }
     }
 
     /**
-     * @throws FileSystemException naming the argument if it cannot be a path on this system, or is the name of something in
-     *     another store, in whose place a folder {@code hdfs:} would be made
+     * Of this machine alone, for what stores do not hold; {@link Invocation#path} finds records and data sets.
+     *
+     * @throws FileSystemException naming the argument if it cannot be a path on this system, or is that of something in a store
      */
     public static Path path(String argument) throws FileSystemException {
-        if (ELSEWHERE.matcher(argument).lookingAt()) {
-            throw new RefusedFileException(
-                    argument,
-                    new Wording(
-                            "この形の場所は読み書きできません。マウントして、フォルダーやファイルの名前で指定してください",
-                            "such a place cannot be read or written: mount it, and give the name of a folder or file"));
-        }
-        try {
-            return Path.of(argument);
-        } catch (InvalidPathException e) {
-            FileSystemException failure = new FileSystemException(argument, null, e.getReason());
-            failure.initCause(e);
-            throw failure;
-        }
+        return Stores.ofMachine(argument);
     }
 
     private static final class Considerate extends FilterInputStream {

@@ -2,6 +2,7 @@ package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
@@ -14,24 +15,31 @@ public final class Invocation {
     private final GoitaCommand options;
     private final Batch batch;
     private final Optional<Cluster> cluster;
-    private final Path folder;
+    private final Input.Naming naming;
 
     public Invocation(StandardStreams streams, GoitaCommand options) {
-        this(streams, options, new Batch(streams, options), Optional.empty(), Path.of(""));
+        this(streams, options, new Batch(streams, options), Optional.empty(), Input::path);
     }
 
     private Invocation(
-            StandardStreams streams, GoitaCommand options, Batch batch, Optional<Cluster> cluster, Path folder) {
+            StandardStreams streams,
+            GoitaCommand options,
+            Batch batch,
+            Optional<Cluster> cluster,
+            Input.Naming naming) {
         this.streams = streams;
         this.options = options;
         this.batch = batch;
         this.cluster = cluster;
-        this.folder = folder;
+        this.naming = naming;
     }
 
     /** @param folder where relative names begin */
     static Invocation away(StandardStreams streams, GoitaCommand options, Path folder) {
-        return new Invocation(streams, options, new Batch(streams, options), Optional.empty(), folder);
+        return new Invocation(streams, options, new Batch(streams, options), Optional.empty(), argument -> {
+            Path path = Stores.path(argument);
+            return path.isAbsolute() ? path : folder.resolve(path);
+        });
     }
 
     /** For machines that read inputs of this command; asked once it is known how many there are. */
@@ -39,7 +47,7 @@ public final class Invocation {
         return new AwayReading(
                 language(),
                 options.showsStackTrace() ? AwayReading.StackTraces.SHOWN : AwayReading.StackTraces.HIDDEN,
-                folder.toAbsolutePath().toString(),
+                Path.of("").toAbsolutePath().toString(),
                 batch.expected());
     }
 
@@ -57,7 +65,7 @@ public final class Invocation {
 
     /** The same for a command whose pieces are worked on elsewhere. */
     public Invocation on(Cluster elsewhere) {
-        return new Invocation(streams, options, batch, Optional.of(elsewhere), folder);
+        return new Invocation(streams, options, batch, Optional.of(elsewhere), elsewhere::path);
     }
 
     /** Where the pieces of the command are worked on; empty for threads of this program. */
@@ -81,7 +89,18 @@ public final class Invocation {
 
     /** @param argument a file name, or {@code -} for standard input */
     public Input input(String argument) {
-        return Input.of(argument, folder, streams);
+        return Input.of(argument, naming, streams);
+    }
+
+    /**
+     * Of records or of a data set, which may be in a store where a cluster works on the command.
+     *
+     * @param argument as given on the command line
+     * @return there or not
+     * @throws IOException naming the argument if it cannot be a path here, or its store cannot be reached
+     */
+    public Path path(String argument) throws IOException {
+        return naming.path(argument);
     }
 
     /**

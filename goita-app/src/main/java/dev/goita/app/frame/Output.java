@@ -37,7 +37,7 @@ public final class Output implements Closeable {
     }
 
     /**
-     * A device or a named pipe is written in place.
+     * A device or a named pipe is written in place; in a store nothing is written by this.
      *
      * @param argument as given on the command line
      * @param batch what the command reads: if nothing of it could be read, the file stays as it was

@@ -2,6 +2,7 @@ package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -34,7 +35,8 @@ public final class ShownName {
 
     private static String file(String file) {
         try {
-            Path path = Path.of(file);
+            // In a store a name begins with the machine that keeps it.
+            Path path = Path.of(Stores.isName(file) ? file.substring(file.indexOf("://") + 1) : file);
             int parts = path.getNameCount();
             return path.isAbsolute() && parts > 0
                     ? path.subpath(Math.max(0, parts - PARTS), parts).toString()

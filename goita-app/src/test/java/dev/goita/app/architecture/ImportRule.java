@@ -132,10 +132,10 @@ record ImportRule(String sentence, ArchRule rule, List<String> counterexample) {
                             .resideInAnyPackage("com.sun.net.httpserver.."),
                     List.of("dev.goita.ml.counterexample.PlayerThatListens")),
             new ImportRule(
-                    "tables stay in one module, which nobody imports",
+                    "tables stay in one module, which nobody imports, and Hadoop there and where stores are",
                     noClasses()
                             .that()
-                            .resideOutsideOfPackage("dev.goita.parquet..")
+                            .resideOutsideOfPackages("dev.goita.parquet..", "dev.goita.spark.store..")
                             .should()
                             .dependOnClassesThat()
                             .resideInAnyPackage(

@@ -30,7 +30,7 @@ class InputTest {
     }
 
     private static Input input(String argument) {
-        return Input.of(argument, Path.of(""), CapturedStreams.empty().streams());
+        return Input.of(argument, Input::path, CapturedStreams.empty().streams());
     }
 
     @Test
@@ -43,14 +43,14 @@ class InputTest {
 
     @Test
     void a_hyphen_is_standard_input() throws IOException {
-        Input input = Input.of("-", Path.of(""), CapturedStreams.reading("王").streams());
+        Input input = Input.of("-", Input::path, CapturedStreams.reading("王").streams());
         assertThat(read(input)).isEqualTo("王");
         assertThat(input.name()).isEqualTo("<stdin>");
     }
 
     @Test
     void closing_leaves_standard_input_open() throws IOException {
-        Input input = Input.of("-", Path.of(""), CapturedStreams.reading("ab").streams());
+        Input input = Input.of("-", Input::path, CapturedStreams.reading("ab").streams());
         try (InputStream in = input.open()) {
             assertThat(in.read()).isEqualTo('a');
         }
@@ -60,7 +60,7 @@ class InputTest {
     @Test
     void something_is_done_before_the_reader_waits_for_more() throws IOException {
         List<String> done = new ArrayList<>();
-        Input input = Input.of("-", Path.of(""), CapturedStreams.reading("ab").streams())
+        Input input = Input.of("-", Input::path, CapturedStreams.reading("ab").streams())
                 .beforeWaiting(() -> done.add("done"));
         try (InputStream in = input.open()) {
             assertThat(in.read()).isEqualTo('a');
@@ -92,9 +92,9 @@ class InputTest {
     void a_place_in_another_store_is_no_folder_of_that_name(String place) {
         assertThatThrownBy(() -> Input.path(place))
                 .isInstanceOf(RefusedFileException.class)
-                .hasMessage(
-                        place + ": such a place cannot be read or written: mount it, and give the name of a folder or"
-                                + " file");
+                .hasMessage(place
+                        + ": only records and data sets of ./goita spark have such names; name a file or folder of"
+                        + " this machine, mounted or not");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.goita.ml.cluster;
 
 import dev.goita.core.Rules;
+import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.ml.rounds.ShardEntry;
 import dev.goita.ml.rounds.ShardFormat;
@@ -11,7 +12,6 @@ import dev.goita.ml.selfplay.ShardPlayer;
 import dev.goita.ml.selfplay.Storage;
 import dev.goita.ml.selfplay.Unit;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -70,6 +70,6 @@ public record SelfPlayJob(
         SelfPlayPlan plan = new SelfPlayPlan(
                 Rules.parse(rules), players.entrants(), Unit.ofId(unit), count, FirstDealer.parse(firstDealer), seed);
         List<ShardFormat> kept = formats.stream().map(ShardFormat::ofExtension).toList();
-        return new ShardPlayer(plan, new Storage(Path.of(folder), kept, shardSize, ""))::play;
+        return new ShardPlayer(plan, new Storage(Stores.path(folder), kept, shardSize, ""))::play;
     }
 }

@@ -1,9 +1,9 @@
 package dev.goita.ml.cluster;
 
+import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.CrewJob;
 import dev.goita.ml.prepare.CheckedShard;
 import dev.goita.ml.prepare.DataSetCheck;
-import java.nio.file.Path;
 
 /**
  * 検査の仕事: a piece is a shard by its place in the manifest; it results in what is wrong with it.
@@ -18,6 +18,6 @@ public record VerifyJob(String folder) implements CrewJob<Integer, CheckedShard>
 
     @Override
     public Worker<Integer, CheckedShard> newWorker() {
-        return place -> DataSetCheck.shard(Path.of(folder), place);
+        return place -> DataSetCheck.shard(Stores.path(folder), place);
     }
 }

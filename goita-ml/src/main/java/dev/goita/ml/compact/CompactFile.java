@@ -4,7 +4,8 @@ import dev.goita.core.player.PlayedDeal;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +19,7 @@ public final class CompactFile implements Closeable {
     private static final int NO_BLOCK = -1;
 
     private final String file;
-    private final FileChannel channel;
+    private final SeekableByteChannel channel;
     private final ShardHeader header;
     private final BlockDecoder decoder;
     private final CompactIndex index;
@@ -29,7 +30,7 @@ public final class CompactFile implements Closeable {
     private int cached = NO_BLOCK;
     private List<PlayedDeal> cachedRounds = List.of();
 
-    private CompactFile(String file, FileChannel channel) throws IOException {
+    private CompactFile(String file, SeekableByteChannel channel) throws IOException {
         this.file = file;
         this.channel = channel;
         byte[] start = read(0, CompactForm.HEADER_START_BYTES);
@@ -77,7 +78,7 @@ public final class CompactFile implements Closeable {
      *     index
      */
     public static CompactFile open(Path path) throws IOException {
-        FileChannel channel = FileChannel.open(path);
+        SeekableByteChannel channel = Files.newByteChannel(path);
         try {
             return new CompactFile(path.toString(), channel);
         } catch (IOException | RuntimeException e) {
@@ -134,8 +135,9 @@ public final class CompactFile implements Closeable {
 
     private byte[] read(long from, int count) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(count);
+        channel.position(from);
         while (bytes.hasRemaining()) {
-            if (channel.read(bytes, from + bytes.position()) < 0) {
+            if (channel.read(bytes) < 0) {
                 throw from == 0 && !HeaderForm.isMagic(bytes.array())
                         ? Damage.notCompact(file)
                         : Damage.truncated(file, from + bytes.position());

@@ -3,6 +3,7 @@ package dev.goita.ml.player;
 import dev.goita.core.player.PimcOptions;
 import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import dev.goita.learning.model.Model;
 import dev.goita.ml.features.GoitaEncoders;
 import dev.goita.ml.selfplay.Entrant;
@@ -169,7 +170,7 @@ public final class NeuralEntrant {
         }
         byte[] atHand = models.get(argument);
         return atHand == null
-                ? Model.read(Path.of(argument), GoitaEncoders.ALL)
+                ? Model.read(Stores.ofMachine(argument), GoitaEncoders.ALL)
                 : Model.read(Path.of(argument), new ByteArrayInputStream(atHand), GoitaEncoders.ALL);
     }
 

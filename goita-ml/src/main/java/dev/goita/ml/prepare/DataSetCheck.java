@@ -105,8 +105,11 @@ public final class DataSetCheck {
     /** Other machines know the folder by its whole name. */
     private Diagnostic named(Diagnostic finding) {
         Place place = finding.place();
-        Path file = Path.of(place.source());
         Path whole = folder.toAbsolutePath();
+        if (whole.equals(folder)) {
+            return finding;
+        }
+        Path file = Path.of(place.source());
         if (!file.startsWith(whole)) {
             return finding;
         }

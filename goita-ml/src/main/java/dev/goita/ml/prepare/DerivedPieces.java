@@ -8,6 +8,7 @@ import dev.goita.files.ExternalOrder;
 import dev.goita.files.ScratchFolder;
 import dev.goita.files.SortedFile;
 import dev.goita.files.SortedFile.Ranges;
+import dev.goita.files.store.Stores;
 import dev.goita.ml.compact.ShardHeader;
 import dev.goita.ml.rounds.RecordedRounds;
 import dev.goita.ml.rounds.RoundShard;
@@ -60,7 +61,11 @@ public record DerivedPieces(
      * @param files how many there are
      * @param ranges by which they are read
      */
-    public record Sorted(String step, int files, Ranges ranges) implements Serializable {}
+    public record Sorted(String step, int files, Ranges ranges) implements Serializable {
+        private String name(int file) {
+            return step + "-" + file;
+        }
+    }
 
     /**
      * A shard to be written.
@@ -112,7 +117,7 @@ public record DerivedPieces(
                                 "has " + found + " rounds, not " + file.count()
                                         + " as its manifest says; make the data set again"));
             }
-            return SortedFile.write(path(target, file.number()), sorted, target.ranges());
+            return SortedFile.write(Stores.path(waiting).resolve(target.name(file.number())), sorted, target.ranges());
         }
     }
 
@@ -133,7 +138,7 @@ public record DerivedPieces(
                 ExternalOrder kept = new ExternalOrder(other.path(), memoryHere() / 2)) {
             gather(source, range, byHash);
             Repetitions.leaveOut(sameness, byHash, kept);
-            return SortedFile.write(path(target, range), kept, target.ranges());
+            return SortedFile.write(Stores.path(waiting).resolve(target.name(range)), kept, target.ranges());
         }
     }
 
@@ -151,7 +156,7 @@ public record DerivedPieces(
         ShardHeader header = new ShardHeader(known, players);
         RoundSimulator table = new RoundSimulator(known);
         try (RoundShard shard =
-                RoundShard.beginAmongMachines(Path.of(folder), header, kept, cut.number(), cut.first())) {
+                RoundShard.beginAmongMachines(Stores.path(folder), header, kept, cut.number(), cut.first())) {
             long[] toSkip = {cut.skipped()};
             for (int range = cut.range(); shard.rounds() < cut.count(); range++) {
                 try (ScratchFolder scratch = scratch();
@@ -170,17 +175,14 @@ public record DerivedPieces(
     }
 
     private void gather(Sorted source, int range, ExternalOrder all) throws IOException {
+        Path sorted = Stores.path(waiting);
         for (int file = 0; file < source.files(); file++) {
             SortedFile.read(
-                    path(source, file),
+                    sorted.resolve(source.name(file)),
                     source.ranges(),
                     range,
                     item -> all.add(item.key(), item.sequence(), item.bytes()));
         }
-    }
-
-    private Path path(Sorted step, int file) {
-        return Path.of(waiting, step.step() + "-" + file);
     }
 
     private ScratchFolder scratch() throws IOException {

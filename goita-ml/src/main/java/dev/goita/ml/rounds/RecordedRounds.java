@@ -14,6 +14,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.ShardCode;
 import dev.goita.ml.compact.TableSink;
@@ -229,7 +230,7 @@ public final class RecordedRounds {
     }
 
     private static void read(RoundSlice slice, Rules rules, Within within, Taker taker) throws IOException {
-        new RecordedRounds(rules, taker, RecordedRounds::refuse).readFile(Path.of(slice.file()), within::isOver);
+        new RecordedRounds(rules, taker, RecordedRounds::refuse).readFile(Stores.path(slice.file()), within::isOver);
     }
 
     /** Counts rounds up to a slice and through it. */

@@ -105,7 +105,7 @@ public final class AnalyzeCommand implements Callable<ExitCode> {
         require(
                 !html.equals(Optional.of(Input.STANDARD)),
                 new Wording("--html にはファイルかフォルダーが必要です。- は指定できません", "--html needs a file or a folder, not -"));
-        List<String> files = inputs.files(invocation.batch());
+        List<String> files = inputs.files(invocation);
         List<AnalysisReport> reports = reports();
         PlayerTallies players = new PlayerTallies(blunder, invocation.language());
         try (InTurn<Analyst> analyses = new InTurn<>("analyze", threads.number(), this::newAnalyst);

@@ -105,7 +105,7 @@ public final class ImageCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         checkOptions();
         Tables tables = new Tables();
-        for (String file : inputs.files(invocation.batch())) {
+        for (String file : inputs.files(invocation)) {
             tables.read(invocation.input(file));
         }
         if (tables.drawn.isEmpty()) {

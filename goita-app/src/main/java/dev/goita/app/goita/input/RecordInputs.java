@@ -2,9 +2,11 @@ package dev.goita.app.goita.input;
 
 import dev.goita.app.frame.Batch;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
+import dev.goita.files.store.Stores;
 import dev.goita.ml.rounds.DataSetFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,38 +33,40 @@ public final class RecordInputs extends RecordReading {
      * Every file, folders replaced by what is in them, sorted by name; a data set by files that hold each round once. What
      * cannot be listed is told.
      */
-    public List<String> files(Batch batch) throws IOException {
-        return files(files, batch);
+    public List<String> files(Invocation invocation) throws IOException {
+        return files(files, invocation);
     }
 
-    /** Every file that arguments of a command stand for, as {@link #files(Batch)}. */
-    public static List<String> files(List<String> arguments, Batch batch) throws IOException {
+    /** Every file that arguments of a command stand for, as {@link #files(Invocation)}. */
+    public static List<String> files(List<String> arguments, Invocation invocation) throws IOException {
         List<String> all = new ArrayList<>();
-        forms(arguments, batch).forEach(forms -> all.add(forms.get(0)));
+        forms(arguments, invocation).forEach(forms -> all.add(forms.get(0)));
         return all;
     }
 
     /** The same, but with all files of a shard of a data set: those of one list hold the same rounds. */
-    public List<List<String>> forms(Batch batch) throws IOException {
-        return forms(files, batch);
+    public List<List<String>> forms(Invocation invocation) throws IOException {
+        return forms(files, invocation);
     }
 
-    private static List<List<String>> forms(List<String> arguments, Batch batch) throws IOException {
+    private static List<List<String>> forms(List<String> arguments, Invocation invocation) throws IOException {
+        Batch batch = invocation.batch();
         List<List<String>> all = new ArrayList<>();
         batch.expect(arguments.size());
         for (String argument : arguments) {
             if (argument.equals(Input.STANDARD)) {
                 all.add(List.of(argument));
             } else {
-                batch.list(argument, () -> add(argument, batch, all));
+                batch.list(argument, () -> add(argument, invocation, all));
             }
         }
         batch.expect(all.size());
         return all;
     }
 
-    private static void add(String argument, Batch batch, List<List<String>> all) throws IOException {
-        Path path = Input.path(argument);
+    private static void add(String argument, Invocation invocation, List<List<String>> all) throws IOException {
+        Path path = invocation.path(argument);
+        Batch batch = invocation.batch();
         if (DataSetFolder.is(path)) {
             for (List<Path> shard : DataSetFolder.shards(path)) {
                 all.add(shard.stream().map(Path::toString).toList());
@@ -81,7 +85,7 @@ public final class RecordInputs extends RecordReading {
 
     /** A name of other bytes than its text has cannot be opened by that text. */
     private static boolean isSayable(Path file, Batch batch) {
-        boolean sayable = Path.of(file.toString()).equals(file);
+        boolean sayable = !Stores.isOfMachine(file) || Path.of(file.toString()).equals(file);
         if (!sayable) {
             batch.lost(
                     file,

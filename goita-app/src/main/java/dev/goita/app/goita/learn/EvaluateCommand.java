@@ -244,6 +244,7 @@ public final class EvaluateCommand implements Callable<ExitCode> {
         return new PredictionJob(invocation, RoundSources.WORDS, speech)
                 .run(
                         RoundSources.of(
+                                invocation,
                                 sources,
                                 rules.chosen(),
                                 RoundRows.of(GoitaEncoders.of(model.card().layout()))),

@@ -16,6 +16,7 @@ import dev.goita.ml.cluster.ClusterRounds;
 import dev.goita.ml.features.GoitaPages;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -87,23 +88,21 @@ public final class FeaturesCommand implements Callable<ExitCode> {
                             "局のファイル（ROUNDS）と -o フォルダー、または --describe を指定してください",
                             "features needs ROUNDS and -o FOLDER, or --describe"));
         }
+        Path folder = Input.path(output.given().get());
         RoundSource rounds = source();
         if (invocation.cluster().isEmpty()) {
-            write(rounds.onThreads(threads.number()));
+            write(rounds.onThreads(threads.number()), folder);
         } else {
             try (Crew crew = invocation.cluster().get().open()) {
-                write(new ClusterRounds(rounds, crew));
+                write(new ClusterRounds(rounds, crew), folder);
             }
         }
         return ExitCode.CLEAN;
     }
 
-    private void write(SampleSource rounds) throws IOException {
+    private void write(SampleSource rounds, Path folder) throws IOException {
         new FeatureJob(invocation, RoundSources.WORDS)
-                .run(
-                        rounds,
-                        Input.path(output.given().orElseThrow()),
-                        json.isWanted() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
+                .run(rounds, folder, json.isWanted() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
     }
 
     private String page() {
@@ -116,7 +115,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
 
     private RoundSource source() throws IOException {
         try {
-            return RoundSources.of(sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching());
+            return RoundSources.of(invocation, sources, rules.chosen(), rowOptions.rows(), rowOptions.teaching());
         } catch (IllegalArgumentException e) {
             throw new MisuseException(spec, e);
         }

@@ -2,6 +2,7 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
 import dev.goita.app.learning.GameWords;
 import dev.goita.core.Rules;
 import dev.goita.learning.samples.Part;
@@ -23,15 +24,17 @@ final class RoundSources {
     private RoundSources() {}
 
     /** @throws IOException naming an argument that cannot be a path */
-    static RoundSource of(List<String> arguments, Rules rules, RoundRows rows) throws IOException {
-        return of(arguments, rules, rows, Teaching.NONE);
+    static RoundSource of(Invocation invocation, List<String> arguments, Rules rules, RoundRows rows)
+            throws IOException {
+        return of(invocation, arguments, rules, rows, Teaching.NONE);
     }
 
     /** @throws IOException naming an argument that cannot be a path */
-    static RoundSource of(List<String> arguments, Rules rules, RoundRows rows, Teaching teaching) throws IOException {
+    static RoundSource of(Invocation invocation, List<String> arguments, Rules rules, RoundRows rows, Teaching teaching)
+            throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String argument : arguments) {
-            paths.add(Input.path(argument));
+            paths.add(invocation.path(argument));
         }
         return new RoundSource(paths, rules, rows, teaching);
     }

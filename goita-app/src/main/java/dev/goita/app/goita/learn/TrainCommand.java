@@ -223,6 +223,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         NetworkOptions network = learning.network();
         TaughtJob.Plan plan = new TaughtJob.Plan(
                 RoundSources.of(
+                                invocation,
                                 RoundSources.withPart(sources, Part.VALIDATION),
                                 rules.chosen(),
                                 rowOptions.rows(),

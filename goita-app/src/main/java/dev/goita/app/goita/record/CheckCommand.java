@@ -69,7 +69,7 @@ public final class CheckCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        List<List<String>> shards = inputs.forms(invocation.batch());
+        List<List<String>> shards = inputs.forms(invocation);
         List<String> files = shards.stream().flatMap(List::stream).toList();
         invocation.batch().expect(files.size());
         refuseWhatCannotBeFixed(files);

@@ -77,7 +77,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         try (Output target = invocation.output(output.name())) {
             Writer text = target.writer();
-            for (String file : inputs.files(invocation.batch())) {
+            for (String file : inputs.files(invocation)) {
                 convert(invocation.input(file), text);
             }
             text.flush();

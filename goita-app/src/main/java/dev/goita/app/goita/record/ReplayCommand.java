@@ -45,7 +45,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         boolean clean = true;
-        for (String file : inputs.files(invocation.batch())) {
+        for (String file : inputs.files(invocation)) {
             Input input = invocation.input(file);
             Lines lines = new Lines(input);
             inputs.read(input, invocation.batch(), lines);

@@ -39,7 +39,7 @@ final class DataCardCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Path path = DataInfoCommand.folder(folder);
+        Path path = DataInfoCommand.folder(invocation, folder);
         String card = ManifestJson.isExport(path)
                 ? DataCard.of(ManifestJson.readExport(path), invocation.language())
                 : DataCard.of(ManifestJson.read(path), invocation.language());

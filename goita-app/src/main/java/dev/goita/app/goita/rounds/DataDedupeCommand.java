@@ -45,12 +45,13 @@ final class DataDedupeCommand implements Callable<ExitCode> {
             if (invocation.cluster().isPresent()) {
                 try (Crew crew = invocation.cluster().get().open()) {
                     return Map.of(
-                            derived.folder(), derived.on(crew, set, scratch).dedupe(by));
+                            set.storage().folder(),
+                            derived.on(crew, set, scratch).dedupe(by));
                 }
             }
             try (ScratchFolder folder = scratch.open()) {
                 DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
-                return Map.of(derived.folder(), set.dedupe(by, waiting));
+                return Map.of(set.storage().folder(), set.dedupe(by, waiting));
             }
         });
     }

@@ -124,7 +124,7 @@ final class DataExportCommand implements Callable<ExitCode> {
                 new Wording(
                         "手番ごとの行（decisions）は parquet、npz、npy で書きます", "decisions are written as parquet, npz or npy"));
         Storage storage = storage(format);
-        RoundInputs opened = sources.open();
+        RoundInputs opened = sources.open(invocation);
         String command = "data export --to " + name(to) + sources.words();
         Manifest made;
         try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
@@ -154,7 +154,7 @@ final class DataExportCommand implements Callable<ExitCode> {
 
     private ExitCode table(String options, Making making) throws IOException {
         Storage storage = storage(ShardFormat.COMPACT);
-        RoundInputs opened = sources.open();
+        RoundInputs opened = sources.open(invocation);
         String command = "data export --to " + name(to) + " " + options + sources.words();
         ExportManifest made;
         try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
@@ -166,7 +166,7 @@ final class DataExportCommand implements Callable<ExitCode> {
 
     private Storage storage(ShardFormat format) throws IOException {
         try {
-            return sources.storage(List.of(format));
+            return sources.storage(invocation, List.of(format));
         } catch (IllegalArgumentException e) {
             throw new MisuseException(spec, e);
         }

@@ -2,7 +2,6 @@ package dev.goita.app.goita.rounds;
 
 import dev.goita.app.frame.DisplayWidth;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.diagnostics.Language;
@@ -52,11 +51,11 @@ final class DataInfoCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         for (String folder : folders) {
-            if (ManifestJson.isExport(folder(folder))) {
-                tell(folder, ManifestJson.readExport(folder(folder)));
+            if (ManifestJson.isExport(folder(invocation, folder))) {
+                tell(folder, ManifestJson.readExport(folder(invocation, folder)));
                 continue;
             }
-            Manifest manifest = ManifestJson.read(folder(folder));
+            Manifest manifest = ManifestJson.read(folder(invocation, folder));
             if (json.isWanted()) {
                 invocation.jsonLines().write(fields(folder, manifest));
             } else {
@@ -138,8 +137,8 @@ final class DataInfoCommand implements Callable<ExitCode> {
     }
 
     /** @throws RefusedFileException naming the folder if it has no manifest */
-    static Path folder(String argument) throws IOException {
-        Path folder = Input.path(argument);
+    static Path folder(Invocation invocation, String argument) throws IOException {
+        Path folder = invocation.path(argument);
         if (!Files.isRegularFile(folder.resolve(Manifest.FILE_NAME))) {
             throw new RefusedFileException(
                     argument, new Wording(Manifest.FILE_NAME + " がありません", "has no " + Manifest.FILE_NAME));

@@ -31,6 +31,6 @@ final class DataMergeCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        return derived.run(invocation, "", set -> Map.of(derived.folder(), set.merge()));
+        return derived.run(invocation, "", set -> Map.of(set.storage().folder(), set.merge()));
     }
 }

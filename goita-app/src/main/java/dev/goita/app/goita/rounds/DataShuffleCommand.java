@@ -44,12 +44,13 @@ final class DataShuffleCommand implements Callable<ExitCode> {
             if (invocation.cluster().isPresent()) {
                 try (Crew crew = invocation.cluster().get().open()) {
                     return Map.of(
-                            derived.folder(), derived.on(crew, set, scratch).shuffle(seed.value()));
+                            set.storage().folder(),
+                            derived.on(crew, set, scratch).shuffle(seed.value()));
                 }
             }
             try (ScratchFolder folder = scratch.open()) {
                 DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
-                return Map.of(derived.folder(), set.shuffle(seed.value(), waiting));
+                return Map.of(set.storage().folder(), set.shuffle(seed.value(), waiting));
             }
         });
     }

@@ -60,7 +60,7 @@ final class DataSplitCommand implements Callable<ExitCode> {
         return derived.run(invocation, "--validation " + validation + " --test " + test, set -> {
             Map<Path, Manifest> made = new LinkedHashMap<>();
             for (Map.Entry<Part, Manifest> part : set.split(split).entrySet()) {
-                made.put(derived.folder().resolve(Derivation.name(part.getKey())), part.getValue());
+                made.put(set.storage().folder().resolve(Derivation.name(part.getKey())), part.getValue());
             }
             return made;
         });

@@ -9,7 +9,9 @@ import dev.goita.app.frame.Progress;
 import dev.goita.app.goita.input.EnginesOption;
 import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
 import dev.goita.ml.cluster.VerifyJob;
 import dev.goita.ml.prepare.DataSetCheck;
@@ -78,7 +80,7 @@ final class DataVerifyCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException, InterruptedException {
         long rounds = 0;
         for (String name : folders) {
-            Path folder = DataInfoCommand.folder(name);
+            Path folder = DataInfoCommand.folder(invocation, name);
             if (ManifestJson.isExport(folder)) {
                 rounds += export(folder);
                 continue;
@@ -129,6 +131,13 @@ final class DataVerifyCommand implements Callable<ExitCode> {
 
     /** How many rounds an export was made from. */
     private long export(Path folder) throws IOException {
+        if (!Stores.isOfMachine(folder)) {
+            throw new RefusedFileException(
+                    folder,
+                    new Wording(
+                            "書き出した行列の検査は、手元の、またはマウントしたフォルダーでできます",
+                            "an export is verified in a folder of this machine, mounted or not"));
+        }
         long files = ManifestJson.readExport(folder).files().size();
         try (Progress progress = invocation.progress(Counted.FILES, OptionalLong.of(files))) {
             return ExportCheck.run(folder, this::report, progress::advance).rounds();

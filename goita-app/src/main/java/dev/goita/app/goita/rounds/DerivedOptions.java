@@ -53,8 +53,8 @@ final class DerivedOptions {
 
     /** @param options the words that, with the name of the command, make the same from the same sources */
     ExitCode run(Invocation invocation, String options, Making making) throws IOException {
-        Storage storage = storage(formats());
-        RoundInputs opened = sources.open();
+        Storage storage = storage(invocation, formats());
+        RoundInputs opened = sources.open(invocation);
         String command = ("data " + spec.name() + " " + options + storing()).strip();
         Map<Path, Manifest> made;
         try (Progress progress = invocation.progress(Counted.ROUNDS, opened.expectedRounds())) {
@@ -69,10 +69,6 @@ final class DerivedOptions {
         return new ClusterDataSet(set, crew, scratch.memoryElsewhere(), scratch.folderElsewhere());
     }
 
-    Path folder() throws IOException {
-        return sources.folder();
-    }
-
     private List<ShardFormat> formats() {
         try {
             return formats.isEmpty()
@@ -83,9 +79,9 @@ final class DerivedOptions {
         }
     }
 
-    private Storage storage(List<ShardFormat> chosen) throws IOException {
+    private Storage storage(Invocation invocation, List<ShardFormat> chosen) throws IOException {
         try {
-            return sources.storage(chosen);
+            return sources.storage(invocation, chosen);
         } catch (IllegalArgumentException e) {
             throw new MisuseException(spec, e);
         }

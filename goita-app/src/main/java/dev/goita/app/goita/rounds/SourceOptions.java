@@ -1,6 +1,6 @@
 package dev.goita.app.goita.rounds;
 
-import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.RulesOption;
@@ -49,25 +49,22 @@ final class SourceOptions {
     @Mixin
     private RulesOption rules = new RulesOption();
 
-    Path folder() throws IOException {
-        return Input.path(output.name());
-    }
-
     boolean isJson() {
         return json.isWanted();
     }
 
-    RoundInputs open() throws IOException {
+    RoundInputs open(Invocation invocation) throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String source : sources) {
-            paths.add(Input.path(source));
+            paths.add(invocation.path(source));
         }
         return RoundInputs.open(paths, rules.chosen());
     }
 
     /** @throws IllegalArgumentException if a shard would hold nothing */
-    Storage storage(List<ShardFormat> formats) throws IOException {
-        return new Storage(folder(), formats, shardSize, "goita " + ProgramVersion.number(), license);
+    Storage storage(Invocation invocation, List<ShardFormat> formats) throws IOException {
+        Path folder = invocation.path(output.name());
+        return new Storage(folder, formats, shardSize, "goita " + ProgramVersion.number(), license);
     }
 
     /** What of these options changes what is made, as a shell takes it. */

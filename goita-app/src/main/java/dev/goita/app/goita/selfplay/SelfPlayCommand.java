@@ -106,7 +106,7 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         if (output.name().equals(Input.STANDARD)) {
             return toStandardOutput(understood(this::lines));
         }
-        Path folder = Input.path(output.name());
+        Path folder = invocation.path(output.name());
         return toFolder(folder, understood(() -> resume.isWanted() ? resume(folder) : begin(folder)));
     }
 
@@ -222,7 +222,8 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
         if (Files.exists(folder.resolve(Manifest.FILE_NAME))) {
             List<String> names =
                     planned.players().stream().map(ManifestPlayer::name).toList();
-            String command = "goita selfplay --resume -o " + folder + EnginesOption.toGoOn(names);
+            String words = invocation.cluster().isPresent() ? "goita spark selfplay" : "goita selfplay";
+            String command = words + " --resume -o " + folder + EnginesOption.toGoOn(names);
             Wording wording = new Wording("中断しました。続きは: " + command, "interrupted; to go on: " + command);
             invocation.streams().err().println();
             invocation.note(wording);

@@ -89,7 +89,7 @@ public final class ShowCommand implements Callable<ExitCode> {
                         "--html shows whole rounds with all hands; --turn and --seat do not go with it"));
         boolean clean = true;
         ScoreSheets sheets = new ScoreSheets(rules.chosen(), invocation.language());
-        for (String file : inputs.files(invocation.batch())) {
+        for (String file : inputs.files(invocation)) {
             Input input = invocation.input(file);
             Shown shown = new Shown(input, sheets);
             inputs.read(input, invocation.batch(), shown.sink());

@@ -127,7 +127,7 @@ public final class SolveCommand implements Callable<ExitCode> {
             JsonRecords.readText(json(deal.get()), "--record", dealt);
             clean = dealt.isClean();
         }
-        for (String file : RecordInputs.files(files, invocation.batch())) {
+        for (String file : RecordInputs.files(files, invocation)) {
             clean &= answerAll(invocation.input(file), desk, form);
         }
         desk.finish();

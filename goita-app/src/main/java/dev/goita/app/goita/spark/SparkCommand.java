@@ -12,11 +12,15 @@ import dev.goita.app.goita.selfplay.SelfPlayCommand;
 import dev.goita.app.goita.stats.StatsCommand;
 import dev.goita.app.goita.tablebase.TablebaseCommand;
 import dev.goita.diagnostics.RefusalException;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.store.Stores;
 import dev.goita.learning.crew.Crew;
 import dev.goita.learning.crew.CrewPlugIn;
 import dev.goita.ml.features.GoitaEncoderPlugIn;
 import dev.goita.ml.selfplay.PlayerPlugIn;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,7 +44,8 @@ import picocli.CommandLine.ScopeType;
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
-            "Folders and files have to be where all machines reach them by the same name. See docs/cluster.md.",
+            "Folders and files have to be where all machines reach them by the same name, or in a store of Hadoop, such as",
+            "hdfs://host:8020/rounds. See docs/cluster.md.",
             "",
             "Examples:",
             "  goita spark selfplay --players pimc --rounds 100000 --shard-size 500 -o d --master yarn",
@@ -114,6 +119,15 @@ public final class SparkCommand implements Cluster {
             return spark.open(master.orElse(""), settings, code());
         } catch (NoClassDefFoundError e) {
             throw new RefusalException(NOT_HERE, e);
+        }
+    }
+
+    @Override
+    public Path path(String name) throws IOException {
+        try {
+            return Stores.path(name, settings);
+        } catch (NoClassDefFoundError e) {
+            throw (IOException) new RefusedFileException(name, NOT_HERE).initCause(e);
         }
     }
 

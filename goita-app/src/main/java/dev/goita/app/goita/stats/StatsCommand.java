@@ -4,6 +4,7 @@ import dev.goita.app.frame.AwayReading;
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
+import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.Output;
@@ -78,8 +79,11 @@ public final class StatsCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
+        if (html.isPresent()) {
+            Input.path(html.get());
+        }
         RoundStatistics statistics = new RoundStatistics(rules.chosen());
-        List<String> files = inputs.files(invocation.batch());
+        List<String> files = inputs.files(invocation);
         long refused;
         try (Progress progress = invocation.progress(Counted.ROUNDS, OptionalLong.empty())) {
             refused = invocation.cluster().isPresent()

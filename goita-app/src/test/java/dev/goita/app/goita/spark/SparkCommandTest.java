@@ -52,6 +52,25 @@ class SparkCommandTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "features ROUNDS -o hdfs://host/rows",
+                "stats ROUNDS --html hdfs://host/page.html",
+                "arena --players rule,random --out hdfs://host/league",
+                "tablebase solve --count 256 -o hdfs://host/table.gtb",
+                "improve --out hdfs://host/run",
+                "selfplay --players net:hdfs://host/model.zip -o FOLDER"
+            })
+    void what_the_driver_writes_or_sends_lies_on_its_machine(String command) {
+        String words = "--lang en spark "
+                + command.replace("ROUNDS", parent.toString()).replace("FOLDER", folder());
+
+        assertThat(streams.run(words.split(" "))).isEqualTo(ExitCode.INPUT_OUTPUT);
+        assertThat(streams.err()).contains("only records and data sets of ./goita spark have such names");
+        assertThat(Path.of(folder())).doesNotExist();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"selfplay", "arena"})
     void threads_are_no_matter_of_a_cluster(String job) {
         assertThat(streams.run("spark", job, "--threads", "2")).isEqualTo(ExitCode.USAGE);

@@ -116,6 +116,22 @@ class SparkReadingTest {
     }
 
     @Test
+    void a_single_file_that_is_not_there_is_named_as_given() {
+        assertSame("--lang", "en", "check", "nowhere/absent.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "stats"})
+    void without_spark_a_store_is_refused(String command) {
+        assertThat(said("--lang", "en", "spark", command, "hdfs://host/rounds"))
+                .startsWith("INPUT_OUTPUT")
+                .contains("Spark is not part of this program");
+        assertThat(said("--lang", "en", command, "hdfs://host/rounds"))
+                .startsWith("INPUT_OUTPUT")
+                .contains("hdfs://host/rounds: only records and data sets of ./goita spark have such names");
+    }
+
+    @Test
     void a_single_file_of_no_known_kind_is_refused() throws IOException {
         Files.writeString(folder.resolve("typed.txt"), "nothing of ours");
 

@@ -1,0 +1,5 @@
+/** 置き場: files and folders whose names begin with {@code scheme://}, and who reads and writes them. Knows no such place itself. */
+@NullMarked
+package dev.goita.files.store;
+
+import org.jspecify.annotations.NullMarked;
