@@ -2,7 +2,6 @@ package dev.goita.app.frame;
 
 import dev.goita.files.ScratchFolder;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,7 +22,7 @@ public final class Scratch {
             names = "--temp-dir",
             paramLabel = "DIR",
             description = "Where to put temporary files; the system's place for them if absent.")
-    private @Nullable Path parent;
+    private @Nullable String parent;
 
     /** About how many bytes what waits in memory may take. */
     public long memory() {
@@ -35,13 +34,17 @@ public final class Scratch {
         return memory == null ? 0 : Math.max(1, memory) * MEBI;
     }
 
-    /** Where another machine puts temporary files; empty for its system's place. */
-    public String folderElsewhere() {
-        return parent == null ? "" : parent.toString();
+    /**
+     * Where another machine puts temporary files; empty for its system's place.
+     *
+     * @throws IOException if it is in a store, where nothing temporary goes
+     */
+    public String folderElsewhere() throws IOException {
+        return parent == null ? "" : Input.path(parent).toString();
     }
 
     /** A new folder that is deleted when it is closed or the program ends. */
     public ScratchFolder open() throws IOException {
-        return ScratchFolder.in(Optional.ofNullable(parent));
+        return ScratchFolder.in(parent == null ? Optional.empty() : Optional.of(Input.path(parent)));
     }
 }

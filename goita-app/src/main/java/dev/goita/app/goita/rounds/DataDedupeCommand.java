@@ -3,13 +3,9 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Scratch;
-import dev.goita.files.ScratchFolder;
-import dev.goita.learning.crew.Crew;
-import dev.goita.ml.prepare.DerivedDataSet;
 import dev.goita.ml.prepare.Sameness;
 import java.io.IOException;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,18 +37,11 @@ final class DataDedupeCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        return derived.run(invocation, "--by " + by.name().toLowerCase(Locale.ROOT), set -> {
-            if (invocation.cluster().isPresent()) {
-                try (Crew crew = invocation.cluster().get().open()) {
-                    return Map.of(
-                            set.storage().folder(),
-                            derived.on(crew, set, scratch).dedupe(by));
-                }
-            }
-            try (ScratchFolder folder = scratch.open()) {
-                DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
-                return Map.of(set.storage().folder(), set.dedupe(by, waiting));
-            }
-        });
+        return derived.sort(
+                invocation,
+                "--by " + by.name().toLowerCase(Locale.ROOT),
+                scratch,
+                (set, waiting) -> set.dedupe(by, waiting),
+                shared -> shared.dedupe(by));
     }
 }

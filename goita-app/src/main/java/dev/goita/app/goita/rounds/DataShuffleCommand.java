@@ -4,11 +4,7 @@ import dev.goita.app.frame.ExitCode;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.Scratch;
 import dev.goita.app.frame.SeedOption;
-import dev.goita.files.ScratchFolder;
-import dev.goita.learning.crew.Crew;
-import dev.goita.ml.prepare.DerivedDataSet;
 import java.io.IOException;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,18 +36,11 @@ final class DataShuffleCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        return derived.run(invocation, "--seed " + seed.value(), set -> {
-            if (invocation.cluster().isPresent()) {
-                try (Crew crew = invocation.cluster().get().open()) {
-                    return Map.of(
-                            set.storage().folder(),
-                            derived.on(crew, set, scratch).shuffle(seed.value()));
-                }
-            }
-            try (ScratchFolder folder = scratch.open()) {
-                DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
-                return Map.of(set.storage().folder(), set.shuffle(seed.value(), waiting));
-            }
-        });
+        return derived.sort(
+                invocation,
+                "--seed " + seed.value(),
+                scratch,
+                (set, waiting) -> set.shuffle(seed.value(), waiting),
+                shared -> shared.shuffle(seed.value()));
     }
 }

@@ -7,6 +7,7 @@ import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.Scratch;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.ScratchFolder;
 import dev.goita.learning.crew.Crew;
 import dev.goita.ml.cluster.ClusterDataSet;
 import dev.goita.ml.prepare.DerivedDataSet;
@@ -64,9 +65,34 @@ final class DerivedOptions {
         return ExitCode.CLEAN;
     }
 
-    /** The same data set, made by a crew. */
-    ClusterDataSet on(Crew crew, DerivedDataSet set, Scratch scratch) {
-        return new ClusterDataSet(set, crew, scratch.memoryElsewhere(), scratch.folderElsewhere());
+    /** Sorts all rounds on this machine. */
+    @FunctionalInterface
+    interface Sorting {
+        Manifest sort(DerivedDataSet set, DerivedDataSet.Waiting waiting) throws IOException;
+    }
+
+    /** Lets a crew sort all rounds. */
+    @FunctionalInterface
+    interface SharedSorting {
+        Manifest sort(ClusterDataSet set) throws IOException;
+    }
+
+    /** A data set for which all rounds are sorted. */
+    ExitCode sort(Invocation invocation, String options, Scratch scratch, Sorting here, SharedSorting shared)
+            throws IOException {
+        String elsewhere = scratch.folderElsewhere();
+        return run(invocation, options, set -> {
+            if (invocation.cluster().isPresent()) {
+                try (Crew crew = invocation.cluster().get().open()) {
+                    ClusterDataSet away = new ClusterDataSet(set, crew, scratch.memoryElsewhere(), elsewhere);
+                    return Map.of(set.storage().folder(), shared.sort(away));
+                }
+            }
+            try (ScratchFolder folder = scratch.open()) {
+                DerivedDataSet.Waiting waiting = new DerivedDataSet.Waiting(folder.path(), scratch.memory());
+                return Map.of(set.storage().folder(), here.sort(set, waiting));
+            }
+        });
     }
 
     private List<ShardFormat> formats() {

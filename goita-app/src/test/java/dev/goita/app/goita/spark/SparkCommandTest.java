@@ -59,6 +59,7 @@ class SparkCommandTest {
                 "arena --players rule,random --out hdfs://host/league",
                 "tablebase solve --count 256 -o hdfs://host/table.gtb",
                 "improve --out hdfs://host/run",
+                "data shuffle ROUNDS --temp-dir hdfs://host/waiting -o FOLDER",
                 "selfplay --players net:hdfs://host/model.zip -o FOLDER"
             })
     void what_the_driver_writes_or_sends_lies_on_its_machine(String command) {
