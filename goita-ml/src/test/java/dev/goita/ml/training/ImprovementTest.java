@@ -12,6 +12,10 @@ import dev.goita.learning.training.DeepMonteCarlo;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.LearnerOptions;
 import dev.goita.learning.training.Schedule;
+import dev.goita.ml.duplicate.DuplicateDeal;
+import dev.goita.ml.duplicate.DuplicateMatch;
+import dev.goita.ml.duplicate.Side;
+import dev.goita.ml.duplicate.SideOutcome;
 import dev.goita.ml.player.NeuralEntrant;
 import dev.goita.ml.training.Improvement.Gate;
 import dev.goita.ml.training.Improvement.Gated;
@@ -22,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,6 +122,41 @@ class ImprovementTest {
         assertThat(trial.pool()).extracting(Improvement.PoolMatch::opponent).containsExactly("rule", "random");
         assertThat(trial.gain().pointsPerRound()).isEqualTo(sum / 3, within(1e-9));
         assertThat(gate.verdict()).isEqualTo(trial.gain().interval().low() > 0 ? Verdict.BETTER : Verdict.NOT_BETTER);
+    }
+
+    /** The candidate beats the best network, but makes less than that of the pool. */
+    private static List<DuplicateDeal> told(DuplicateMatch match, boolean isDirect, boolean isOfCandidate) {
+        List<DuplicateDeal> deals = new ArrayList<>();
+        for (int number = 0; number < match.deals(); number++) {
+            int points = isDirect ? 10 : isOfCandidate ? -20 - number % 2 * 10 : 40;
+            SideOutcome even = SideOutcome.of(Side.FIRST, SideOutcome.Kind.PLAYED, points);
+            SideOutcome odd = SideOutcome.of(Side.SECOND, SideOutcome.Kind.PLAYED, points);
+            deals.add(new DuplicateDeal(number, List.of(even), List.of(odd), List.of()));
+        }
+        return deals;
+    }
+
+    @Test
+    void who_beats_the_best_but_makes_less_of_the_pool_is_not_the_best() throws IOException {
+        Improvement.Settings pooled = new Improvement.Settings(
+                SETTINGS.training(), 6, 300, NeuralEntrant.all().parseAll("rule"));
+        Gates gates = new Gates(new ArrayList<>(), -1, 1_200);
+        AtomicInteger matches = new AtomicInteger();
+        // At a gate the two meet first, then the candidate meets the pool, then the best.
+        MatchPlay played =
+                (match, first, second) -> told(match, second.model().isPresent(), matches.getAndIncrement() % 3 == 1);
+        Improvement improvement = Improvement.begin(straight, pooled, "test");
+
+        try (InOrder threads = new InOrder(2, "test")) {
+            assertThatThrownBy(() -> improvement.run(
+                            Optional.empty(), GoitaExperience.of(pooled.training()), played, threads, gates))
+                    .hasMessage("stopped");
+        }
+
+        Gate gate = gates.heard().get(1);
+        assertThat(gate.trial().orElseThrow().against().pointsPerRound()).isEqualTo(10);
+        assertThat(gate.trial().orElseThrow().gain().pointsPerRound()).isEqualTo((10 - 65) / 2.0, within(1e-9));
+        assertThat(gate.verdict()).isEqualTo(Verdict.NOT_BETTER);
     }
 
     @Test

@@ -17,7 +17,7 @@ class InOrderTest {
         try (InOrder threads = new InOrder(2, "test")) {
             List<String> results = threads.map(3, piece -> {
                 if (piece == 0) {
-                    await(isLaterDone);
+                    Latches.await(isLaterDone);
                 } else {
                     isLaterDone.countDown();
                 }
@@ -25,14 +25,6 @@ class InOrderTest {
             });
 
             assertThat(results).containsExactly("piece 0", "piece 1", "piece 2");
-        }
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
         }
     }
 

@@ -18,14 +18,6 @@ class InTurnTest {
         return piece + worker.incrementAndGet();
     }
 
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     /** The first piece waits for the second, so one thread alone would never end. */
     @Test
     void results_and_what_is_due_come_in_the_order_in_which_they_were_asked_for() throws IOException {
@@ -33,7 +25,7 @@ class InTurnTest {
         try (InTurn<AtomicInteger> turns = new InTurn<>("test", 2, AtomicInteger::new)) {
             turns.add(
                     worker -> {
-                        await(isLaterDone);
+                        Latches.await(isLaterDone);
                         return "a";
                     },
                     told::add);
