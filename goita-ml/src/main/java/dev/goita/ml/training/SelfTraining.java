@@ -36,6 +36,9 @@ public final class SelfTraining {
     private static final String PLAYING = "playing-weights.bin";
     private static final String GENERATIONS = "generations";
 
+    /** In the settings of a card all, in its counts those that were played. */
+    private static final String ROUNDS = "rounds";
+
     /** The entry of the mean of the last weights, and in the counts of its card how many they were. */
     private static final String MEAN = "mean-weights.bin";
 
@@ -80,8 +83,12 @@ public final class SelfTraining {
     }
 
     private static ModelCard card(SelfTrainingSettings settings, NetworkShape shape, String tool) {
-        return GoitaModels.card(
-                shape, settings.learner().rows(), settings.toMap(), Map.of(ModelCard.DATA, ModelCard.SELF_PLAY), tool);
+        Map<String, String> provenance = new LinkedHashMap<>();
+        provenance.put(ModelCard.DATA, ModelCard.SELF_PLAY);
+        settings.first()
+                .map(model -> model.card().provenance().get(ModelCard.COMMANDS))
+                .ifPresent(commands -> provenance.put(ModelCard.FIRST_COMMANDS, commands));
+        return GoitaModels.card(shape, settings.learner().rows(), settings.toMap(), provenance, tool);
     }
 
     /**
@@ -187,6 +194,16 @@ public final class SelfTraining {
     }
 
     /**
+     * {@return whether a model is what a training came to in the end, neither a network on its way nor a mean of such}
+     *
+     * @param card of a model of self-play
+     */
+    public static boolean isFinished(ModelCard card) {
+        String rounds = String.valueOf(card.counts().get(ROUNDS));
+        return rounds.equals(card.settings().get(ROUNDS)) && !card.counts().containsKey(AVERAGED);
+    }
+
+    /**
      * What a training that keeps a mean left: a network of the mean of the last weights before a writing. It plays as one of which
      * the rate of learning was let down.
      *
@@ -249,7 +266,7 @@ public final class SelfTraining {
             Listener listener) {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put(GENERATIONS, (long) resumable.nextGeneration());
-        counts.put("rounds", progress.rounds());
+        counts.put(ROUNDS, progress.rounds());
         counts.put("decisions", samples);
         counts.put("updates", learner.updates());
         try {

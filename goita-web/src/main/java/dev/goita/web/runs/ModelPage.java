@@ -53,7 +53,8 @@ final class ModelPage {
             case "seed" -> new Wording("乱数の種", "seed");
             case "teaching" -> new Wording("教えたこと", "what was taught");
             case "license" -> new Wording("ライセンス", "licence");
-            case "commands" -> new Wording("作るコマンド", "commands that make it");
+            case ModelCard.COMMANDS -> new Wording("作るコマンド", "commands that make it");
+            case ModelCard.FIRST_COMMANDS -> new Wording("始めのモデルを作るコマンド", "commands that make what it began with");
             default -> new Wording(name, name);
         };
     }

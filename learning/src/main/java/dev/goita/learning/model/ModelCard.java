@@ -42,6 +42,12 @@ public record ModelCard(
     /** In {@link #provenance}: the checksums of what {@link #DATA} names, in that order. */
     public static final String DATA_SHA256 = "data-sha256";
 
+    /** In {@link #provenance}: the commands that make it again, one a line. */
+    public static final String COMMANDS = "commands";
+
+    /** In {@link #provenance}: the commands that make the model whose weights it began with. */
+    public static final String FIRST_COMMANDS = "first-commands";
+
     /** As {@link #DATA}: its own play, which tried every action now and then. */
     public static final String SELF_PLAY = "self-play";
 

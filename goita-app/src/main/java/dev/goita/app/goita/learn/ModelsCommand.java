@@ -155,19 +155,15 @@ public final class ModelsCommand implements Callable<ExitCode> {
         Model model = ModelArgument.readAny(from);
         Map<String, String> provenance = new LinkedHashMap<>(model.card().provenance());
         license.ifPresent(stated -> provenance.put("license", stated));
-        List<String> commands = TrainingWords.of(model.card());
+        List<String> commands = TrainingWords.packed(model.card(), license);
         if (!commands.isEmpty()) {
-            provenance.put("commands", String.join("\n", commands) + "\n" + packing());
+            provenance.remove(ModelCard.FIRST_COMMANDS);
+            provenance.put(ModelCard.COMMANDS, String.join("\n", commands));
         }
         Model packed = new Model(
                 model.card().withProvenance(provenance), model.weights().rounded(KEPT_BITS));
         ModelFile.write(Input.path(to), packed, Map.of());
         say(new Wording(to + ": 重み " + packed.weightsHash(), to + ": weights " + packed.weightsHash()));
-    }
-
-    private String packing() {
-        return "goita models --pack " + TrainingWords.MODEL
-                + license.map(stated -> " --license '" + stated + "'").orElse("") + " -o small.zip";
     }
 
     private void say(Wording wording) {

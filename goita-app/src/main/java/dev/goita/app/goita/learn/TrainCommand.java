@@ -186,7 +186,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         SelfTrainingSettings settings = learning.selfTraining(
                 rules.chosen(),
                 rounds.orElse(DEFAULT_ROUNDS),
-                first.isPresent() ? Optional.of(ModelArgument.read(first.get())) : Optional.empty(),
+                first.isPresent() ? Optional.of(TrainingWords.told(ModelArgument.read(first.get()))) : Optional.empty(),
                 opponents());
         String tool = "goita " + ProgramVersion.number();
         if (resume.isWanted() && Files.notExists(file)) {

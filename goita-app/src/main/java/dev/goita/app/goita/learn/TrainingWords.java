@@ -1,15 +1,18 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.model.Model;
 import dev.goita.learning.model.ModelCard;
+import dev.goita.ml.training.SelfTraining;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The words of the command line that make a model of self-play again, from the settings on its card. */
 final class TrainingWords {
-    /** The file that they make. */
-    static final String MODEL = "model.zip";
+    private static final String TRAIN = "goita train --rounds ";
 
     /** What a setting is called on the command line; a run's other settings follow from these or never change. */
     private static final Map<String, String> OPTIONS = options();
@@ -38,13 +41,24 @@ final class TrainingWords {
         return options;
     }
 
-    /** The commands, one a line; none if the model did not learn by its own play, or its card does not tell all. */
+    /**
+     * The commands, one a line, those of the model it began with before its own; none if the model did not learn by its own
+     * play alone, or its card does not tell all.
+     */
     static List<String> of(ModelCard card) {
         Map<String, String> settings = card.settings();
-        if (card.isTaught() || !settings.keySet().containsAll(OPTIONS.keySet())) {
+        List<String> earlier = first(card);
+        if (card.isTaught()
+                || !settings.keySet().containsAll(OPTIONS.keySet())
+                || settings.containsKey("against")
+                || settings.containsKey("from") && earlier.isEmpty()
+                || !SelfTraining.isFinished(card)) {
             return List.of();
         }
-        StringBuilder words = new StringBuilder("goita train --rounds ").append(settings.get("rounds"));
+        StringBuilder words = new StringBuilder(TRAIN).append(settings.get("rounds"));
+        if (!earlier.isEmpty()) {
+            words.append(" --from ").append(made(earlier));
+        }
         OPTIONS.forEach((setting, option) ->
                 words.append(" --").append(option).append(' ').append(settings.get(setting)));
         if (settings.getOrDefault("rows", "CANONICAL").equals("PLAIN")) {
@@ -54,6 +68,49 @@ final class TrainingWords {
         if (!rules.equals(Rules.STANDARD.toString())) {
             words.append(" --rules ").append(rules);
         }
-        return List.of(words.append(" -o ").append(MODEL).toString());
+        List<String> commands = new ArrayList<>(earlier);
+        commands.add(words.append(" -o ").append(numbered("model", earlier)).toString());
+        return commands;
+    }
+
+    /** All that {@link #of} tells, and the one that packs what those make; none if there are none. */
+    static List<String> packed(ModelCard card, Optional<String> license) {
+        List<String> commands = new ArrayList<>(of(card));
+        if (!commands.isEmpty()) {
+            commands.add("goita models --pack " + made(commands)
+                    + license.map(stated -> " --license '" + stated + "'").orElse("") + " -o "
+                    + numbered("small", first(card)));
+        }
+        return commands;
+    }
+
+    /** The model with the commands that make it on its card, so that a card of what begins with it can tell them. */
+    static Model told(Model model) {
+        Map<String, String> provenance = new LinkedHashMap<>(model.card().provenance());
+        List<String> commands = of(model.card());
+        if (!commands.isEmpty()) {
+            provenance.putIfAbsent(ModelCard.COMMANDS, String.join("\n", commands));
+        }
+        return new Model(model.card().withProvenance(provenance), model.weights());
+    }
+
+    private static List<String> first(ModelCard card) {
+        return card.provenance()
+                .getOrDefault(ModelCard.FIRST_COMMANDS, "")
+                .lines()
+                .toList();
+    }
+
+    /** The file that the last of some commands makes. */
+    private static String made(List<String> commands) {
+        String last = commands.get(commands.size() - 1);
+        return last.substring(last.lastIndexOf(' ') + 1);
+    }
+
+    /** A name that none of the commands before has taken. */
+    private static String numbered(String name, List<String> earlier) {
+        long trainings =
+                earlier.stream().filter(command -> command.startsWith(TRAIN)).count();
+        return name + (trainings == 0 ? "" : "-" + (trainings + 1)) + ".zip";
     }
 }

@@ -10,6 +10,7 @@ import dev.goita.learning.model.Model;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -83,11 +84,54 @@ class ModelsCommandTest {
                 "CC0 1.0",
                 "-o",
                 file("packed.zip").toString());
-        String commands = Model.read(file("packed.zip")).card().provenance().getOrDefault("commands", "");
 
-        commands.lines().forEach(command -> run(ExitCode.CLEAN, CommandLines.words(command, folder)));
+        commands("packed.zip").forEach(command -> run(ExitCode.CLEAN, CommandLines.words(command, folder)));
 
         assertThat(file("small.zip")).hasSameBinaryContentAs(file("packed.zip"));
+    }
+
+    @Test
+    void a_model_that_began_with_another_tells_the_commands_of_both() throws IOException {
+        goita("train --rounds 120 --generation 40 --hidden 10 -o one.zip");
+        goita("models --pack one.zip -o packed.zip");
+        goita("train --rounds 80 --generation 40 --from packed.zip --seed 2 -o two.zip");
+        goita("train --rounds 40 --generation 40 --from two.zip --seed 3 -o three.zip");
+        goita("models --pack three.zip -o kept.zip");
+
+        List<String> commands = commands("kept.zip");
+
+        assertThat(commands).hasSize(5);
+        Path elsewhere = Files.createDirectory(file("elsewhere"));
+        commands.forEach(command -> run(ExitCode.CLEAN, CommandLines.words(command, elsewhere)));
+        assertThat(elsewhere.resolve("small-3.zip")).hasSameBinaryContentAs(file("kept.zip"));
+    }
+
+    @Test
+    void what_no_command_makes_again_tells_none() throws IOException {
+        goita("train --rounds 40 --generation 40 --hidden 10 --against rule -o answer.zip");
+        goita(
+                "improve --rounds 80 --stage 40 --generation 20 --gate-deals 4 --against random --hidden 10 --out improved");
+        goita("models --pack answer.zip -o packed-answer.zip");
+        goita("models --pack improved/best.zip -o packed-best.zip");
+        goita("train --rounds 40 --generation 40 --from packed-answer.zip -o more.zip");
+        goita("models --pack more.zip -o packed-more.zip");
+
+        assertThat(commands("packed-answer.zip")).isEmpty();
+        assertThat(commands("packed-best.zip")).isEmpty();
+        assertThat(commands("packed-more.zip")).isEmpty();
+    }
+
+    private void goita(String command) {
+        run(ExitCode.CLEAN, CommandLines.words("goita " + command, folder));
+    }
+
+    private List<String> commands(String model) throws IOException {
+        return Model.read(file(model))
+                .card()
+                .provenance()
+                .getOrDefault("commands", "")
+                .lines()
+                .toList();
     }
 
     @Test
