@@ -142,9 +142,9 @@ class ChoiceEvaluationTest {
     void what_the_others_did_tells_of_their_hands_and_the_policy_of_who_did_it_tells_most() throws IOException {
         Model strong = ModelBox.find("strong").orElseThrow().read();
         Table table = new Table(Rules.STANDARD, Collections.nCopies(4, new NeuralPlayer(strong)));
-        ChoiceEvaluation evaluation = new ChoiceEvaluation(Rules.STANDARD, strong, List.of(), 0, 1).imagining(150);
+        ChoiceEvaluation evaluation = new ChoiceEvaluation(Rules.STANDARD, strong, List.of(), 0, 1).imagining(300);
         SplittableRandom random = new SplittableRandom(3);
-        for (int i = 0; i < 16; i++) {
+        for (int i = 0; i < 32; i++) {
             evaluation.add(table.play(Deal.random(Seat.of(i % 4), random), Score.ZERO, random));
         }
         Map<String, Estimate> belief = evaluation.report().belief();
