@@ -39,7 +39,7 @@ class SparkExperienceTest {
     void choices_of_self_play_are_those_of_the_program_on_one_machine() {
         GoitaExperience local = new GoitaExperience(
                 Rules.STANDARD,
-                new Exploration(0.2, 0.05, 1_000),
+                new Exploration(0.2, 0.05, 1_000, 1),
                 0.6,
                 RowForm.CANONICAL,
                 new RandomStreams(11),

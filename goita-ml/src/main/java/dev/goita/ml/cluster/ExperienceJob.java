@@ -24,6 +24,7 @@ public final class ExperienceJob implements CrewJob<RoundRange, Samples> {
     private final double firstEpsilon;
     private final double lastEpsilon;
     private final long roundsBetween;
+    private final int forks;
     private final double lambda;
     private final String rows;
     private final long seed;
@@ -46,6 +47,7 @@ public final class ExperienceJob implements CrewJob<RoundRange, Samples> {
         firstEpsilon = experience.exploration().first();
         lastEpsilon = experience.exploration().last();
         roundsBetween = experience.exploration().rounds();
+        forks = experience.exploration().forks();
         lambda = experience.lambda();
         rows = experience.rows().name();
         seed = experience.streams().seed();
@@ -65,7 +67,7 @@ public final class ExperienceJob implements CrewJob<RoundRange, Samples> {
         NetworkWeights network = WeightsCodec.read(new ByteArrayInputStream(weights), GoitaModels.shape(hidden));
         GoitaExperience experience = new GoitaExperience(
                 Rules.parse(rules),
-                new Exploration(firstEpsilon, lastEpsilon, roundsBetween),
+                new Exploration(firstEpsilon, lastEpsilon, roundsBetween, forks),
                 lambda,
                 RowForm.valueOf(rows),
                 new RandomStreams(seed),

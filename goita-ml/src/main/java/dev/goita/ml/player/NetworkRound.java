@@ -4,6 +4,7 @@ import dev.goita.core.Deal;
 import dev.goita.core.RoundSimulator;
 import dev.goita.core.Rules;
 import dev.goita.core.Score;
+import dev.goita.core.Seat;
 import dev.goita.core.SeatView;
 import dev.goita.core.Team;
 import dev.goita.core.tile.Action;
@@ -16,9 +17,9 @@ import dev.goita.ml.features.RoundRows;
 
 /**
  * 網で進める局: a round with four known hands, in which a network is asked for the seat to move, of whose view alone its row
- * is made. One a thread.
+ * is made. Not thread-safe; one a thread.
  */
-final class NetworkRound {
+public final class NetworkRound {
     private final RoundSimulator round;
     private final RoundRows rows;
     private final Evaluator evaluator;
@@ -29,11 +30,24 @@ final class NetworkRound {
     private final int[] labels = new int[RoundSimulator.MOST_LEGAL];
 
     NetworkRound(Rules rules, Model model, SampleEncoder<SeatView, Action> encoder) {
+        this(rules, encoder, model.evaluator(encoder), NeuralPlayer.Choice.of(model.card()));
+    }
+
+    /**
+     * No round yet.
+     *
+     * @param rules of the rounds
+     * @param encoder of the rows that the network reads
+     * @param evaluator the network's, which is asked in between for other rows only if {@link #ask} is called again after
+     * @param choice how the network's answer becomes a choice, not drawn
+     */
+    public NetworkRound(
+            Rules rules, SampleEncoder<SeatView, Action> encoder, Evaluator evaluator, NeuralPlayer.Choice choice) {
         round = new RoundSimulator(rules);
         rows = RoundRows.of(encoder);
-        evaluator = model.evaluator(encoder);
+        this.evaluator = evaluator;
         actions = ActionLabels.of(encoder.actions());
-        choice = new NetworkChoice(evaluator, NeuralPlayer.Choice.of(model.card()));
+        this.choice = new NetworkChoice(evaluator, choice);
         rowF = new ActiveFeatures(encoder.layout().width());
     }
 
@@ -41,23 +55,59 @@ final class NetworkRound {
         return round.rules();
     }
 
-    void start(Deal deal, Score score) {
+    /**
+     * Begins a round, whatever its deal brings about.
+     *
+     * @param deal the hands of all seats
+     * @param score before the round
+     */
+    public void start(Deal deal, Score score) {
         round.start(deal, score);
         rows.begin(round.rules(), deal, score);
     }
 
-    void play(int turn) {
+    /**
+     * The seat to move plays a turn.
+     *
+     * @param turn as {@link dev.goita.core.PackedTurn} numbers it; legal
+     */
+    public void play(int turn) {
         round.playPacked(turn);
         rows.play(turn);
     }
 
-    /** Whether the seat to move has more than one legal turn. */
-    boolean hasChoice() {
+    /** {@return whether somebody has won} */
+    public boolean isOver() {
+        return round.isOver();
+    }
+
+    /** {@return whose turn it is} */
+    public Seat toMove() {
+        return round.toMove();
+    }
+
+    /** {@return whether a lead is due, not an answer} */
+    public boolean isLead() {
+        return round.isLead();
+    }
+
+    /** {@return how many turns were played} */
+    public int turnCount() {
+        return round.turnCount();
+    }
+
+    /** {@return whether the seat to move has more than one legal turn} */
+    public boolean hasChoice() {
         return round.legalCount() > 1;
     }
 
-    /** Asks the network for the seat to move; {@link #turn} and {@link #logit} then answer for so many legal turns. */
-    int ask() {
+    /**
+     * Asks the network for the seat to move; {@link #turn}, {@link #labels}, {@link #actionValue}, {@link #best} and {@link #row}
+     * then tell of so many legal turns.
+     *
+     * @return how many turns are legal
+     */
+    public int ask() {
         int count = round.legalTurns(turns);
         boolean isLead = round.isLead();
         for (int i = 0; i < count; i++) {
@@ -69,23 +119,62 @@ final class NetworkRound {
         return count;
     }
 
-    int turn(int index) {
+    /**
+     * {@return a legal turn, as {@link dev.goita.core.PackedTurn} numbers it}
+     *
+     * @param index from 0
+     */
+    public int turn(int index) {
         return turns[index] & 0xFF;
+    }
+
+    /** {@return the labels of the legal turns, as many of the first as there are turns; written over by the next question} */
+    public int[] labels() {
+        return labels;
+    }
+
+    /** {@return the row that was asked about, F features; written over by the next question} */
+    public ActiveFeatures row() {
+        return rowF;
+    }
+
+    /**
+     * {@return what the network expects of a legal turn, in the unit of its card}
+     *
+     * @param index from 0
+     */
+    public float actionValue(int index) {
+        return evaluator.actionValue(labels[index]);
+    }
+
+    /**
+     * {@return the index of the turn that the network chooses}
+     *
+     * @param count of legal turns, as {@link #ask} told
+     */
+    public int best(int count) {
+        return choice.best(labels, count);
     }
 
     double logit(int index) {
         return evaluator.logit(labels[index]);
     }
 
-    /** Plays on to the end as the network chooses for every seat; the points that a team scores, negative if the other won. */
-    int finish(Team team) {
+    /**
+     * Plays on to the end as the network chooses for every seat.
+     *
+     * @param team of which to tell
+     * @return the points that it scores, negative if the other won
+     */
+    public int finish(Team team) {
         while (!round.isOver()) {
-            play(hasChoice() ? turn(choice.best(labels, ask())) : onlyTurn());
+            play(hasChoice() ? turn(best(ask())) : onlyTurn());
         }
         return round.winner().team() == team ? round.points() : -round.points();
     }
 
-    private int onlyTurn() {
+    /** {@return the legal turn where there is one only} */
+    public int onlyTurn() {
         round.legalTurns(turns);
         return turn(0);
     }

@@ -4,20 +4,25 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Wording;
 
 /**
- * 探索: the share of choices that self-play makes at random, going in a straight line from the first round to the last.
+ * 探索: what self-play tries besides what it holds best: a share of choices made at random, going in a straight line from the
+ * first round to the last, and {@linkplain ForkedRounds forks}.
  *
- * @param first of round 0, 0..1
- * @param last of the last round, 0..1
+ * @param first share of round 0, 0..1
+ * @param last share of the last round, 0..1
  * @param rounds between them
+ * @param forks further rounds beside each, at whose close choices every turn is tried, 0..{@value #MOST_FORKS}
  */
-public record Exploration(double first, double last, long rounds) {
+public record Exploration(double first, double last, long rounds, int forks) {
+    private static final int MOST_FORKS = 1000;
+
     /**
      * Checks the shares.
      *
-     * @param first of round 0, 0..1
-     * @param last of the last round, 0..1
+     * @param first share of round 0, 0..1
+     * @param last share of the last round, 0..1
      * @param rounds between them
-     * @throws IllegalArgumentException if one is not a share
+     * @param forks further rounds beside each, at whose close choices every turn is tried, 0..{@value #MOST_FORKS}
+     * @throws IllegalArgumentException if one is not a share, or the forks are out of their range
      */
     public Exploration {
         if (!(first >= 0 && first <= 1 && last >= 0 && last <= 1)) {
@@ -25,15 +30,20 @@ public record Exploration(double first, double last, long rounds) {
                     "無作為に打つ割合は 0〜1 です。" + first + " と " + last + " は指定できません",
                     "epsilon is 0..1, not " + first + " and " + last));
         }
+        if (forks < 0 || forks > MOST_FORKS) {
+            throw new RefusalException(new Wording(
+                    "--forks は 0〜" + MOST_FORKS + " です。" + forks + " は指定できません",
+                    "forks are 0.." + MOST_FORKS + ", not " + forks));
+        }
     }
 
     /**
-     * {@return the same share in every round}
+     * {@return the same share in every round, without forks}
      *
      * @param share of choices made at random, 0..1
      */
     public static Exploration constant(double share) {
-        return new Exploration(share, share, 1);
+        return new Exploration(share, share, 1, 0);
     }
 
     /**

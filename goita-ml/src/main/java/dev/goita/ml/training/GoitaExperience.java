@@ -46,7 +46,7 @@ import java.util.random.RandomGenerator;
  * says nothing about those before it, so there the expectation alone counts.
  *
  * @param rules of every round
- * @param exploration the share of choices made at random
+ * @param exploration the share of choices made at random, and the rounds that fork
  * @param lambda the weight of the real outcome against the next expectation, 0..1
  * @param rows how the network's rows are prepared
  * @param streams names the random numbers of every round
@@ -60,6 +60,7 @@ public record GoitaExperience(
     private static final int ROUNDS_AT_ONCE = 64;
 
     private static final String ROUNDS = "self-play";
+    private static final String FORKS = "forks";
 
     /**
      * Checks the weight and copies the list.
@@ -134,13 +135,20 @@ public record GoitaExperience(
     }
 
     private Samples play(NetworkWeights weights, long firstRound, int rounds) {
-        Chooser chooser = new Chooser(new Evaluator(weights, rows.symmetries(GoitaSymmetries.GROUP)));
+        Evaluator evaluator = new Evaluator(weights, rows.symmetries(GoitaSymmetries.GROUP));
+        Chooser chooser = new Chooser(evaluator);
+        ForkedRounds forked = new ForkedRounds(rules, evaluator, chooser.samples);
         List<Table> tables = tables(chooser);
         for (int i = 0; i < rounds; i++) {
             chooser.epsilon = exploration.at(firstRound + i);
             RandomGenerator random = streams.stream(ROUNDS, firstRound + i);
             Table table = tables.get(tables.size() == 1 ? 0 : random.nextInt(tables.size()));
             playRound(table, chooser, random);
+            for (int fork = 0; fork < exploration.forks(); fork++) {
+                RandomGenerator forking = streams.stream(FORKS, (firstRound + i) * exploration.forks() + fork);
+                forked.play(randomScore(forking), forking);
+            }
+            chooser.skip();
         }
         return chooser.samples.build();
     }
@@ -162,7 +170,7 @@ public record GoitaExperience(
 
     private void playRound(Table table, Chooser chooser, RandomGenerator random) {
         Seat dealer = Seat.of(random.nextInt(4));
-        Score score = new Score(randomPoints(random), randomPoints(random));
+        Score score = randomScore(random);
         while (true) {
             PlayedDeal played = table.play(Deal.random(dealer, random), score, random);
             switch (played.outcome()) {
@@ -180,6 +188,10 @@ public record GoitaExperience(
                 case REDEALT -> {}
             }
         }
+    }
+
+    private Score randomScore(RandomGenerator random) {
+        return new Score(randomPoints(random), randomPoints(random));
     }
 
     /** A score in tens at which no team has won. */
@@ -246,6 +258,11 @@ public record GoitaExperience(
             seats[waiting] = seat.number();
             expected[waiting] = expectation;
             explored[waiting] = explores;
+        }
+
+        /** What stands behind the last choice with an outcome is not a choice of this player. */
+        void skip() {
+            settled = samples.size();
         }
 
         boolean isWaiting() {

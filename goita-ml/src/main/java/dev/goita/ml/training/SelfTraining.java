@@ -26,7 +26,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * 自己学習: teaches a network Goita by its own play, from random weights or from where an interrupted training stopped.
@@ -103,15 +106,7 @@ public final class SelfTraining {
      */
     public static SelfTraining resume(Path file, SelfTrainingSettings settings, String tool) throws IOException {
         Model model = Model.read(file, GoitaViewEncoder.ENCODER);
-        Map<String, String> made = model.card().settings();
-        settings.toMap().forEach((name, value) -> {
-            if (!value.equals(made.get(name))) {
-                throw new RefusalException(new Wording(
-                        file + " は " + name + " " + made.get(name) + " で作られています（指定は " + value + "）。同じ設定でだけ続けられます",
-                        file + " was made with " + name + " " + made.get(name) + ", not " + value
-                                + "; training goes on with the same settings only"));
-            }
-        });
+        requireSame(file, model.card().settings(), settings.toMap());
         NetworkShape shape = model.card().shape();
         Learner learner = SparseLearner.restore(file, model.weights(), settings.learner(), GoitaSymmetries.GROUP);
         NetworkWeights playing = ModelFile.readEntry(file, PLAYING, in -> WeightsCodec.read(in, shape));
@@ -132,6 +127,22 @@ public final class SelfTraining {
                 learner,
                 new DeepMonteCarlo.Resumable((int) next, playing),
                 model.card().counts().getOrDefault("decisions", 0L));
+    }
+
+    private static void requireSame(Path file, Map<String, String> made, Map<String, String> wanted) {
+        Set<String> names = new LinkedHashSet<>(wanted.keySet());
+        names.addAll(made.keySet());
+        for (String name : names) {
+            String before = made.get(name);
+            String now = wanted.get(name);
+            if (!Objects.equals(before, now)) {
+                throw new RefusalException(new Wording(
+                        file + " は " + name + " " + (before == null ? "なし" : before) + " で作られています（指定は "
+                                + (now == null ? "なし" : now) + "）。同じ設定でだけ続けられます",
+                        file + " was made with " + name + " " + (before == null ? "none" : before) + ", not "
+                                + (now == null ? "none" : now) + "; training goes on with the same settings only"));
+            }
+        }
     }
 
     /** Hears of every generation. */

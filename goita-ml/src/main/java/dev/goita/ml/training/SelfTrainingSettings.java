@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param plan how many rounds, and how fast to learn from them
  * @param hidden units of each trunk layer
  * @param learner batches, weights of the losses, rows and the seed of the first weights
- * @param exploration the share of choices made at random
+ * @param exploration the share of choices made at random, and the rounds that fork
  * @param lambda the weight of the real outcome against the next expectation
  * @param seed of every round
  * @param first the model whose weights it begins with; random ones if empty
@@ -52,11 +52,16 @@ public record SelfTrainingSettings(
      * @param seed of every round
      * @param first the model whose weights it begins with; random ones if empty
      * @param against whom it plays, one of them drawn for every round, both seats of a team; itself if empty
-     * @throws IllegalArgumentException if the first model reads other rows or has other layers
+     * @throws IllegalArgumentException if the first model reads other rows or has other layers, or rounds are to fork against others
      */
     public SelfTrainingSettings {
         hidden = List.copyOf(hidden);
         against = List.copyOf(against);
+        if (exploration.forks() > 0 && !against.isEmpty()) {
+            throw new RefusalException(new Wording(
+                    "--forks は自分どうしの対局のためのもので、--against と一緒には使えません",
+                    "--forks are for rounds of the network with itself, not for --against"));
+        }
         if (first.isPresent()) {
             requireAlike(first.get().card(), GoitaModels.shape(hidden), learner.rows());
         }
@@ -99,6 +104,9 @@ public record SelfTrainingSettings(
         map.put("outcome-scale", Float.toString(learner.outcomeScale()));
         map.put("epsilon", Double.toString(exploration.first()));
         map.put("last-epsilon", Double.toString(exploration.last()));
+        if (exploration.forks() > 0) {
+            map.put("forks", Integer.toString(exploration.forks()));
+        }
         map.put("lambda", Double.toString(lambda));
         map.put("seed", Long.toString(seed));
         first.ifPresent(model -> map.put("from", model.weightsHash()));

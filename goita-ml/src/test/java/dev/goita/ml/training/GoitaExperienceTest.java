@@ -2,20 +2,26 @@ package dev.goita.ml.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.core.Rules;
+import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.NetworkShape;
 import dev.goita.learning.network.NetworkWeights;
 import dev.goita.learning.samples.Samples;
 import dev.goita.learning.training.InOrder;
 import dev.goita.learning.training.RandomStreams;
 import dev.goita.ml.features.GoitaActions;
+import dev.goita.ml.features.GoitaSymmetries;
 import dev.goita.ml.features.GoitaTargets;
 import dev.goita.ml.features.GoitaViewLayout;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -25,13 +31,16 @@ class GoitaExperienceTest {
             new SplittableRandom(1));
 
     private static GoitaExperience experience(double epsilon, double lambda) {
+        return experience(Exploration.constant(epsilon), lambda);
+    }
+
+    private static GoitaExperience forking(int forks) {
+        return experience(new Exploration(0, 0, 1, forks), 1);
+    }
+
+    private static GoitaExperience experience(Exploration exploration, double lambda) {
         return new GoitaExperience(
-                Rules.STANDARD,
-                Exploration.constant(epsilon),
-                lambda,
-                RowForm.CANONICAL,
-                new RandomStreams(5),
-                List.of());
+                Rules.STANDARD, exploration, lambda, RowForm.CANONICAL, new RandomStreams(5), List.of());
     }
 
     private static Samples played(GoitaExperience experience, int firstRound, int rounds, int threadCount) {
@@ -45,9 +54,13 @@ class GoitaExperienceTest {
     private static List<String> lines(Samples samples) {
         List<String> lines = new ArrayList<>();
         for (int n = 0; n < samples.size(); n++) {
-            lines.add(samples.turn(n) + " " + samples.taken(n) + " " + samples.outcome(n));
+            lines.add(line(samples, n));
         }
         return lines;
+    }
+
+    private static String line(Samples samples, int n) {
+        return samples.turn(n) + " " + samples.taken(n) + " " + samples.outcome(n);
     }
 
     @Test
@@ -62,6 +75,60 @@ class GoitaExperienceTest {
         List<String> last = lines(played(experience(0.1, 1), 130, 70, 1));
 
         assertThat(all.subList(all.size() - last.size(), all.size())).isEqualTo(last);
+    }
+
+    @Test
+    void forks_come_beside_the_same_rounds_and_are_the_same_in_any_piece_of_work_on_any_number_of_threads() {
+        Samples forked = played(forking(2), 0, 200, 1);
+        List<String> own = new ArrayList<>();
+        for (int n = 0; n < forked.size(); n++) {
+            if (!forked.isTried(n)) {
+                own.add(line(forked, n));
+            }
+        }
+        List<String> all = lines(forked);
+        List<String> last = lines(played(forking(2), 130, 70, 3));
+
+        assertThat(own).isEqualTo(lines(played(forking(0), 0, 200, 1))).hasSizeLessThan(forked.size());
+        assertThat(all.subList(all.size() - last.size(), all.size())).isEqualTo(last);
+    }
+
+    @Test
+    void of_a_forked_choice_every_close_turn_is_tried_and_together_they_keep_what_was_expected() {
+        Samples samples = played(forking(1), 0, 100, 1);
+        Evaluator evaluator = new Evaluator(WEIGHTS, RowForm.CANONICAL.symmetries(GoitaSymmetries.GROUP));
+        ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        int choices = 0;
+        int differing = 0;
+        int next;
+        for (int n = 0; n < samples.size(); n = next) {
+            next = n + 1;
+            if (!samples.isTried(n)) {
+                continue;
+            }
+            samples.row(n, rowF);
+            evaluator.load(rowF);
+            float best = evaluator.actionValue(samples.taken(n));
+            Set<Integer> turns = new HashSet<>(Set.of(samples.taken(n)));
+            double surprise = samples.outcome(n) - best;
+            Set<Long> outcomes = new HashSet<>();
+            while (next < samples.size()
+                    && samples.isTried(next)
+                    && samples.turn(next) == samples.turn(n)
+                    && turns.add(samples.taken(next))) {
+                float expected = evaluator.actionValue(samples.taken(next));
+                surprise += samples.outcome(next) - expected;
+                outcomes.add(Math.round(100.0 * (samples.outcome(next) - expected)));
+                assertThat(expected).isBetween(best - 0.03F, best);
+                next++;
+            }
+            assertThat(turns).hasSizeBetween(2, 4);
+            assertThat(surprise).isCloseTo(0, within(1e-5));
+            choices++;
+            differing += outcomes.stream().anyMatch(gained -> gained != 0) ? 1 : 0;
+        }
+        assertThat(choices).isGreaterThan(50);
+        assertThat(differing).isGreaterThan(choices / 4);
     }
 
     @Test

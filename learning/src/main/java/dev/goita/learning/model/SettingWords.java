@@ -40,6 +40,7 @@ public final class SettingWords {
         words.put("outcome-scale", new Wording("学習中の結果の倍率", "scale of outcomes while learning"));
         words.put("epsilon", new Wording("ランダムな手の割合（初め）", "share of random choices, first"));
         words.put("last-epsilon", new Wording("ランダムな手の割合（終わり）", "share of random choices, last"));
+        words.put("forks", new Wording("ほかの手も試す局（1 局あたり）", "rounds whose close choices are tried, a round"));
         words.put("lambda", new Wording("実際の結果の重み（λ）", "weight of the real outcome (λ)"));
         words.put("seed", new Wording("乱数の種", "seed"));
         words.put("epochs", new Wording("記録を学ぶ回数の上限", "passes at most"));

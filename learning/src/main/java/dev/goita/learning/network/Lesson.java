@@ -20,6 +20,7 @@ public final class Lesson {
     int legalCount;
     int taken;
     float outcome;
+    boolean isTried;
 
     /**
      * Room for one sample, still empty.
@@ -55,6 +56,7 @@ public final class Lesson {
         }
         taken = symmetry.label(samples.taken(sample));
         outcome = outcomeScale * samples.outcome(sample);
+        isTried = samples.isTried(sample);
         for (int t = 0; t < targets.length; t++) {
             targets[symmetry.target(t)] = samples.target(sample, t);
         }

@@ -249,9 +249,11 @@ public final class TrainableNetwork {
     }
 
     private double heads(Lesson lesson, int s) {
-        double loss = policyLoss(lesson, s);
+        double loss = lesson.isTried ? 0 : policyLoss(lesson, s);
         if (!Float.isNaN(lesson.outcome)) {
-            loss += squaredLoss(value, 0, lesson.outcome, losses.value(), s);
+            if (!lesson.isTried) {
+                loss += squaredLoss(value, 0, lesson.outcome, losses.value(), s);
+            }
             loss += squaredLoss(actionValues, lesson.taken, lesson.outcome, losses.actionValue(), s);
         }
         for (int t = 0; t < targets.size(); t++) {

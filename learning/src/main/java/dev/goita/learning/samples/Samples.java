@@ -6,13 +6,14 @@ import dev.goita.learning.LegalLabels;
 import dev.goita.learning.SampleEncoder;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Objects;
 
 /**
  * 標本: encoded decisions, immutable. Rows are kept as bits, labels as numbers; about 110 bytes a decision of Goita.
  */
 public final class Samples implements Serializable {
-    private static final long serialVersionUID = 1;
+    private static final long serialVersionUID = 2;
 
     private final int size;
     private final int wordsPerRow;
@@ -28,6 +29,8 @@ public final class Samples implements Serializable {
     /** Beside every legal label its probability, not a number where the sample has none; empty if no sample has. */
     private final float[] policy;
 
+    private final BitSet tried;
+
     private Samples(Builder builder) {
         size = builder.size;
         wordsPerRow = builder.wordsPerRow;
@@ -41,6 +44,7 @@ public final class Samples implements Serializable {
         targetsPerRow = builder.targetsPerRow;
         targets = Arrays.copyOf(builder.targets, size * targetsPerRow);
         policy = builder.policy.length == 0 ? builder.policy : Arrays.copyOf(builder.policy, legal.length);
+        tried = (BitSet) builder.tried.clone();
     }
 
     /** {@return how many samples there are; they are numbered from 0} */
@@ -113,6 +117,16 @@ public final class Samples implements Serializable {
     }
 
     /**
+     * {@return whether the action was only tried, beside others, to learn what it is worth; then it says nothing of what is
+     * chosen there, nor of what to expect before the choice}
+     *
+     * @param sample its number, from 0
+     */
+    public boolean isTried(int sample) {
+        return tried.get(sample);
+    }
+
+    /**
      * {@return whether it is known what became of a choice}
      *
      * @param sample its number, from 0
@@ -182,6 +196,7 @@ public final class Samples implements Serializable {
         private char[] turn = new char[FIRST_CAPACITY];
         private float[] targets;
         private float[] policy = new float[0];
+        private final BitSet tried = new BitSet();
 
         /** For samples without targets. */
         public Builder() {
@@ -309,6 +324,15 @@ public final class Samples implements Serializable {
         }
 
         /**
+         * Marks an action that was only tried: its value is to be learned and nothing else.
+         *
+         * @param sample its number, from 0
+         */
+        public void setTried(int sample) {
+            tried.set(Objects.checkIndex(sample, size));
+        }
+
+        /**
          * Sets the policy to learn from a sample that was added, instead of what was taken.
          *
          * @param sample its number, from 0
@@ -395,6 +419,7 @@ public final class Samples implements Serializable {
                 System.arraycopy(other.policy, other.legalStart[sample], policy, legalBefore, other.legalCount(sample));
             }
             System.arraycopy(other.targets, sample * targetsPerRow, targets, size * targetsPerRow, targetsPerRow);
+            tried.set(size, other.isTried(sample));
             size++;
         }
 

@@ -11,6 +11,7 @@ import dev.goita.learning.model.ModelCard;
 import dev.goita.learning.model.ModelFile;
 import dev.goita.learning.model.ModelFormatException;
 import dev.goita.learning.model.RowForm;
+import dev.goita.learning.network.DenseWeights;
 import dev.goita.learning.network.Evaluator;
 import dev.goita.learning.network.FirstWeights;
 import dev.goita.learning.network.InParts;
@@ -22,6 +23,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -205,6 +207,38 @@ class SparseLearnerTest {
     private static double lossOfBatches(int batchSize) {
         return SparseLearner.create(SHAPE, options(batchSize, 1), Fixtures.SYMMETRIES)
                 .fit(List.of(samples(96, 9)), 1e-12, new SplittableRandom(1));
+    }
+
+    @Test
+    void an_action_that_was_only_tried_teaches_its_value_alone() {
+        SparseLearner learner = SparseLearner.create(SHAPE, options(50, 1), Fixtures.SYMMETRIES);
+        NetworkWeights before = learner.weights();
+        Samples.Builder tried = new Samples.Builder(Fixtures.TARGETS.size()).addAll(samples(100, 11));
+        for (int i = 0; i < tried.size(); i++) {
+            tried.setTried(i);
+        }
+        learner.fit(
+                List.of(new Samples.Builder(Fixtures.TARGETS.size())
+                        .addAll(tried.build())
+                        .build()),
+                1e-3,
+                new SplittableRandom(1));
+        NetworkWeights after = learner.weights();
+
+        assertThat(numbers(after.policy())).isEqualTo(numbers(before.policy()));
+        assertThat(numbers(after.value())).isEqualTo(numbers(before.value()));
+        assertThat(numbers(after.actionValues())).isNotEqualTo(numbers(before.actionValues()));
+    }
+
+    private static List<Float> numbers(DenseWeights layer) {
+        List<Float> numbers = new ArrayList<>();
+        for (int output = 0; output < layer.outputs(); output++) {
+            numbers.add(layer.bias(output));
+            for (int input = 0; input < layer.inputs(); input++) {
+                numbers.add(layer.weight(input, output));
+            }
+        }
+        return numbers;
     }
 
     @Test

@@ -50,6 +50,13 @@ final class LearningOptions {
     private double lastEpsilon = 0.01;
 
     @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description = "Further rounds beside each, at whose close choices every turn is tried on the same deal;"
+                    + " ${DEFAULT-VALUE} if absent.")
+    private int forks;
+
+    @Option(
             names = "--active-inputs",
             paramLabel = "N",
             description = "How many features of a row the first weights reckon with; 0 for all; ${DEFAULT-VALUE} if"
@@ -115,7 +122,7 @@ final class LearningOptions {
                         rows(),
                         new FirstWeights(activeInputs, firstHeads),
                         outcomeScale),
-                new Exploration(epsilon, lastEpsilon, rounds),
+                new Exploration(epsilon, lastEpsilon, rounds, forks),
                 lambda,
                 network.seed(),
                 first,

@@ -61,6 +61,9 @@ final class TrainingWords {
         }
         OPTIONS.forEach((setting, option) ->
                 words.append(" --").append(option).append(' ').append(settings.get(setting)));
+        if (settings.containsKey("forks")) {
+            words.append(" --forks ").append(settings.get("forks"));
+        }
         if (settings.getOrDefault("rows", "CANONICAL").equals("PLAIN")) {
             words.append(" --plain-rows");
         }

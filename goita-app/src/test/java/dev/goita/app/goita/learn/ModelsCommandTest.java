@@ -92,7 +92,7 @@ class ModelsCommandTest {
 
     @Test
     void a_model_that_began_with_another_tells_the_commands_of_both() throws IOException {
-        goita("train --rounds 120 --generation 40 --hidden 10 -o one.zip");
+        goita("train --rounds 120 --generation 40 --hidden 10 --forks 1 -o one.zip");
         goita("models --pack one.zip -o packed.zip");
         goita("train --rounds 80 --generation 40 --from packed.zip --seed 2 -o two.zip");
         goita("train --rounds 40 --generation 40 --from two.zip --seed 3 -o three.zip");
@@ -109,8 +109,8 @@ class ModelsCommandTest {
     @Test
     void what_no_command_makes_again_tells_none() throws IOException {
         goita("train --rounds 40 --generation 40 --hidden 10 --against rule -o answer.zip");
-        goita(
-                "improve --rounds 80 --stage 40 --generation 20 --gate-deals 4 --against random --hidden 10 --out improved");
+        goita("improve --rounds 80 --stage 40 --generation 20 --gate-deals 4 --against random --hidden 10 --out "
+                + file("improved"));
         goita("models --pack answer.zip -o packed-answer.zip");
         goita("models --pack improved/best.zip -o packed-best.zip");
         goita("train --rounds 40 --generation 40 --from packed-answer.zip -o more.zip");
