@@ -20,5 +20,7 @@ class ExplorationTest {
     @Test
     void what_is_no_share_is_refused() {
         assertThatThrownBy(() -> new Exploration(0.1, 1.1, 10, 0)).hasMessage("epsilon is 0..1, not 0.1 and 1.1");
+        assertThatThrownBy(() -> new Exploration(0.1, 0.1, 10, 1_001)).hasMessage("forks are 0..1000, not 1001");
+        assertThatThrownBy(() -> new Exploration(0.1, 0.1, 10, -1)).hasMessage("forks are 0..1000, not -1");
     }
 }

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SelfTrainingTest {
     private static final Entrant RANDOM = new Entrant("random", "1", RandomPlayer::new);
+    private static final Exploration FORKING = new Exploration(0.05, 0.05, 20, 2);
 
     @TempDir
     Path folder;
@@ -40,13 +41,18 @@ class SelfTrainingTest {
 
     private static SelfTrainingSettings settings(
             long rounds, double epsilon, Optional<Model> first, List<Entrant> against) {
+        return settings(rounds, Exploration.constant(epsilon), first, against);
+    }
+
+    private static SelfTrainingSettings settings(
+            long rounds, Exploration exploration, Optional<Model> first, List<Entrant> against) {
         return new SelfTrainingSettings(
                 Rules.STANDARD,
                 new DeepMonteCarlo.Plan(rounds, 100, new Schedule(3e-3, 1e-3)),
                 List.of(48),
                 new LearnerOptions(
                         128, new LossWeights(0.001, 0.01, 1, 0), Double.POSITIVE_INFINITY, RowForm.CANONICAL, 1),
-                Exploration.constant(epsilon),
+                exploration,
                 0.6,
                 1,
                 first,
@@ -107,6 +113,27 @@ class SelfTrainingTest {
         Model model = train(SelfTraining.begin(settings(300, 0.05), "test"), file, 1, -1);
 
         assertThat(SelfTraining.mean(file).weightsHash()).isEqualTo(model.weightsHash());
+    }
+
+    @Test
+    void training_with_forks_does_not_go_on_without_nor_the_other_way_round() throws IOException {
+        Path forked = folder.resolve("forked.zip");
+        Path plain = folder.resolve("plain.zip");
+        SelfTrainingSettings forking = settings(20, FORKING, Optional.empty(), List.of());
+        train(SelfTraining.begin(forking, "test"), forked, 1, -1);
+        train(SelfTraining.begin(settings(20, 0.05), "test"), plain, 1, -1);
+
+        assertThat(SelfTraining.resume(forked, forking, "test").roundsDone()).isEqualTo(20);
+        assertThatThrownBy(() -> SelfTraining.resume(forked, settings(20, 0.05), "test"))
+                .hasMessageContaining(" was made with forks 2, not none;");
+        assertThatThrownBy(() -> SelfTraining.resume(plain, forking, "test"))
+                .hasMessageContaining(" was made with forks none, not 2;");
+    }
+
+    @Test
+    void against_others_no_round_forks() {
+        assertThatThrownBy(() -> settings(20, FORKING, Optional.empty(), List.of(RANDOM)))
+                .hasMessage("--forks are for rounds of the network with itself, not for --against");
     }
 
     @Test

@@ -111,8 +111,12 @@ final class GraphBatch {
      * Writes a sample into row {@code n}.
      *
      * @return where its labels went
+     * @throws IllegalArgumentException if its action was only tried, for here no loss but that of an unknown outcome can be left out
      */
     RowSymmetry set(int n, Samples samples, int sample) {
+        if (samples.isTried(sample)) {
+            throw new IllegalArgumentException("an action that was only tried is for SparseLearner");
+        }
         samples.row(sample, rowF);
         RowSymmetry symmetry = twin.carry(rowF);
         int count = rowF.copyIndices(indices);

@@ -56,6 +56,16 @@ class GraphLearnerTest {
         return learner;
     }
 
+    @Test
+    void an_action_that_was_only_tried_is_refused() {
+        Samples.Builder tried = new Samples.Builder().addAll(Fixtures.samples(64, new SplittableRandom(1)));
+        tried.setTried(63);
+
+        assertThatThrownBy(() -> learner().fit(List.of(tried.build()), 3e-3, new SplittableRandom(2)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("an action that was only tried is for SparseLearner");
+    }
+
     private static float[] numbers(NetworkWeights weights) {
         float[] numbers = new float[Fixtures.LABELS];
         Evaluator evaluator = new Evaluator(weights, Fixtures.SYMMETRIES);
