@@ -23,11 +23,11 @@ import java.util.stream.IntStream;
  *
  * <p>What is learned of a choice is how its turns differ: luck that all of them shared is taken out, by giving each turn what the
  * network expected of it and, on top, by how much its outcome beat that expectation more than the mean of the others did. So
- * what the network expects of the choice on the whole stays, and a difference of few points is learned from tens of times fewer
- * rounds than it takes where each is met with another deal. Not thread-safe.
+ * what the network expects of the choice on the whole stays, and a difference of few points is not lost in the luck of different
+ * deals. Not thread-safe.
  */
 final class ForkedRounds {
-    /** Turns further behind are seldom better: with 2, 4 and 8 points as many rounds brought the same, at a cost of 3, 5 and 8. */
+    /** Turns further behind are seldom better: with 2, 4 and 8 points as many rounds brought the same, of 3, 5 and 8 samples. */
     private static final double CLOSE = 3.0 / GoitaTargets.POINTS;
 
     /** Of the turns of a choice, those tried beside the chosen one at most: the ones that the network expects most of. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.goita.core.Rules;
+import dev.goita.core.tile.Lead;
 import dev.goita.learning.ActiveFeatures;
 import dev.goita.learning.model.RowForm;
 import dev.goita.learning.network.Evaluator;
@@ -129,6 +130,29 @@ class GoitaExperienceTest {
         }
         assertThat(choices).isGreaterThan(50);
         assertThat(differing).isGreaterThan(choices / 4);
+    }
+
+    /** Who leads its last two tiles wins by what it leads with, so that the dearer tile is worth just so much more to it. */
+    @Test
+    void turns_tried_on_one_deal_differ_by_the_points_that_they_bring_the_seat_that_moves() {
+        Samples samples = played(forking(2), 0, 3_000, 2);
+        int handOfTwo = GoitaViewLayout.LAYOUT.block("hand-size").offset();
+        ActiveFeatures rowF = new ActiveFeatures(GoitaViewLayout.LAYOUT.width());
+        int compared = 0;
+        for (int n = 0; n + 1 < samples.size(); n++) {
+            samples.row(n, rowF);
+            if (samples.isTried(n)
+                    && samples.isTried(n + 1)
+                    && samples.turn(n) == samples.turn(n + 1)
+                    && rowF.isSet(handOfTwo)
+                    && GoitaActions.SPACE.action(samples.taken(n)) instanceof Lead one
+                    && GoitaActions.SPACE.action(samples.taken(n + 1)) instanceof Lead other) {
+                assertThat((double) samples.outcome(n) - samples.outcome(n + 1))
+                        .isCloseTo((one.attack().points() - other.attack().points()) / 100.0, within(1e-5));
+                compared++;
+            }
+        }
+        assertThat(compared).isGreaterThan(10);
     }
 
     @Test

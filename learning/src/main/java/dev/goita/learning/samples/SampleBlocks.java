@@ -38,6 +38,7 @@ final class SampleBlocks {
                 out.writeFloat(samples.outcome(n));
                 out.writeByte(samples.kind(n));
                 out.writeChar(samples.turn(n));
+                out.writeBoolean(samples.isTried(n));
                 for (int target = 0; target < form.targets(); target++) {
                     out.writeFloat(samples.target(n, target));
                 }
@@ -74,6 +75,9 @@ final class SampleBlocks {
                     float outcome = in.readFloat();
                     int kind = in.readUnsignedByte();
                     samples.add(rowF, legal, count, taken, outcome, kind, in.readChar());
+                    if (in.readBoolean()) {
+                        samples.setTried(samples.size() - 1);
+                    }
                     for (int target = 0; target < form.targets(); target++) {
                         samples.setTarget(samples.size() - 1, target, in.readFloat());
                     }

@@ -34,6 +34,9 @@ class SampleSpoolTest {
             }
             builder.add(rowF, legal, legal.length, samples.taken(n), samples.outcome(n), samples.kind(n), n % 20);
             builder.setTarget(n, n % 2, n);
+            if (n % 5 == 0) {
+                builder.setTried(n);
+            }
             if (n % 3 == 0) {
                 float[] firstLabel = new float[legal.length];
                 firstLabel[0] = 1;
@@ -59,7 +62,8 @@ class SampleSpoolTest {
                 line.append(' ').append(samples.legal(n, i)).append(':').append(samples.policy(n, i));
             }
             lines.add(line + " " + samples.taken(n) + " " + samples.outcome(n) + " " + samples.kind(n) + " "
-                    + samples.turn(n) + " " + samples.target(n, 0) + " " + samples.target(n, 1));
+                    + samples.turn(n) + " " + samples.isTried(n) + " " + samples.target(n, 0) + " "
+                    + samples.target(n, 1));
         }
         return lines;
     }
