@@ -7,6 +7,7 @@ import dev.goita.learning.model.SettingWords;
 import dev.goita.web.runs.RunSections.Table;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** 札の頁: what a model says of itself. */
 final class ModelPage {
@@ -33,9 +34,8 @@ final class ModelPage {
                 .row(page.in("プログラム", "program"), card.tool());
         card.counts().forEach((name, count) -> table.row(page.in(SettingWords.of(name)), Figure.count(count)));
         card.provenance()
-                .forEach((name, value) -> table.row(
-                        page.in(provenance(name)),
-                        value.equals(ModelCard.SELF_PLAY) ? page.in("自己対局", "self-play") : value.replace(",", ", ")));
+                .forEach((name, value) ->
+                        values(name, value, page).forEach(line -> table.row(page.in(provenance(name)), line)));
         page.aside(table);
         Table settings = new Table(new Wording("設定", "Settings"))
                 .words(page.in("設定", "setting"))
@@ -43,6 +43,14 @@ final class ModelPage {
         card.settings()
                 .forEach((name, value) -> settings.row(page.in(SettingWords.of(name)), value(name, value, page)));
         page.aside(settings);
+    }
+
+    /** Commands stay as they are, each a row, since they are copied; elsewhere a line may break behind a comma. */
+    private static Stream<String> values(String name, String value, RunSections page) {
+        if (name.equals(ModelCard.COMMANDS) || name.equals(ModelCard.FIRST_COMMANDS)) {
+            return value.lines();
+        }
+        return Stream.of(value.equals(ModelCard.SELF_PLAY) ? page.in("自己対局", "self-play") : value.replace(",", ", "));
     }
 
     private static Wording provenance(String name) {

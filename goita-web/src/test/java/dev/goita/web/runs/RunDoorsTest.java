@@ -141,6 +141,12 @@ class RunDoorsTest {
 
     private static void saveModel(Path file, Map<String, String> settings, String data, Map<String, Long> counts)
             throws IOException {
+        saveModel(file, settings, Map.of(ModelCard.DATA, data), counts);
+    }
+
+    private static void saveModel(
+            Path file, Map<String, String> settings, Map<String, String> provenance, Map<String, Long> counts)
+            throws IOException {
         NetworkShape shape = new NetworkShape(3, List.of(2), 4, List.of());
         ModelCard card = new ModelCard(
                 ModelCard.FORMAT,
@@ -150,7 +156,7 @@ class RunDoorsTest {
                 shape,
                 "points",
                 settings,
-                Map.of(ModelCard.DATA, data),
+                provenance,
                 counts,
                 "goita test");
         ModelFile.write(file, new Model(card, NetworkWeights.random(shape, new SplittableRandom(1))), Map.of());
@@ -207,6 +213,20 @@ class RunDoorsTest {
 
         assertThat(table(run("alone.zip"), "Settings").orElseThrow().path("rows"))
                 .hasToString("[[\"seed\",\"7\"]]");
+    }
+
+    @Test
+    void commands_on_a_card_can_be_copied_as_they_are() throws IOException {
+        Map<String, String> provenance =
+                Map.of(ModelCard.FIRST_COMMANDS, "goita train --hidden 256,256\ngoita models --pack model.zip");
+        saveModel(folder.resolve("next.zip"), Map.of(), provenance, Map.of());
+
+        assertThat(table(run("next.zip"), "Card of the model")
+                        .orElseThrow()
+                        .path("rows")
+                        .toString())
+                .endsWith("[\"commands that make what it began with\",\"goita train --hidden 256,256\"],"
+                        + "[\"commands that make what it began with\",\"goita models --pack model.zip\"]]");
     }
 
     @Test

@@ -42,6 +42,8 @@ public final class SettingWords {
         words.put("last-epsilon", new Wording("ランダムな手の割合（終わり）", "share of random choices, last"));
         words.put("forks", new Wording("ほかの手も試す局（1 局あたり）", "rounds whose close choices are tried, a round"));
         words.put("lambda", new Wording("実際の結果の重み（λ）", "weight of the real outcome (λ)"));
+        words.put("from", new Wording("始めの重み", "weights it began with"));
+        words.put("against", new Wording("相手", "whom it played"));
         words.put("seed", new Wording("乱数の種", "seed"));
         words.put("epochs", new Wording("記録を学ぶ回数の上限", "passes at most"));
         words.put("patience", new Wording("よくならなくても続ける回数", "passes without improvement"));
