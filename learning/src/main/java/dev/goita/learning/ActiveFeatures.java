@@ -20,8 +20,12 @@ public final class ActiveFeatures {
         words = new long[wordsFor(width)];
     }
 
-    private static int wordsFor(int width) {
+    static int wordsFor(int width) {
         return (width + Long.SIZE - 1) >>> LOG_WORD;
+    }
+
+    static int wordOf(int index) {
+        return index >>> LOG_WORD;
     }
 
     /** Every feature becomes 0. */
@@ -128,15 +132,12 @@ public final class ActiveFeatures {
         System.arraycopy(source, offset, words, 0, words.length);
     }
 
-    /** Whether, at the first feature in which two rows differ, this row has the 1. */
-    boolean isBefore(ActiveFeatures other) {
-        for (int word = 0; word < words.length; word++) {
-            long difference = words[word] ^ other.words[word];
-            if (difference != 0) {
-                return (words[word] & Long.lowestOneBit(difference)) != 0;
-            }
-        }
-        return false;
+    long word(int word) {
+        return words[word];
+    }
+
+    void setWord(int word, long bits) {
+        words[word] = bits;
     }
 
     /**

@@ -1,6 +1,8 @@
 package dev.goita.learning;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * 対称変換: a relabelling under which the game stays the same, as permutations of features, of labels and of targets.
@@ -10,12 +12,45 @@ public final class RowSymmetry {
     private final int[] features;
     private final int[] labels;
     private final int[] targets;
+    /** The permutation of features again, by word carried to: rows are carried much too often to go feature by feature. */
+    private final Move[][] movesToWord;
 
     private RowSymmetry(String name, int[] features, int[] labels, int[] targets) {
         this.name = name;
         this.features = features;
         this.labels = labels;
         this.targets = targets;
+        movesToWord = movesToWord(features);
+    }
+
+    /** Features of one word that go the same way round into another. */
+    private record Move(int fromWord, long mask, int rotation) {
+        long of(ActiveFeatures rowF) {
+            return Long.rotateLeft(rowF.word(fromWord) & mask, rotation);
+        }
+    }
+
+    private static Move[][] movesToWord(int[] features) {
+        List<List<Move>> moves = new ArrayList<>();
+        for (int word = 0; word < ActiveFeatures.wordsFor(features.length); word++) {
+            moves.add(new ArrayList<>());
+        }
+        for (int i = 0; i < features.length; i++) {
+            int to = features[i];
+            add(moves.get(ActiveFeatures.wordOf(to)), ActiveFeatures.wordOf(i), 1L << i, (to - i) & Long.SIZE - 1);
+        }
+        return moves.stream().map(list -> list.toArray(new Move[0])).toArray(Move[][]::new);
+    }
+
+    private static void add(List<Move> moves, int fromWord, long bit, int rotation) {
+        for (int m = 0; m < moves.size(); m++) {
+            Move move = moves.get(m);
+            if (move.fromWord == fromWord && move.rotation == rotation) {
+                moves.set(m, new Move(fromWord, move.mask | bit, rotation));
+                return;
+            }
+        }
+        moves.add(new Move(fromWord, bit, rotation));
     }
 
     /**
@@ -88,12 +123,20 @@ public final class RowSymmetry {
         return labels.length;
     }
 
-    /** Sets where some features go in a row that is cleared first. */
-    void carry(int[] indices, int count, ActiveFeatures toF) {
-        toF.clear();
-        for (int i = 0; i < count; i++) {
-            toF.add(features[indices[i]]);
+    /** Writes the row that a row of this width is carried to. */
+    void carry(ActiveFeatures rowF, ActiveFeatures toF) {
+        for (int word = 0; word < movesToWord.length; word++) {
+            toF.setWord(word, carriedWord(rowF, word));
         }
+    }
+
+    /** One word of the row that a row of this width is carried to. */
+    long carriedWord(ActiveFeatures rowF, int word) {
+        long carried = 0;
+        for (Move move : movesToWord[word]) {
+            carried |= move.of(rowF);
+        }
+        return carried;
     }
 
     /**

@@ -72,17 +72,14 @@ public final class SymmetryGroup {
 
     /** Finds canonical rows. Not thread-safe. */
     public static final class Canonicaliser {
-        private final List<RowSymmetry> elements;
-        private final int[] indices;
-        private final ActiveFeatures best;
-        private final ActiveFeatures tried;
+        private final RowSymmetry[] elements;
+        private final RowSymmetry[] left;
+        private final ActiveFeatures canonicalF;
 
         private Canonicaliser(List<RowSymmetry> elements) {
-            this.elements = elements;
-            int width = elements.get(0).width();
-            indices = new int[width];
-            best = new ActiveFeatures(width);
-            tried = new ActiveFeatures(width);
+            this.elements = elements.toArray(new RowSymmetry[0]);
+            left = this.elements.clone();
+            canonicalF = new ActiveFeatures(elements.get(0).width());
         }
 
         /**
@@ -92,36 +89,52 @@ public final class SymmetryGroup {
          * @return the symmetry that did it, which labels and targets need too
          */
         public RowSymmetry canonicalise(ActiveFeatures rowF) {
-            RowSymmetry found = elements.get(0);
-            if (elements.size() == 1) {
-                return found;
+            RowSymmetry found = toCanonical(rowF);
+            if (found != elements[0]) {
+                found.carry(rowF, canonicalF);
+                rowF.set(canonicalF);
             }
-            int count = rowF.copyIndices(indices);
-            best.set(rowF);
-            for (int e = 1; e < elements.size(); e++) {
-                RowSymmetry element = elements.get(e);
-                element.carry(indices, count, tried);
-                if (tried.isBefore(best)) {
-                    best.set(tried);
-                    found = element;
+            return found;
+        }
+
+        /** Compares all twins word by word: most rows differ from theirs in the first. */
+        private RowSymmetry toCanonical(ActiveFeatures rowF) {
+            System.arraycopy(elements, 0, left, 0, elements.length);
+            int count = elements.length;
+            for (int word = 0; count > 1 && word < rowF.wordCount(); word++) {
+                count = keepFirst(rowF, word, count);
+            }
+            return left[0];
+        }
+
+        /** Of the elements left, keeps those whose twin has the 1 at the first feature in which a word of theirs differs. */
+        private int keepFirst(ActiveFeatures rowF, int word, int count) {
+            int kept = 1;
+            long best = left[0].carriedWord(rowF, word);
+            for (int e = 1; e < count; e++) {
+                long tried = left[e].carriedWord(rowF, word);
+                long difference = tried ^ best;
+                if ((tried & Long.lowestOneBit(difference)) != 0) {
+                    best = tried;
+                    kept = 0;
+                    difference = 0;
+                }
+                if (difference == 0) {
+                    left[kept++] = left[e];
                 }
             }
-            rowF.set(best);
-            return found;
+            return kept;
         }
     }
 
     /** Carries rows to twins of theirs, any with the same chance. Not thread-safe. */
     public static final class Augmenter {
         private final List<RowSymmetry> elements;
-        private final int[] indices;
         private final ActiveFeatures twin;
 
         private Augmenter(List<RowSymmetry> elements) {
             this.elements = elements;
-            int width = elements.get(0).width();
-            indices = new int[width];
-            twin = new ActiveFeatures(width);
+            twin = new ActiveFeatures(elements.get(0).width());
         }
 
         /**
@@ -133,7 +146,7 @@ public final class SymmetryGroup {
          */
         public RowSymmetry carry(ActiveFeatures rowF, RandomGenerator random) {
             RowSymmetry element = elements.get(random.nextInt(elements.size()));
-            element.carry(indices, rowF.copyIndices(indices), twin);
+            element.carry(rowF, twin);
             rowF.set(twin);
             return element;
         }

@@ -3,7 +3,13 @@ package dev.goita.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SymmetryGroupTest {
@@ -13,7 +19,11 @@ class SymmetryGroupTest {
     private static final SymmetryGroup GROUP = SymmetryGroup.generatedBy(FIRST_PAIR, SECOND_PAIR);
 
     private static ActiveFeatures row(int... indices) {
-        ActiveFeatures rowF = new ActiveFeatures(5);
+        return row(5, indices);
+    }
+
+    private static ActiveFeatures row(int width, int[] indices) {
+        ActiveFeatures rowF = new ActiveFeatures(width);
         for (int index : indices) {
             rowF.add(index);
         }
@@ -51,6 +61,47 @@ class SymmetryGroupTest {
 
         assertThat(rowF.toIndices()).containsExactly(0, 2, 4);
         assertThat(used.label(0)).isEqualTo(1);
+    }
+
+    /** Six twins of three words each, whose features go from any word to any other. */
+    @Test
+    void the_canonical_row_is_the_first_of_all_twins_and_the_first_symmetry_makes_it() {
+        int width = 150;
+        SplittableRandom random = new SplittableRandom(2);
+        int[] rotation = new int[width];
+        int[] exchange = new int[width];
+        List<Integer> places = new ArrayList<>(IntStream.range(0, width).boxed().toList());
+        Collections.shuffle(places, new Random(3));
+        for (int i = 0; i < width; i += 3) {
+            for (int k = 0; k < 3; k++) {
+                rotation[places.get(i + k)] = places.get(i + (k + 1) % 3);
+                exchange[places.get(i + k)] = places.get(i + (3 - k) % 3);
+            }
+        }
+        SymmetryGroup group = SymmetryGroup.generatedBy(
+                RowSymmetry.of("rotation", rotation, new int[] {0}),
+                RowSymmetry.of("exchange", exchange, new int[] {0}));
+        assertThat(group.elements()).hasSize(6);
+        SymmetryGroup.Canonicaliser canonicaliser = group.canonicaliser();
+        for (int n = 0; n < 500; n++) {
+            // Few features in few places, so that many twins are alike, or differ in the last word only.
+            int from = random.nextInt(width);
+            int[] set =
+                    random.ints(1 + random.nextInt(60), from, width).distinct().toArray();
+            ActiveFeatures rowF = row(width, set);
+            List<int[]> twins = group.elements().stream()
+                    .map(element ->
+                            Arrays.stream(set).map(element::feature).sorted().toArray())
+                    .toList();
+            int[] first = twins.stream().min(Arrays::compare).orElseThrow();
+            int element = IntStream.range(0, 6)
+                    .filter(e -> Arrays.equals(twins.get(e), first))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(canonicaliser.canonicalise(rowF))
+                    .isSameAs(group.elements().get(element));
+            assertThat(rowF.toIndices()).containsExactly(first);
+        }
     }
 
     @Test
