@@ -37,6 +37,7 @@ public final class HttpDoor implements AutoCloseable {
     private static final int SECONDS_TO_ASK = 20;
     private static final int SECONDS_TO_LISTEN = 120;
     private static final int IDLE_SECONDS = 10;
+    private static final int SECONDS_TO_END = 1;
 
     static {
         // The JDK's server reads these once, when its first class is loaded. Without the first, small replies wait 40
@@ -129,7 +130,14 @@ public final class HttpDoor implements AutoCloseable {
     /** Hears no more requests; those that are being answered have a second. */
     @Override
     public void close() {
-        server.stop(1);
+        // Not by the server's own delay, which passes to its end also where nothing is being answered.
+        executor.shutdown();
+        try {
+            executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        server.stop(0);
         executor.shutdownNow();
     }
 
