@@ -40,9 +40,8 @@ public final class HttpDoor implements AutoCloseable {
     private static final int SECONDS_TO_END = 1;
 
     static {
-        // The JDK's server reads these once, when its first class is loaded. Without the first, small replies wait 40
-        // ms
-        // for the acknowledgement of their headers.
+        // The JDK's server reads these once, when its first class is loaded. Without the first, small replies wait
+        // 40 ms for the acknowledgement of their headers.
         setDefault("sun.net.httpserver.nodelay", "true");
         setDefault("sun.net.httpserver.maxReqTime", SECONDS_TO_ASK);
         setDefault("sun.net.httpserver.maxRspTime", SECONDS_TO_LISTEN);

@@ -49,6 +49,7 @@ class HttpDoorTest {
         Thread closing = new Thread(door::close);
         closing.start();
         while (closing.getState() != Thread.State.TIMED_WAITING) {
+            assertThat(closing.getState()).isNotEqualTo(Thread.State.TERMINATED);
             Thread.onSpinWait();
         }
         mayAnswer.countDown();

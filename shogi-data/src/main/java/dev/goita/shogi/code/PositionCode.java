@@ -85,8 +85,7 @@ public enum PositionCode {
             return CodeFlaw.BOARD_SIZE;
         }
         // such a code would have 257 bits: cshogi writes behind its array, YaneuraOu packs it and fails to unpack it,
-        // and its
-        // converter from db to ybb and back turns White's rook into Black's
+        // and its converter from db to ybb and back turns White's rook into Black's
         if (position.king(Color.BLACK).isEmpty() || position.king(Color.WHITE).isEmpty()) {
             return CodeFlaw.KING_MISSING;
         }

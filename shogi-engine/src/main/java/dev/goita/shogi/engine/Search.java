@@ -17,10 +17,9 @@ final class Search {
     private static final int CUT = -1;
 
     // The numbers below are in plies, moves or centipawns (a pawn is 90, see MaterialWorth). They are of the sizes that
-    // are
-    // customary in alpha-beta programs, scaled to these pieces; none was measured by itself, only all of them together,
-    // by
-    // the levels of docs/strength.md. The first line of each says what it does, the second what changing it trades.
+    // are customary in alpha-beta programs, scaled to these pieces; none was measured by itself, only all of them
+    // together, by the levels of docs/strength.md. The first line of each says what it does, the second what changing
+    // it trades.
 
     /**
      * Plies that a return to an earlier position is looked for.

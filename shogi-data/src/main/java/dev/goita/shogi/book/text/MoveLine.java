@@ -174,8 +174,8 @@ final class MoveLine {
             report(BookCode.NAN_COLUMN, from);
             return true;
         }
-        // YaneuraOu and rshogi read it as 0; dlshogi's yanebook_to_book.py and YaneuraOu's convert_db_to_ybb.py fail on
-        // it
+        // YaneuraOu and rshogi read it as 0; dlshogi's yanebook_to_book.py and YaneuraOu's convert_db_to_ybb.py
+        // cannot read it
         boolean isNone = MoveText.is(text, from, to, "none") || MoveText.is(text, from, to, "None");
         if (isNone) {
             report(BookCode.NONE_COLUMN, from);

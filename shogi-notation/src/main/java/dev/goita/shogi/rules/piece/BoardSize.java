@@ -70,8 +70,7 @@ public record BoardSize(int files, int ranks, int promotionRanks) {
     }
 
     // Written out: the equality that a record has of itself is put together at run time, which takes a small command
-    // longer than
-    // reading its game.
+    // longer than reading its game.
     @Override
     public boolean equals(Object other) {
         return other instanceof BoardSize size
