@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class HttpDoorTest {
+    /** Part of the second that closing grants: a door that does not wait cuts the answer off before it is over. */
+    private static final long MILLISECONDS_TO_ANSWER = 100;
+
     private final CountDownLatch isAsked = new CountDownLatch(1);
     private final CountDownLatch mayAnswer = new CountDownLatch(1);
     private final List<Throwable> defects = new CopyOnWriteArrayList<>();
@@ -29,6 +32,7 @@ class HttpDoorTest {
             isAsked.countDown();
             try {
                 mayAnswer.await();
+                Thread.sleep(MILLISECONDS_TO_ANSWER);
             } catch (InterruptedException e) {
                 throw new IOException(e);
             }
