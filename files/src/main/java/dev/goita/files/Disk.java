@@ -1,13 +1,17 @@
 package dev.goita.files;
 
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.files.store.Stores;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -128,6 +132,31 @@ public final class Disk {
         FileSystemException named = new FileSystemException(name, null, failure.getMessage());
         named.initCause(failure);
         return named;
+    }
+
+    /**
+     * The same failure of a file under another name.
+     *
+     * @param failure that may name what nobody knows, such as a hidden file
+     * @param name that people know
+     * @return a failure for the same reason, caused by the other
+     */
+    public static FileSystemException renamed(IOException failure, String name) {
+        FileSystemException renamed;
+        if (failure instanceof RefusedFileException refused) {
+            renamed = new RefusedFileException(name, refused.wording());
+        } else if (failure instanceof NoSuchFileException) {
+            renamed = new NoSuchFileException(name);
+        } else if (failure instanceof AccessDeniedException) {
+            renamed = new AccessDeniedException(name);
+        } else if (failure instanceof FileAlreadyExistsException) {
+            renamed = new FileAlreadyExistsException(name);
+        } else {
+            String reason = failure instanceof FileSystemException file ? file.getReason() : null;
+            renamed = new FileSystemException(name, null, reason == null ? failure.getMessage() : reason);
+        }
+        renamed.initCause(failure);
+        return renamed;
     }
 
     /** Waits until the bytes of a file are on the disk; what a store was given and closed, it keeps. */

@@ -51,7 +51,7 @@ public final class FolderLock implements Closeable {
         }
         while (true) {
             Optional<Object> before = key(file);
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel channel = open(file, locked);
             boolean held = false;
             try {
                 if (channel.tryLock() == null) {
@@ -73,6 +73,14 @@ public final class FolderLock implements Closeable {
                     channel.close();
                 }
             }
+        }
+    }
+
+    private static FileChannel open(Path file, Path locked) throws IOException {
+        try {
+            return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            throw Disk.renamed(e, locked.toString());
         }
     }
 

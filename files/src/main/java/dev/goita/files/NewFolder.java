@@ -44,8 +44,8 @@ public final class NewFolder implements Closeable {
             throw new FileAlreadyExistsException(target.toString());
         }
         Files.createDirectories(parent);
-        Path part = parent.resolve("." + absolute.getFileName() + WholeFile.PART_SUFFIX);
-        FolderLock lock = FolderLock.hold(parent.resolve("." + absolute.getFileName() + ".lock"), target);
+        Path part = HiddenName.beside(absolute, WholeFile.PART_SUFFIX);
+        FolderLock lock = FolderLock.hold(HiddenName.beside(absolute, ".lock"), target);
         NewFolder folder = new NewFolder(absolute, part, lock);
         boolean begun = false;
         try {
@@ -55,6 +55,8 @@ public final class NewFolder implements Closeable {
             Runtime.getRuntime().addShutdownHook(folder.hook);
             begun = true;
             return folder;
+        } catch (IOException e) {
+            throw Disk.renamed(e, target.toString());
         } finally {
             if (!begun) {
                 lock.close();
@@ -100,7 +102,11 @@ public final class NewFolder implements Closeable {
      */
     public void commit() throws IOException {
         Disk.syncAll(part);
-        Disk.move(part, target);
+        try {
+            Disk.move(part, target);
+        } catch (IOException e) {
+            throw Disk.renamed(e, target.toString());
+        }
     }
 
     /** Without a commit before, leaves nothing behind. */

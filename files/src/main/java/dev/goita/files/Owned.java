@@ -1,6 +1,7 @@
 package dev.goita.files;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,6 +61,9 @@ final class Owned {
         List<Path> swept;
         try (Stream<Path> inside = Files.list(folder)) {
             swept = inside.filter(left).toList();
+        } catch (AccessDeniedException e) {
+            // a folder into which one may put files, and not look
+            return;
         }
         for (Path path : swept) {
             Disk.deleteAll(path);

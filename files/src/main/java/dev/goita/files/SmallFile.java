@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** 小さなファイル: files that are read at once, up to a length that whoever reads them states. */
@@ -24,7 +23,7 @@ public final class SmallFile {
      * @throws FileSystemException naming the file, if it is longer; it may have no end
      */
     public static byte[] bytes(Path file, int most) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Pipe.open(file)) {
             byte[] bytes = in.readNBytes(most);
             if (in.read() >= 0) {
                 throw new RefusedFileException(

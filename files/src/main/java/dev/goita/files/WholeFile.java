@@ -29,11 +29,13 @@ public final class WholeFile implements Closeable {
 
     private static final String POSIX = "posix";
 
+    private final String name;
     private final Path target;
     private final Path part;
     private final String mark;
 
-    private WholeFile(Path target, Path part, String mark) {
+    private WholeFile(String name, Path target, Path part, String mark) {
+        this.name = name;
         this.target = target;
         this.part = part;
         this.mark = mark;
@@ -44,24 +46,51 @@ public final class WholeFile implements Closeable {
 
     /**
      * For a place where others may write too: the hidden name is nobody else's. The file has the permissions of the one that it
-     * replaces, or what the process's mask leaves of rw-rw-rw-.
+     * replaces, or what the process's mask leaves of rw-rw-rw-. A symbolic link stays a link.
      *
-     * @param target absolute, a symbolic link already followed, so that the link stays a link
+     * @param target where the file is to appear, or a link to there
      * @return nothing is written yet
      * @throws FileSystemException if its folder does not exist
      */
     public static WholeFile begin(Path target) throws IOException {
+        return begin(target, target.toString());
+    }
+
+    /**
+     * As {@link #begin(Path)}, under another name for errors.
+     *
+     * @param given where the file is to appear, or a link to there
+     * @param name by which an error calls the file, such as what a command line calls it
+     * @return nothing is written yet
+     * @throws FileSystemException if its folder does not exist
+     */
+    public static WholeFile begin(Path given, String name) throws IOException {
+        Path target = end(given);
         Path folder = target.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new RefusedFileException(target, new Wording("入れるフォルダーがありません", "its folder does not exist"));
+            throw new RefusedFileException(name, new Wording("入れるフォルダーがありません", "its folder does not exist"));
         }
-        String prefix = "." + target.getFileName() + ".";
-        Owned.sweep(folder, prefix, PART_SUFFIX);
-        String mark = Owned.newMark();
-        Path part = folder.resolve(prefix + mark + PART_SUFFIX);
-        Disk.before(Disk.Step.CREATE, part);
-        Files.createFile(part, attributes(target));
-        return new WholeFile(target, part, mark);
+        String prefix = HiddenName.of(target) + ".";
+        try {
+            Owned.sweep(folder, prefix, PART_SUFFIX);
+            String mark = Owned.newMark();
+            Path part = folder.resolve(prefix + mark + PART_SUFFIX);
+            Disk.before(Disk.Step.CREATE, part);
+            Files.createFile(part, attributes(target));
+            return new WholeFile(name, target, part, mark);
+        } catch (IOException e) {
+            throw Disk.renamed(e, name);
+        }
+    }
+
+    /** In place of a device or a pipe no file is put. */
+    private static Path end(Path given) throws IOException {
+        if (Pipe.is(given)) {
+            throw new RefusedFileException(
+                    given,
+                    new Wording("ファイルではなく、パイプやデバイスです。ファイルを指定してください", "is a pipe or a device; name a file"));
+        }
+        return Stores.isOfMachine(given) ? Pipe.end(given) : given;
     }
 
     private static FileAttribute<?>[] attributes(Path target) throws IOException {
@@ -85,9 +114,10 @@ public final class WholeFile implements Closeable {
      * @throws IOException if what a killed program left cannot be deleted
      */
     public static WholeFile beginAgain(Path target) throws IOException {
-        Path part = target.resolveSibling("." + target.getFileName() + PART_SUFFIX);
+        Path end = end(target);
+        Path part = HiddenName.beside(end, PART_SUFFIX);
         Disk.delete(part);
-        return new WholeFile(target, part, "");
+        return new WholeFile(target.toString(), end, part, "");
     }
 
     /**
@@ -98,8 +128,8 @@ public final class WholeFile implements Closeable {
      * @return nothing is written yet
      */
     public static WholeFile beginAmongMachines(Path target) {
-        Path part = target.resolveSibling("." + target.getFileName() + MACHINES + UUID.randomUUID() + PART_SUFFIX);
-        return new WholeFile(target, part, "");
+        Path part = HiddenName.beside(target, MACHINES + UUID.randomUUID() + PART_SUFFIX);
+        return new WholeFile(target.toString(), target, part, "");
     }
 
     /**
@@ -148,7 +178,11 @@ public final class WholeFile implements Closeable {
      * @throws IOException if the file cannot be created
      */
     public OutputStream stream() throws IOException {
-        return Disk.write(part, target.toString());
+        try {
+            return Disk.write(part, name);
+        } catch (IOException e) {
+            throw Disk.renamed(e, name);
+        }
     }
 
     /**
@@ -157,8 +191,12 @@ public final class WholeFile implements Closeable {
      * @throws IOException if its bytes cannot be brought to the disk, or the file cannot be moved
      */
     public void commit() throws IOException {
-        Disk.sync(part);
-        Disk.move(part, target);
+        try {
+            Disk.sync(part);
+            Disk.move(part, target);
+        } catch (IOException e) {
+            throw Disk.renamed(e, name);
+        }
     }
 
     /** Without a commit before, leaves nothing behind. */

@@ -1,7 +1,7 @@
 package dev.goita.app;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Output;
 import dev.goita.app.help.ManualPages;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.ProgramVersion;
@@ -35,7 +35,7 @@ final class ManCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Path pages = Input.path(folder);
+        Path pages = Output.place(folder);
         ManualPages manual = new ManualPages(ProgramHelp.PURPOSE, ProgramHelp.EXIT_CODES, ProgramVersion.number());
         manual.write(spec.root(), Language.ENGLISH, pages.resolve("man1"));
         manual.write(spec.root(), Language.JAPANESE, pages.resolve("ja").resolve("man1"));

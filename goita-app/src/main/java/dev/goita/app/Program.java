@@ -39,10 +39,11 @@ final class Program {
         try {
             options.lookAhead(words);
             String[] expanded = ConfigFile.expanded(words);
-            Invocation invocation = new Invocation(streams, options);
-            ExitCode code = parseAndCall(invocation, expanded);
-            streams.flush();
-            return invocation.batch().exit(code);
+            try (Invocation invocation = new Invocation(streams, options)) {
+                ExitCode code = parseAndCall(invocation, expanded);
+                streams.flush();
+                return invocation.batch().exit(code);
+            }
         } catch (Throwable failure) {
             return new Failures(streams.err(), options).report(failure);
         }

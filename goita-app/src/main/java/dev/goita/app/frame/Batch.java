@@ -4,10 +4,16 @@ import dev.goita.core.player.ForfeitException;
 import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.InputFailure;
+import dev.goita.diagnostics.Wording;
+import dev.goita.files.Pipe;
 import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.ParameterException;
 
 /**
@@ -19,8 +25,11 @@ public final class Batch {
     private static final Boundary BOUNDARY =
             new Boundary(e -> e instanceof ParameterException || e instanceof ForfeitException);
 
+    private static final int MOST_NAMED = 3;
+
     private final StandardStreams streams;
     private final GoitaCommand options;
+    private final Set<String> toldOf = new HashSet<>();
     private int expected = 1;
     private long attempts;
     private long refused;
@@ -44,7 +53,7 @@ public final class Batch {
      */
     public Optional<InputFailure> attempt(Boundary.Step step) throws IOException {
         attempts++;
-        Optional<InputFailure> failure = BOUNDARY.run(step);
+        Optional<InputFailure> failure = run(step);
         if (failure.isPresent()) {
             Throwable thrown = failure.get().thrown();
             if (expected == 1 && thrown instanceof IOException alone) {
@@ -59,9 +68,18 @@ public final class Batch {
         return failure;
     }
 
+    /** Nobody hears any more of what is read when the pipe is closed into which it is written. */
+    private static Optional<InputFailure> run(Boundary.Step step) {
+        Optional<InputFailure> failure = BOUNDARY.run(step);
+        if (failure.isPresent() && Pipe.isClosed(failure.get().thrown())) {
+            throw new UncheckedIOException(new IOException(failure.get().thrown()));
+        }
+        return failure;
+    }
+
     /** Works on what an input gave; that is an input's failure too, but nothing of it is new to the reader. */
     public Optional<InputFailure> work(Boundary.Step step) {
-        Optional<InputFailure> failure = BOUNDARY.run(step);
+        Optional<InputFailure> failure = run(step);
         failure.ifPresent(this::note);
         return failure;
     }
@@ -72,7 +90,7 @@ public final class Batch {
      * @throws IOException if it cannot be listed and there is no other
      */
     public void list(String name, Boundary.Step step) throws IOException {
-        Optional<InputFailure> failure = BOUNDARY.run(step);
+        Optional<InputFailure> failure = run(step);
         if (failure.isPresent()) {
             if (expected == 1 && failure.get().thrown() instanceof IOException alone) {
                 throw alone;
@@ -86,6 +104,26 @@ public final class Batch {
     public void lost(Path folder, IOException failure) {
         unread();
         new Failures(streams.err(), options).say(Failures.wording(failure));
+    }
+
+    /**
+     * Says once of a folder or a zip file which files in it are no records by their names.
+     *
+     * @param files below it
+     */
+    public void leftOut(String folder, List<String> files) {
+        if (files.isEmpty() || !toldOf.add(folder)) {
+            return;
+        }
+        String some = String.join(", ", files.subList(0, Math.min(files.size(), MOST_NAMED)));
+        boolean isAll = files.size() <= MOST_NAMED;
+        new Failures(streams.err(), options)
+                .say(Failures.about(
+                        folder,
+                        new Wording(
+                                "棋譜でない名前のファイルは読みません: " + some + (isAll ? "" : " ほか（全 " + files.size() + " 個）"),
+                                "not read, no records by their names: " + some
+                                        + (isAll ? "" : " and others (" + files.size() + " in all)"))));
     }
 
     private void note(InputFailure failure) {

@@ -6,6 +6,7 @@ import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.VisibleText;
 import dev.goita.diagnostics.Worded;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.Pipe;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -27,8 +28,8 @@ public final class Failures {
         if (options.showsStackTrace()) {
             failure.printStackTrace(err);
         }
-        if (failure instanceof StandardOutputException output) {
-            return output.pipeClosed() ? ExitCode.PIPE_CLOSED : told(output.wording());
+        if (Pipe.isClosed(failure)) {
+            return ExitCode.PIPE_CLOSED;
         }
         if (failure instanceof DiagnosticException findings) {
             for (Diagnostic finding : findings.diagnostics()) {

@@ -3,21 +3,27 @@ package dev.goita.app.frame;
 import dev.goita.diagnostics.Boundary;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.Disk;
+import dev.goita.files.KeptInputs;
+import dev.goita.files.Pipe;
 import dev.goita.files.store.Stores;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /** 入力: what a command reads, a file or, for {@code -}, standard input. */
 public final class Input {
     /** The argument that means standard input or standard output. */
     public static final String STANDARD = "-";
+
+    /** What else it may be called as a file; opened as one, it would not always go on where it stands. */
+    private static final Set<String> STANDARD_NAMES =
+            Set.of(STANDARD, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0");
 
     /** What standard input is called. */
     static final String STANDARD_NAME = "<stdin>";
@@ -55,11 +61,40 @@ public final class Input {
 
     /** What findings about this input name as their file. */
     public String name() {
-        return isStandard() ? STANDARD_NAME : argument;
+        return argument.equals(STANDARD) ? STANDARD_NAME : argument;
     }
 
     public boolean isStandard() {
-        return argument.equals(STANDARD);
+        return isStandard(argument);
+    }
+
+    /** Whether an argument means standard input, by whichever name. */
+    public static boolean isStandard(String argument) {
+        return STANDARD_NAMES.contains(argument);
+    }
+
+    /** Whether it comes but once, and perhaps by and by: standard input and pipes. */
+    public boolean isOnce() {
+        try {
+            return isStandard() || Pipe.is(naming.path(argument));
+        } catch (IOException e) {
+            // whoever opens it is told why
+            return false;
+        }
+    }
+
+    /**
+     * For what is read more than once or out of order and too large to be kept, or told by its name.
+     *
+     * @throws FileSystemException naming the argument if it is standard input, a pipe or a device, or cannot be a path
+     */
+    public static Path seekable(String argument) throws FileSystemException {
+        Path path = path(argument);
+        if (isStandard(argument)) {
+            throw Pipe.refused(argument);
+        }
+        Pipe.refuse(path);
+        return path;
     }
 
     /**
@@ -88,12 +123,25 @@ public final class Input {
             throw new RefusedFileException(argument, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
         try {
-            return Files.newInputStream(path);
-        } catch (NoSuchFileException e) {
-            throw (NoSuchFileException) new NoSuchFileException(argument).initCause(e);
-        } catch (AccessDeniedException e) {
-            throw (AccessDeniedException) new AccessDeniedException(argument).initCause(e);
+            return Pipe.open(path);
+        } catch (FileSystemException e) {
+            throw Disk.renamed(e, argument);
         }
+    }
+
+    /**
+     * A file or folder that may be read again and out of order. Standard input and pipes come but once, and are kept in one.
+     *
+     * @throws IOException naming the argument if it cannot be a path, or what comes but once cannot be read
+     */
+    Path file(KeptInputs kept) throws IOException {
+        if (!isStandard()) {
+            Path path = naming.path(argument);
+            if (!Pipe.is(path)) {
+                return path;
+            }
+        }
+        return kept.keep(name(), this::open);
     }
 
     /**

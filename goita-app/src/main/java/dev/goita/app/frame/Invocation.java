@@ -1,8 +1,12 @@
 package dev.goita.app.frame;
 
 import dev.goita.diagnostics.Language;
+import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.KeptInputs;
+import dev.goita.files.Pipe;
 import dev.goita.files.store.Stores;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
@@ -10,15 +14,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** 起動: what every command is given: the streams, the language, and the shared ways to read, write and report. */
-public final class Invocation {
+public final class Invocation implements Closeable {
     private final StandardStreams streams;
     private final GoitaCommand options;
     private final Batch batch;
     private final Optional<Cluster> cluster;
     private final Input.Naming naming;
+    private final KeptInputs kept;
 
     public Invocation(StandardStreams streams, GoitaCommand options) {
-        this(streams, options, new Batch(streams, options), Optional.empty(), Input::path);
+        this(streams, options, new Batch(streams, options), Optional.empty(), Input::path, new KeptInputs());
     }
 
     private Invocation(
@@ -26,20 +31,24 @@ public final class Invocation {
             GoitaCommand options,
             Batch batch,
             Optional<Cluster> cluster,
-            Input.Naming naming) {
+            Input.Naming naming,
+            KeptInputs kept) {
         this.streams = streams;
         this.options = options;
         this.batch = batch;
         this.cluster = cluster;
         this.naming = naming;
+        this.kept = kept;
     }
 
     /** @param folder where relative names begin */
     static Invocation away(StandardStreams streams, GoitaCommand options, Path folder) {
-        return new Invocation(streams, options, new Batch(streams, options), Optional.empty(), argument -> {
+        Input.Naming naming = argument -> {
             Path path = Stores.path(argument);
             return path.isAbsolute() ? path : folder.resolve(path);
-        });
+        };
+        return new Invocation(
+                streams, options, new Batch(streams, options), Optional.empty(), naming, new KeptInputs());
     }
 
     /** For machines that read inputs of this command; asked once it is known how many there are. */
@@ -65,7 +74,7 @@ public final class Invocation {
 
     /** The same for a command whose pieces are worked on elsewhere. */
     public Invocation on(Cluster elsewhere) {
-        return new Invocation(streams, options, batch, Optional.of(elsewhere), elsewhere::path);
+        return new Invocation(streams, options, batch, Optional.of(elsewhere), elsewhere::path, kept);
     }
 
     /** Where the pieces of the command are worked on; empty for threads of this program. */
@@ -90,6 +99,38 @@ public final class Invocation {
     /** @param argument a file name, or {@code -} for standard input */
     public Input input(String argument) {
         return Input.of(argument, naming, streams);
+    }
+
+    /**
+     * What is read more than once, or out of order: standard input and pipes are kept in a file, which {@link
+     * KeptInputs#name} knows, until the program ends.
+     *
+     * @param argument as given on the command line: a file or folder, which may be in a store where a cluster works, or {@code -}
+     * @return there or not
+     * @throws IOException naming the argument if it cannot be a path, or what comes but once cannot be read
+     */
+    public Path file(String argument) throws IOException {
+        if (cluster.isPresent() && (Input.isStandard(argument) || Pipe.is(naming.path(argument)))) {
+            throw new RefusedFileException(
+                    argument,
+                    new Wording(
+                            "クラスターでは標準入力やパイプを読めません。ファイルを指定してください",
+                            "a cluster cannot read standard input or a pipe: name a file"));
+        }
+        return input(argument).file(kept);
+    }
+
+    /**
+     * Where a data set is to be, which may be in a store where a cluster works on the command.
+     *
+     * @param argument as given on the command line
+     * @return there or not
+     * @throws IOException naming the argument if it is standard output, a pipe or a device, or cannot be a path
+     */
+    public Path folder(String argument) throws IOException {
+        Path path = naming.path(argument);
+        Output.requirePlace(argument, path);
+        return path;
     }
 
     /**
@@ -134,7 +175,13 @@ public final class Invocation {
 
     /** @param total where it is known */
     public Progress progress(Counted counted, OptionalLong total) {
-        Terminal terminal = options.isQuiet() ? Terminal.NO : Terminal.ofStandardError();
+        Terminal terminal =
+                options.isQuiet() || !Terminal.takesCommands() ? Terminal.NO : Terminal.ofStandardError();
         return new Progress(terminal, streams.terminal(), counted, language(), total, System::nanoTime);
+    }
+
+    @Override
+    public void close() throws IOException {
+        kept.close();
     }
 }

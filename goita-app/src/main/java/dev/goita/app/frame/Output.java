@@ -2,7 +2,7 @@ package dev.goita.app.frame;
 
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
-import dev.goita.files.Disk;
+import dev.goita.files.Pipe;
 import dev.goita.files.WholeFile;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
@@ -13,18 +13,23 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * 出力: what a command writes, a file or, for {@code -}, standard output.
+ * 出力: what a command writes, a file or, for {@code -} and {@code /dev/stdout}, standard output.
  *
  * <p>A file appears whole or not at all: its bytes go to a hidden file beside it, and {@link #commit} moves that into
  * place. Closing without a commit leaves the target as it was.
  */
 public final class Output implements Closeable {
     private static final int BUFFER_BYTES = 1 << 16;
+
+    private static final Set<String> STANDARD_NAMES =
+            Set.of(Input.STANDARD, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 
     private final OutputStream stream;
     private final Optional<WholeFile> file;
@@ -37,7 +42,7 @@ public final class Output implements Closeable {
     }
 
     /**
-     * A device or a named pipe is written in place; in a store nothing is written by this.
+     * A device or a pipe is written through; in a store nothing is written by this.
      *
      * @param argument as given on the command line
      * @param batch what the command reads: if nothing of it could be read, the file stays as it was
@@ -49,16 +54,23 @@ public final class Output implements Closeable {
             return new Output(new LeftOpen(streams.outBytes()), Optional.empty(), batch);
         }
         Path target = Input.path(argument);
+        Optional<Pipe.Standard> standard = Pipe.standard(target);
+        if (standard.isPresent() && standard.get() != Pipe.Standard.IN) {
+            streams.flush();
+            boolean isOut = standard.get() == Pipe.Standard.OUT;
+            return new Output(
+                    new LeftOpen(isOut ? streams.outBytes() : streams.errBytes()), Optional.empty(), batch);
+        }
         if (Files.isDirectory(target)) {
             throw new RefusedFileException(argument, new Wording("フォルダーです。ファイルを指定してください", "is a directory"));
         }
-        if (Files.exists(target) && !Files.isRegularFile(target)) {
-            return new Output(named(argument, target), Optional.empty(), batch);
+        if (Pipe.is(target)) {
+            return new Output(buffered(Pipe.write(target, argument)), Optional.empty(), batch);
         }
-        WholeFile file = WholeFile.begin(Files.exists(target) ? target.toRealPath() : target.toAbsolutePath());
+        WholeFile file = WholeFile.begin(target, argument);
         boolean opened = false;
         try {
-            Output output = new Output(named(argument, file.path()), Optional.of(file), batch);
+            Output output = new Output(buffered(file.stream()), Optional.of(file), batch);
             opened = true;
             return output;
         } finally {
@@ -68,8 +80,37 @@ public final class Output implements Closeable {
         }
     }
 
-    private static OutputStream named(String name, Path file) throws IOException {
-        return new BufferedOutputStream(Disk.write(file, name), BUFFER_BYTES);
+    /** Whether an argument means standard output, by whichever name. */
+    public static boolean isStandard(String argument) {
+        return STANDARD_NAMES.contains(argument);
+    }
+
+    private static OutputStream buffered(OutputStream bare) {
+        return new BufferedOutputStream(bare, BUFFER_BYTES);
+    }
+
+    /**
+     * For what is no stream of bytes, but a folder or a file with a name.
+     *
+     * @param argument as given on the command line
+     * @return there or not
+     * @throws FileSystemException naming the argument if it is standard output, a pipe or a device
+     */
+    public static Path place(String argument) throws FileSystemException {
+        Path path = Input.path(argument);
+        requirePlace(argument, path);
+        return path;
+    }
+
+    /** @throws FileSystemException naming the argument if it is standard output, a pipe or a device */
+    static void requirePlace(String argument, Path path) throws FileSystemException {
+        if (argument.equals(Input.STANDARD) || Pipe.standard(path).isPresent() || Pipe.is(path)) {
+            throw new RefusedFileException(
+                    argument,
+                    new Wording(
+                            "ここには標準出力・パイプ・デバイスは使えません。ファイルやフォルダーの名前を指定してください",
+                            "cannot be standard output, a pipe or a device here; name a file or folder"));
+        }
     }
 
     /** Buffered; closed by {@link #close}. */

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
@@ -18,6 +19,7 @@ public final class StandardStreams {
 
     private final InputStream in;
     private final OutputStream bytes;
+    private final OutputStream errBytes;
     private final PrintWriter out;
     private final PrintWriter err;
     private final PrintWriter data;
@@ -25,6 +27,7 @@ public final class StandardStreams {
 
     private StandardStreams(InputStream in, OutputStream out, OutputStream err) {
         this.in = in;
+        this.errBytes = err;
         this.bytes = new BufferedOutputStream(new Unswallowed(out), BUFFER_BYTES);
         Writer outText = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
         Writer errText = new OutputStreamWriter(err, StandardCharsets.UTF_8);
@@ -50,7 +53,7 @@ public final class StandardStreams {
     }
 
     /**
-     * Buffered text for people, and JSON: what would command a terminal is written as an escape. Every method throws {@link StandardOutputException} when the stream cannot be written.
+     * Buffered text for people, and JSON: what would command a terminal is written as an escape. Every method throws an {@link UncheckedIOException} when the stream cannot be written.
      */
     public PrintWriter out() {
         return out;
@@ -66,6 +69,11 @@ public final class StandardStreams {
         return bytes;
     }
 
+    /** Standard error for bytes; unbuffered. */
+    OutputStream errBytes() {
+        return errBytes;
+    }
+
     /** For people, as {@link #out}; flushed at the end of each line. */
     public PrintWriter err() {
         return err;
@@ -76,7 +84,7 @@ public final class StandardStreams {
         return terminal;
     }
 
-    /** @throws StandardOutputException if standard output cannot be written */
+    /** @throws UncheckedIOException if standard output cannot be written */
     public void flush() {
         out.flush();
         err.flush();
@@ -87,12 +95,17 @@ public final class StandardStreams {
             super(out);
         }
 
+        /** Print streams and writers swallow the checked kind. */
+        private static UncheckedIOException unswallowed(IOException failure) {
+            return new UncheckedIOException(new StandardOutputException(failure));
+        }
+
         @Override
         public void write(int b) {
             try {
                 out.write(b);
             } catch (IOException e) {
-                throw new StandardOutputException(e);
+                throw unswallowed(e);
             }
         }
 
@@ -101,7 +114,7 @@ public final class StandardStreams {
             try {
                 out.write(source, offset, length);
             } catch (IOException e) {
-                throw new StandardOutputException(e);
+                throw unswallowed(e);
             }
         }
 
@@ -110,7 +123,7 @@ public final class StandardStreams {
             try {
                 out.flush();
             } catch (IOException e) {
-                throw new StandardOutputException(e);
+                throw unswallowed(e);
             }
         }
     }

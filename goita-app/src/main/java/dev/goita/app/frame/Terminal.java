@@ -1,5 +1,7 @@
 package dev.goita.app.frame;
 
+import java.util.Map;
+
 /**
  * 端末: whether a person looks at a stream. Java cannot tell for each stream, so the start script does; where that cannot
  * either, as on Windows, it asks for Java's word, which is yes only if a person is at both ends.
@@ -18,6 +20,15 @@ public enum Terminal {
 
     public static Terminal ofStandardError() {
         return property("goita.terminal.err");
+    }
+
+    /** Whether a terminal does more than print: dumb ones, such as Emacs's shell, show what should move the cursor. */
+    public static boolean takesCommands() {
+        return takesCommands(System.getenv());
+    }
+
+    static boolean takesCommands(Map<String, String> environment) {
+        return !"dumb".equals(environment.get("TERM"));
     }
 
     private static Terminal property(String name) {

@@ -1,5 +1,6 @@
 package dev.goita.app.frame;
 
+import java.util.Map;
 import java.util.Set;
 
 /** 文字飾り: whether text is set off by colours; only terminals understand them. */
@@ -14,9 +15,17 @@ public enum TextColors {
     private static final String GOOD = "\u001B[32m";
     private static final String BAD = "\u001B[31m";
 
-    /** Colours where standard output is a terminal and the user did not forbid them (https://no-color.org). */
+    /**
+     * Colours where standard output is a terminal that understands them, and the user did not forbid them: by a NO_COLOR that is
+     * there and not empty (https://no-color.org).
+     */
     public static TextColors ofStandardOutput() {
-        return Terminal.ofStandardOutput() == Terminal.YES && System.getenv("NO_COLOR") == null ? ANSI : PLAIN;
+        return of(Terminal.ofStandardOutput(), System.getenv());
+    }
+
+    static TextColors of(Terminal terminal, Map<String, String> environment) {
+        boolean isForbidden = !environment.getOrDefault("NO_COLOR", "").isEmpty();
+        return terminal == Terminal.YES && Terminal.takesCommands(environment) && !isForbidden ? ANSI : PLAIN;
     }
 
     /** The escape sequences that this writes. */

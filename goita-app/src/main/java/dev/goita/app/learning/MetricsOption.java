@@ -1,6 +1,6 @@
 package dev.goita.app.learning;
 
-import dev.goita.app.frame.Input;
+import dev.goita.app.frame.Output;
 import dev.goita.learning.metrics.MetricsFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ public final class MetricsOption {
      */
     public MetricsFile open(Path model, long rounds) throws IOException {
         if (file.isPresent()) {
-            return MetricsFile.withEvents(Input.path(file.get()));
+            return MetricsFile.withEvents(Output.place(file.get()));
         }
         Path beside = MetricsFile.beside(model);
         MetricsFile.forget(beside, rounds);

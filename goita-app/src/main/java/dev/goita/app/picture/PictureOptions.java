@@ -1,6 +1,5 @@
 package dev.goita.app.picture;
 
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
 import dev.goita.app.frame.OptionWords;
@@ -66,7 +65,7 @@ public final class PictureOptions {
     public PictureFormat format() {
         return format.or(() -> PictureFormat.ofName(output.name()))
                 .orElseThrow(() -> wrong(
-                        output.name().equals(Input.STANDARD)
+                        Output.isStandard(output.name())
                                 ? new Wording(
                                         "-o - では --format に svg、png、gif のどれかを指定してください",
                                         "-o - takes --format svg, png or gif")
@@ -131,7 +130,7 @@ public final class PictureOptions {
      */
     public void writePages(List<? extends Picture> pages, int usual, Invocation invocation) throws IOException {
         require(
-                pages.size() == 1 || !output.name().equals(Input.STANDARD),
+                pages.size() == 1 || !Output.isStandard(output.name()),
                 new Wording(
                         "-o -: " + pages.size() + " ページあるのでファイルが要ります。--round で減らすか、ファイル名を指定してください",
                         "-o -: " + pages.size() + " pages need files; choose fewer with --round, or name a file"));

@@ -7,6 +7,7 @@ import dev.goita.diagnostics.DiagnosticException;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.KeptInputs;
 import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Split;
 import dev.goita.ml.compact.CompactReader;
@@ -73,7 +74,7 @@ public final class RoundInputs {
                 if (!isCompact) {
                     return new Source(path, otherwise, Collections.nCopies(SEATS, UNKNOWN), List.of());
                 }
-                try (CompactReader reader = CompactReader.open(in, path.toString())) {
+                try (CompactReader reader = CompactReader.open(in, KeptInputs.name(path))) {
                     List<ManifestPlayer> players = reader.header().players().stream()
                             .map(name -> new ManifestPlayer(name, ""))
                             .toList();
@@ -100,7 +101,10 @@ public final class RoundInputs {
         }
 
         String name() {
-            return String.valueOf(path.toAbsolutePath().normalize().getFileName());
+            String name = KeptInputs.name(path);
+            return name.equals(path.toString())
+                    ? String.valueOf(path.toAbsolutePath().normalize().getFileName())
+                    : name;
         }
     }
 
@@ -129,7 +133,7 @@ public final class RoundInputs {
         Rules rules = sources.isEmpty() ? otherwise : sources.get(0).rules();
         for (Source source : sources) {
             if (!source.rules().equals(rules)) {
-                Path first = sources.get(0).path();
+                String first = KeptInputs.name(sources.get(0).path());
                 throw refused(
                         ShardCode.MIXED_RULES,
                         source.path(),
@@ -142,7 +146,7 @@ public final class RoundInputs {
 
     private static DiagnosticException refused(ShardCode code, Path path, String japanese, String english) {
         return new DiagnosticException(List.of(
-                new Diagnostic(code, Severity.ERROR, Place.whole(path.toString()), new Wording(japanese, english))));
+                new Diagnostic(code, Severity.ERROR, Place.whole(KeptInputs.name(path)), new Wording(japanese, english))));
     }
 
     /** {@return the rules of every round in all sources} */

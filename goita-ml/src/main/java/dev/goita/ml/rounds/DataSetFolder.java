@@ -2,22 +2,25 @@ package dev.goita.ml.rounds;
 
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.FileTree;
 import dev.goita.files.Sha256;
 import dev.goita.learning.samples.Part;
 import dev.goita.learning.samples.Split;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
 
 /** A folder that self-play wrote. */
 public final class DataSetFolder {
+    private static final Pattern RECORD_FILE = Pattern.compile(
+            ".*\\.(goita|(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
     private DataSetFolder() {}
 
     /**
@@ -30,37 +33,35 @@ public final class DataSetFolder {
     }
 
     /**
-     * What a path means as rounds: a data set, the data sets and other files below a folder, or a file.
+     * What a path means as rounds: a data set, the data sets and record files below a folder, or a file.
      *
      * @param path need not be there: then it is a file
      * @return data sets and files in the order of their paths
      * @throws IOException if a folder cannot be listed
      */
     public static List<Path> within(Path path) throws IOException {
-        if (!Files.isDirectory(path) || is(path)) {
-            return List.of(path);
+        try {
+            return contents(path, (lost, failure) -> {
+                        throw new UncheckedIOException(failure);
+                    })
+                    .meant();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
-        List<Path> found = new ArrayList<>();
-        Files.walkFileTree(path, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                if (is(folder)) {
-                    found.add(folder);
-                    return FileVisitResult.SKIP_SUBTREE;
-                }
-                return FileVisitResult.CONTINUE;
-            }
+    }
 
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                if (Files.isRegularFile(file)) {
-                    found.add(file);
-                }
-                return FileVisitResult.CONTINUE;
-            }
-        });
-        Collections.sort(found);
-        return found;
+    /**
+     * The same, whatever cannot be listed, and what else people put there.
+     *
+     * @param path need not be there: then it is a file
+     * @param lost hears of each folder below that cannot be listed, and why
+     * @return data sets and files in the order of their paths, and files that are no records by their names
+     * @throws IOException if the folder itself cannot be listed
+     */
+    public static FileTree.Contents contents(Path path, BiConsumer<Path, IOException> lost) throws IOException {
+        return Files.isDirectory(path) && !is(path)
+                ? FileTree.contents(path, RECORD_FILE, DataSetFolder::is, lost)
+                : new FileTree.Contents(List.of(path), List.of());
     }
 
     /**

@@ -14,6 +14,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.KeptInputs;
 import dev.goita.files.store.Stores;
 import dev.goita.ml.compact.CompactReader;
 import dev.goita.ml.compact.ShardCode;
@@ -260,7 +261,7 @@ public final class RecordedRounds {
                     "規則が " + found + " で、" + rules + " ではありません（--rules " + found + " で読めます）",
                     "its rules are " + found + ", not " + rules + "; --rules " + found + " reads it");
             throw new DiagnosticException(List.of(
-                    new Diagnostic(ShardCode.MIXED_RULES, Severity.ERROR, Place.whole(file.toString()), wording)));
+                    new Diagnostic(ShardCode.MIXED_RULES, Severity.ERROR, Place.whole(KeptInputs.name(file)), wording)));
         }
     }
 
@@ -310,7 +311,7 @@ public final class RecordedRounds {
     }
 
     private void readCompact(InputStream in, Path file, BooleanSupplier enough) throws IOException {
-        try (CompactReader reader = CompactReader.open(in, file.toString())) {
+        try (CompactReader reader = CompactReader.open(in, KeptInputs.name(file))) {
             requireRules(file, reader.header().rules().toString());
             while (!enough.getAsBoolean() && rounds.block(reader)) {
                 // the next block
@@ -319,8 +320,9 @@ public final class RecordedRounds {
     }
 
     private void readText(InputStream in, Path file) throws IOException {
-        Checked checked = new Checked(file.toString());
-        RecordFile.read(in, file.toString(), Strictness.LENIENT, checked);
+        String name = KeptInputs.name(file);
+        Checked checked = new Checked(name);
+        RecordFile.read(in, name, Strictness.LENIENT, checked);
         if (!checked.errors.isEmpty()) {
             refused.accept(checked.errors);
         }

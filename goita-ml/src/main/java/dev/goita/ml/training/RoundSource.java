@@ -3,6 +3,7 @@ package dev.goita.ml.training;
 import dev.goita.core.Rules;
 import dev.goita.core.player.PlayedDeal;
 import dev.goita.diagnostics.DiagnosticException;
+import dev.goita.files.KeptInputs;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
 import dev.goita.learning.model.ModelCard;
@@ -119,7 +120,7 @@ public final class RoundSource implements SampleSource {
     @Override
     public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>();
-        provenance.put(ModelCard.DATA, paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::name).collect(Collectors.joining(", ")));
         List<String> hashes = new ArrayList<>();
         for (Path path : paths) {
             hashes.add(DataSetFolder.sha256(path));

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.Pipe;
 import dev.goita.files.WholeFile;
 import dev.goita.learning.network.WeightsCodec;
 import dev.goita.learning.network.WeightsFormatException;
@@ -184,6 +185,7 @@ public final class ModelFile {
      * @throws IOException if the file cannot be read
      */
     public static <T> T readEntry(Path file, String name, Content<T> content) throws IOException {
+        Pipe.refuse(file);
         try (ZipFile zip = new ZipFile(file.toFile());
                 InputStream in = new BufferedInputStream(open(file, zip, name))) {
             return content(file, name, in, content);

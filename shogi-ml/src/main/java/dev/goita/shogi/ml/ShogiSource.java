@@ -5,6 +5,8 @@ import dev.goita.diagnostics.DiagnosticCode;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.FileTree;
+import dev.goita.files.KeptInputs;
 import dev.goita.files.Sha256;
 import dev.goita.learning.SampleEncoder;
 import dev.goita.learning.Target;
@@ -37,7 +39,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * 将棋の標本: the choices of records in any notation and of binary training data, each told from its content. A record ends
@@ -105,7 +106,7 @@ public final class ShogiSource implements SampleSource {
     @Override
     public Map<String, String> provenance() throws IOException {
         Map<String, String> provenance = new LinkedHashMap<>();
-        provenance.put(ModelCard.DATA, paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        provenance.put(ModelCard.DATA, paths.stream().map(KeptInputs::name).collect(Collectors.joining(", ")));
         List<String> hashes = new ArrayList<>();
         for (Path path : paths) {
             hashes.add(Sha256.ofTree(path));
@@ -158,11 +159,8 @@ public final class ShogiSource implements SampleSource {
                 return;
             }
             new GameFiles(IllegalMoves.STOP_BEFORE).forEach(path, this::addRecord);
-            List<Path> files;
-            try (Stream<Path> tree = Files.walk(path)) {
-                files = tree.filter(Files::isRegularFile).sorted().toList();
-            }
-            for (Path file : files) {
+            // what cannot be listed is told where the records of games are read
+            for (Path file : FileTree.files(path, (lost, failure) -> {})) {
                 if (DatasetDetector.named(file.toString()).isPresent()) {
                     readFile(file);
                 }
@@ -176,7 +174,7 @@ public final class ShogiSource implements SampleSource {
                 return;
             }
             DatasetGames rows = new DatasetGames(this::addChecked);
-            try (DatasetReader reader = new DatasetReader(file.toString(), Files.newInputStream(file), format.get())) {
+            try (DatasetReader reader = new DatasetReader(KeptInputs.name(file), Files.newInputStream(file), format.get())) {
                 for (Optional<DatasetEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
                     entry.get().findings().forEach(finding -> findings.accept(finding.toDiagnostic()));
                     rows.add(entry.get());
@@ -235,7 +233,7 @@ public final class ShogiSource implements SampleSource {
             return Optional.empty();
         }
         List<DatasetFormat> detected =
-                DatasetDetector.detect(file.toString(), head, OptionalLong.of(Files.size(file)), tail(file, head));
+                DatasetDetector.detect(KeptInputs.name(file), head, OptionalLong.of(Files.size(file)), tail(file, head));
         return detected.size() == 1 ? Optional.of(detected.get(0)) : named;
     }
 

@@ -5,6 +5,8 @@ import dev.goita.diagnostics.InputFailure;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.FileTree;
+import dev.goita.files.KeptInputs;
+import dev.goita.files.Pipe;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
 import java.io.BufferedInputStream;
@@ -14,6 +16,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -33,7 +39,10 @@ public final class GameFiles {
             ".*\\.(kif|kifu|ki2|ki2u|csa|sfen|usi|bod|jkf|json|usen|usf|psn|txt|zip)",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
+    private static final byte[] ZIP = {'P', 'K', 3, 4};
+
     private final IllegalMoves policy;
+    private final List<String> others = new ArrayList<>();
     private boolean hasUnread;
 
     /**
@@ -55,14 +64,20 @@ public final class GameFiles {
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
         if (Files.isDirectory(path)) {
-            for (Path file : FileTree.files(path, (lost, failure) -> fail(lost.toString(), failure, games))) {
-                if (RECORD_FILE.matcher(file.getFileName().toString()).matches()) {
-                    guarded(file, games);
-                }
+            FileTree.Contents contents = FileTree.contents(
+                    path, RECORD_FILE, below -> false, (lost, failure) -> fail(lost.toString(), failure, games));
+            contents.others().forEach(other -> others.add(path.relativize(other).toString()));
+            for (Path file : contents.meant()) {
+                guarded(file, games);
             }
         } else {
             file(path, games);
         }
+    }
+
+    /** {@return the files of folders and zip files that were left out since they are no records by their names} */
+    public List<String> others() {
+        return Collections.unmodifiableList(others);
     }
 
     /** {@return whether a file or a directory below a path could not be read; entries of zip files do not count} */
@@ -84,13 +99,35 @@ public final class GameFiles {
     }
 
     private void file(Path file, Consumer<Game> games) throws IOException {
-        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
-            if (file.toString().toLowerCase(Locale.ROOT).endsWith(".zip")) {
-                zip(file.toString(), bytes, games);
-            } else {
-                stream(file.toString(), bytes, games);
-            }
+        String name = KeptInputs.name(file);
+        try (InputStream bytes = Pipe.open(file)) {
+            input(name, bytes, games);
         }
+    }
+
+    /**
+     * Hands over every game of a file or a zip file that is open.
+     *
+     * @param name what findings and games call it
+     * @param bytes all of it; stays open
+     * @param games is handed each game before the next one is read
+     * @throws IOException if it cannot be read
+     */
+    public void input(String name, InputStream bytes, Consumer<Game> games) throws IOException {
+        InputStream buffered = new BufferedInputStream(bytes);
+        if (isZip(name, buffered)) {
+            zip(name, buffered, games);
+        } else {
+            stream(name, buffered, games);
+        }
+    }
+
+    /** What has no ending, as a pipe, may be one all the same. */
+    private static boolean isZip(String name, InputStream bytes) throws IOException {
+        bytes.mark(ZIP.length);
+        boolean isZip = Arrays.equals(bytes.readNBytes(ZIP.length), ZIP);
+        bytes.reset();
+        return isZip || name.toLowerCase(Locale.ROOT).endsWith(".zip");
     }
 
     /**
@@ -149,15 +186,17 @@ public final class GameFiles {
     private void zip(String name, InputStream bytes, Consumer<Game> games) throws IOException {
         ZipInputStream zip = new ZipInputStream(bytes, StandardCharsets.UTF_8);
         ZipEntry entry = nextEntry(name, zip, games);
-        if (entry == null) {
-            games.accept(failed(name, NotationCode.UNREADABLE, "中に読めるファイルがありません", "nothing readable in it"));
-        }
+        boolean hasRecords = false;
         for (int i = 0; entry != null; i++) {
             if (i == ENTRIES) {
                 games.accept(failed(name, NotationCode.LIMIT, "ファイルが多すぎます", "too many entries"));
                 return;
             }
-            if (!entry.isDirectory()) {
+            FileTree.Kind kind = FileTree.Kind.of(entry.getName().replace('\\', '/'), RECORD_FILE);
+            if (kind == FileTree.Kind.OTHER && !entry.isDirectory()) {
+                others.add(entry.getName());
+            } else if (kind == FileTree.Kind.MEANT && !entry.isDirectory()) {
+                hasRecords = true;
                 String entryName = name + "!" + entry.getName();
                 Limited limited = new Limited(zip);
                 try {
@@ -172,6 +211,9 @@ public final class GameFiles {
                 }
             }
             entry = nextEntry(name, zip, games);
+        }
+        if (!hasRecords) {
+            games.accept(failed(name, NotationCode.UNREADABLE, "中に棋譜のファイルがありません", "no file of records in it"));
         }
     }
 

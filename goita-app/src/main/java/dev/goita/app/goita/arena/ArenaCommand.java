@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
@@ -171,7 +170,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
                     "--players に二人以上を指定してください（例: --players rule,random）",
                     "--players names two players or more, such as --players rule,random"));
         }
-        if (chart != null && !chart.endsWith(".svg") && !chart.equals(Input.STANDARD)) {
+        if (chart != null && !chart.endsWith(".svg") && !Output.isStandard(chart)) {
             throw new RefusalException(new Wording(
                     "--chart は SVG を書きます。「" + chart + "」ではなく、名前が .svg で終わるファイルを指定してください",
                     "--chart writes SVG, into a file that ends in .svg, not '" + chart + "'"));
@@ -206,7 +205,7 @@ public final class ArenaCommand implements Callable<ExitCode> {
     }
 
     private Path folder() throws IOException {
-        return Input.path(out == null ? "" : out);
+        return Output.place(out == null ? "" : out);
     }
 
     private Path journal() throws IOException {

@@ -96,12 +96,13 @@ public final class EnterCommand implements Callable<ExitCode> {
             throw wrong(new Wording("FILE はファイルです。標準入力は使えません", "FILE is a file, not standard input"));
         }
         EntryFile fresh = fresh();
-        boolean isNew = !Files.exists(Input.path(file));
+        boolean isNew = !Files.exists(Output.place(file));
         if (isNew) {
             save(fresh);
         }
         EntryDesk desk = new EntryDesk(isNew ? fresh : opened());
-        if (Terminal.ofStandardInput() == Terminal.YES && Terminal.ofStandardOutput() == Terminal.YES) {
+        boolean isWatched = Terminal.ofStandardInput() == Terminal.YES && Terminal.ofStandardOutput() == Terminal.YES;
+        if (isWatched && Terminal.takesCommands()) {
             return atTerminal(desk, isNew ? EntryTerminal.Opening.ASKING : EntryTerminal.Opening.TYPING);
         }
         return new EntryPipe(file, desk, invocation, this::save)

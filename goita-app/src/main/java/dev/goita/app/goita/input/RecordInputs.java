@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Parameters;
 
 /** The files that a command reads rounds from, and how it reads them. */
@@ -21,10 +20,7 @@ public final class RecordInputs extends RecordReading {
     /** What a command says of its files. */
     public static final String DESCRIPTION =
             "Files of rounds in any notation, plain, gzip or zstd; a folder stands for every .json, .jsonl, .ndjson,"
-                    + " .yaml, .yml and .txt in it, .gz and .zst too; - is standard input.";
-
-    private static final Pattern RECORD_FILE = Pattern.compile(
-            ".*\\.(json|jsonl|ndjson|yaml|yml|txt)(\\.gz|\\.zst)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+                    + " .yaml, .yml, .txt and .goita in it, .gz and .zst too, hidden ones left out; - is standard input.";
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = DESCRIPTION)
     private List<String> files = new ArrayList<>();
@@ -54,7 +50,7 @@ public final class RecordInputs extends RecordReading {
         List<List<String>> all = new ArrayList<>();
         batch.expect(arguments.size());
         for (String argument : arguments) {
-            if (argument.equals(Input.STANDARD)) {
+            if (Input.isStandard(argument)) {
                 all.add(List.of(argument));
             } else {
                 batch.list(argument, () -> add(argument, invocation, all));
@@ -66,21 +62,49 @@ public final class RecordInputs extends RecordReading {
 
     private static void add(String argument, Invocation invocation, List<List<String>> all) throws IOException {
         Path path = invocation.path(argument);
-        Batch batch = invocation.batch();
-        if (DataSetFolder.is(path)) {
-            for (List<Path> shard : DataSetFolder.shards(path)) {
-                all.add(shard.stream().map(Path::toString).toList());
-            }
-        } else if (Files.isDirectory(path)) {
-            FileTree.files(path, batch::lost).stream()
-                    .filter(file -> RECORD_FILE.matcher(file.toString()).matches())
-                    .filter(file -> isSayable(file, batch))
-                    .map(Path::toString)
-                    .sorted()
-                    .forEach(file -> all.add(List.of(file)));
-        } else {
+        if (!Files.isDirectory(path)) {
             all.add(List.of(argument));
+            return;
         }
+        Batch batch = invocation.batch();
+        FileTree.Contents contents = DataSetFolder.contents(path, batch::lost);
+        batch.leftOut(argument, names(path, contents.others()));
+        for (Path found : contents.meant()) {
+            if (DataSetFolder.is(found)) {
+                for (List<Path> shard : DataSetFolder.shards(found)) {
+                    all.add(shard.stream().map(Path::toString).toList());
+                }
+            } else if (isSayable(found, batch)) {
+                all.add(List.of(found.toString()));
+            }
+        }
+    }
+
+    /**
+     * A data set, a folder or a file that is read as often as wanted, by readers that find in a folder what {@link #files} finds.
+     *
+     * @throws IOException naming the argument if it cannot be a path, or what comes but once cannot be read
+     */
+    public static Path source(String argument, Invocation invocation) throws IOException {
+        Path path = invocation.file(argument);
+        if (Files.isDirectory(path)) {
+            List<Path> others = DataSetFolder.contents(path, (lost, failure) -> {}).others();
+            invocation.batch().leftOut(argument, names(path, others));
+        }
+        return path;
+    }
+
+    /** The same for several. */
+    public static List<Path> sources(List<String> arguments, Invocation invocation) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String argument : arguments) {
+            paths.add(source(argument, invocation));
+        }
+        return paths;
+    }
+
+    private static List<String> names(Path folder, List<Path> files) {
+        return files.stream().map(file -> folder.relativize(file).toString()).toList();
     }
 
     /** A name of other bytes than its text has cannot be opened by that text. */

@@ -1,8 +1,8 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.Counted;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.frame.Output;
 import dev.goita.app.frame.Progress;
 import dev.goita.core.Rules;
@@ -136,10 +136,7 @@ final class ChoiceJob {
     /** @param begin hears of every source before its rounds */
     private void read(Optional<Part> part, Saying saying, Runnable begin, Consumer<PlayedDeal> rounds)
             throws IOException {
-        List<Path> paths = new ArrayList<>();
-        for (String source : sources) {
-            paths.add(Input.path(source));
-        }
+        List<Path> paths = RecordInputs.sources(sources, invocation);
         Split split = DataSetFolder.split(paths);
         Set<Long> seen = new HashSet<>();
         refused = 0;

@@ -105,7 +105,7 @@ public final class CompareCommand implements Callable<ExitCode> {
     }
 
     private static Run read(String name) throws IOException {
-        Path path = Input.path(name);
+        Path path = Input.seekable(name);
         Path metrics = Files.isDirectory(path) ? path.resolve(MainJob.METRICS) : path;
         if (!Files.exists(metrics)) {
             throw new NoSuchFileException(metrics.toString());

@@ -1,10 +1,10 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
@@ -88,7 +88,7 @@ public final class FeaturesCommand implements Callable<ExitCode> {
                             "局のファイル（ROUNDS）と -o フォルダー、または --describe を指定してください",
                             "features needs ROUNDS and -o FOLDER, or --describe"));
         }
-        Path folder = Input.path(output.given().get());
+        Path folder = Output.place(output.given().get());
         RoundSource rounds = source();
         if (invocation.cluster().isEmpty()) {
             write(rounds.onThreads(threads.number()), folder);

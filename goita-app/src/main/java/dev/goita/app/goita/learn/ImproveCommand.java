@@ -1,9 +1,9 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
@@ -118,7 +118,7 @@ public final class ImproveCommand implements Callable<ExitCode> {
         if (config.printed(invocation, spec)) {
             return ExitCode.CLEAN;
         }
-        Path folder = Input.path(out);
+        Path folder = Output.place(out);
         try {
             SelfTrainingSettings training = learning.selfTraining(rules.chosen(), rounds);
             int generations = Math.toIntExact(

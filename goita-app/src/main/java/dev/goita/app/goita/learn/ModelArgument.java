@@ -17,13 +17,13 @@ final class ModelArgument {
     /** A model of Goita. */
     static Model read(String argument) throws IOException {
         Optional<BoxedModel> boxed = boxed(argument);
-        return boxed.isPresent() ? boxed.get().read() : Model.read(Input.path(file(argument)), GoitaEncoders.ALL);
+        return boxed.isPresent() ? boxed.get().read() : Model.read(Input.seekable(file(argument)), GoitaEncoders.ALL);
     }
 
     /** A model of whatever rows. */
     static Model readAny(String argument) throws IOException {
         Optional<BoxedModel> boxed = boxed(argument);
-        return boxed.isPresent() ? boxed.get().read() : Model.read(Input.path(file(argument)));
+        return boxed.isPresent() ? boxed.get().read() : Model.read(Input.seekable(file(argument)));
     }
 
     static Optional<BoxedModel> boxed(String argument) {

@@ -1,10 +1,10 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.diagnostics.Wording;
 import dev.goita.learning.model.Model;
@@ -162,7 +162,7 @@ public final class ModelsCommand implements Callable<ExitCode> {
         }
         Model packed = new Model(
                 model.card().withProvenance(provenance), model.weights().rounded(KEPT_BITS));
-        ModelFile.write(Input.path(to), packed, Map.of());
+        ModelFile.write(Output.place(to), packed, Map.of());
         say(new Wording(to + ": 重み " + packed.weightsHash(), to + ": weights " + packed.weightsHash()));
     }
 

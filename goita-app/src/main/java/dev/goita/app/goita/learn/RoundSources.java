@@ -3,6 +3,7 @@ package dev.goita.app.goita.learn;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.learning.GameWords;
 import dev.goita.core.Rules;
 import dev.goita.learning.samples.Part;
@@ -12,7 +13,6 @@ import dev.goita.ml.rounds.DataSetFolder;
 import dev.goita.ml.training.RoundSource;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,11 +32,7 @@ final class RoundSources {
     /** @throws IOException naming an argument that cannot be a path */
     static RoundSource of(Invocation invocation, List<String> arguments, Rules rules, RoundRows rows, Teaching teaching)
             throws IOException {
-        List<Path> paths = new ArrayList<>();
-        for (String argument : arguments) {
-            paths.add(invocation.path(argument));
-        }
-        return new RoundSource(paths, rules, rows, teaching);
+        return new RoundSource(RecordInputs.sources(arguments, invocation), rules, rows, teaching);
     }
 
     /**
@@ -47,9 +43,11 @@ final class RoundSources {
     static List<String> withPart(List<String> arguments, Part wanted) throws IOException {
         Set<String> together = new LinkedHashSet<>(arguments);
         for (String argument : arguments) {
-            DataSetFolder.beside(Input.path(argument), wanted)
-                    .map(Path::toString)
-                    .ifPresent(together::add);
+            if (!Input.isStandard(argument)) {
+                DataSetFolder.beside(Input.path(argument), wanted)
+                        .map(Path::toString)
+                        .ifPresent(together::add);
+            }
         }
         return List.copyOf(together);
     }

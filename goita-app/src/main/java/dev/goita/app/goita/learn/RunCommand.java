@@ -1,9 +1,9 @@
 package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.ResumeOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RulesOption;
@@ -84,7 +84,7 @@ public final class RunCommand implements Callable<ExitCode> {
         if (config.printed(invocation, spec)) {
             return ExitCode.CLEAN;
         }
-        Path folder = Input.path(out);
+        Path folder = Output.place(out);
         try {
             MainJob.Options options = new MainJob.Options(
                     folder,

@@ -2,9 +2,9 @@ package dev.goita.app.goita.learn;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
@@ -137,7 +137,7 @@ public final class TrainCommand implements Callable<ExitCode> {
         if (config.printed(invocation, spec)) {
             return ExitCode.CLEAN;
         }
-        Path file = Input.path(output.name());
+        Path file = Output.place(output.name());
         try {
             requireSense();
             if (Files.exists(file) && !resume.isWanted()) {

@@ -7,6 +7,7 @@ import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.goita.input.RecordInputs;
@@ -123,7 +124,7 @@ public final class CheckCommand implements Callable<ExitCode> {
                             "-o を使えるのはファイル一つのときだけです。" + files.size() + " ファイルあります",
                             "-o takes one file, found " + files.size()));
         }
-        if (output.given().equals(Optional.of("-"))) {
+        if (output.given().filter(Output::isStandard).isPresent()) {
             throw new MisuseException(
                     spec,
                     new Wording("-o にはファイルが必要です。標準出力には指摘が出ます", "-o needs a file: standard output has the findings"));
@@ -131,12 +132,14 @@ public final class CheckCommand implements Callable<ExitCode> {
         if (invocation.cluster().isPresent()) {
             Cluster.requireFiles(spec, files);
         }
-        if (fix && files.contains("-")) {
-            throw new MisuseException(
-                    spec,
-                    new Wording(
-                            "--fix にはファイルが必要です。標準入力は二度読めません",
-                            "--fix needs a file: standard input cannot be read twice"));
+        for (String file : files) {
+            if (fix && invocation.input(file).isOnce()) {
+                throw new MisuseException(
+                        spec,
+                        new Wording(
+                                "--fix にはファイルが必要です。標準入力やパイプは二度読めません",
+                                "--fix needs a file: standard input and pipes cannot be read twice"));
+            }
         }
     }
 

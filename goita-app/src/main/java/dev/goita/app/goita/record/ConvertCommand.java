@@ -104,11 +104,13 @@ public final class ConvertCommand implements Callable<ExitCode> {
         private final RecordSink writer;
         private final Input input;
         private final Writer text;
+        private final boolean isTalk;
 
         Told(RecordSink writer, Input input, Writer text) {
             this.writer = writer;
             this.input = input;
             this.text = text;
+            this.isTalk = input.isOnce() && Output.isStandard(output.name());
         }
 
         @Override
@@ -130,7 +132,7 @@ public final class ConvertCommand implements Callable<ExitCode> {
         @Override
         public void round(RoundText round) {
             writer.round(round);
-            if (input.isStandard() && output.name().equals("-")) {
+            if (isTalk) {
                 try {
                     text.flush();
                 } catch (IOException e) {

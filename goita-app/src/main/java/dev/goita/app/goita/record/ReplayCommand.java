@@ -59,6 +59,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
     /** Prints a line for each round, with what was found in it. */
     private final class Lines extends ForwardingSink {
         private final Input input;
+        private final boolean isTalk;
         private final List<Finding> found;
         private final RecordCheck check;
 
@@ -73,6 +74,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
         private Lines(Input input, List<Finding> found, RecordCheck check) {
             super(check);
             this.input = input;
+            this.isTalk = input.isOnce();
             this.found = found;
             this.check = check;
         }
@@ -133,7 +135,7 @@ public final class ReplayCommand implements Callable<ExitCode> {
         private void println(String line) {
             PrintWriter out = invocation.streams().out();
             out.println(line);
-            if (input.isStandard()) {
+            if (isTalk) {
                 out.flush();
             }
         }

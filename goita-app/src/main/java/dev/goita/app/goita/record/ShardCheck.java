@@ -69,7 +69,7 @@ final class ShardCheck {
         RecentText text = new RecentText();
         // what comes by and by through a pipe is told of by and by
         RecordCheck check = RecordCheck.lookingAhead(manner.rules(), input.name(), finding -> print(finding, text))
-                .onThreads(input.isStandard() ? 1 : threads);
+                .onThreads(input.isOnce() ? 1 : threads);
         RecordSink sink = compared.apply(manner.isJson() ? check : new Watched(check, text));
         manner.reader().read(input, invocation.batch(), sink);
         sink.sourceEnds();

@@ -3,6 +3,7 @@ package dev.goita.app.goita.rounds;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.OutputOption;
+import dev.goita.app.goita.input.RecordInputs;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.Rules;
 import dev.goita.diagnostics.ProgramVersion;
@@ -24,7 +25,7 @@ final class SourceOptions {
     @Parameters(
             arity = "1..*",
             paramLabel = "ROUNDS",
-            description = "Data sets, folders of record files and files; all of the same rules.")
+            description = "Data sets, folders of record files and files; all of the same rules; - is standard input.")
     private List<String> sources = new ArrayList<>();
 
     @Mixin
@@ -54,16 +55,12 @@ final class SourceOptions {
     }
 
     RoundInputs open(Invocation invocation) throws IOException {
-        List<Path> paths = new ArrayList<>();
-        for (String source : sources) {
-            paths.add(invocation.path(source));
-        }
-        return RoundInputs.open(paths, rules.chosen());
+        return RoundInputs.open(RecordInputs.sources(sources, invocation), rules.chosen());
     }
 
     /** @throws IllegalArgumentException if a shard would hold nothing */
     Storage storage(Invocation invocation, List<ShardFormat> formats) throws IOException {
-        Path folder = invocation.path(output.name());
+        Path folder = invocation.folder(output.name());
         return new Storage(folder, formats, shardSize, "goita " + ProgramVersion.number(), license);
     }
 

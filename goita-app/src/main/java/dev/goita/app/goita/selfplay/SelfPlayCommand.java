@@ -2,7 +2,6 @@ package dev.goita.app.goita.selfplay;
 
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
@@ -103,10 +102,10 @@ public final class SelfPlayCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException, InterruptedException {
-        if (output.name().equals(Input.STANDARD)) {
+        if (Output.isStandard(output.name())) {
             return toStandardOutput(understood(this::lines));
         }
-        Path folder = invocation.path(output.name());
+        Path folder = invocation.folder(output.name());
         return toFolder(folder, understood(() -> resume.isWanted() ? resume(folder) : begin(folder)));
     }
 

@@ -16,7 +16,7 @@ final class TableFiles implements Closeable {
         TableFiles all = new TableFiles();
         try {
             for (String name : names) {
-                all.files.add(TableFile.open(Input.path(name)));
+                all.files.add(TableFile.open(Input.seekable(name)));
             }
         } catch (IOException e) {
             all.close();

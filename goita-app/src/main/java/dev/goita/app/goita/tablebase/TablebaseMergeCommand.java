@@ -1,8 +1,8 @@
 package dev.goita.app.goita.tablebase;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.goita.input.RulesOption;
 import dev.goita.core.tablebase.BlockRange;
@@ -43,7 +43,7 @@ final class TablebaseMergeCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() throws IOException {
-        Path target = Input.path(output.name());
+        Path target = Output.place(output.name());
         if (Files.exists(target)) {
             throw new RefusedFileException(output.name(), new Wording("すでにあります", "is there already"));
         }

@@ -3,10 +3,10 @@ package dev.goita.app.goita.tablebase;
 import dev.goita.app.frame.Cluster;
 import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.Progress;
 import dev.goita.app.frame.ResumeOption;
@@ -85,7 +85,7 @@ final class TablebaseSolveCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException, InterruptedException {
         BlockRange range = range();
-        Path path = Input.path(output.name());
+        Path path = Output.place(output.name());
         try (TableFile file = open(path, range)) {
             if (!file.isFor(rules.chosen())) {
                 throw new RefusedFileException(

@@ -97,9 +97,9 @@ final class BookConvertCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         BookFormat target = target();
         BookFindings findings = new BookFindings(invocation);
-        try (OpenBook opened = OpenBook.open(book, from, invocation);
-                OpenBook inputs = opened.knowing(known(findings));
-                BookOutput out = BookOutput.open(
+        OpenBook opened = OpenBook.open(book, from, invocation);
+        OpenBook inputs = opened.knowing(known(findings));
+        try (BookOutput out = BookOutput.open(
                         output.name(),
                         target,
                         style.style(MoveOrder.KEEP),
@@ -148,9 +148,8 @@ final class BookConvertCommand implements Callable<ExitCode> {
         if (positions.isEmpty()) {
             return List.of();
         }
-        try (OpenBook inputs = OpenBook.open(positions.get(), Optional.empty(), invocation)) {
-            return inputs.toList(findings);
-        }
+        OpenBook inputs = OpenBook.open(positions.get(), Optional.empty(), invocation);
+        return inputs.toList(findings);
     }
 
     private static void copy(

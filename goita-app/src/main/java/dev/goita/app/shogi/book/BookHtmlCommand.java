@@ -92,8 +92,8 @@ final class BookHtmlCommand implements Callable<ExitCode> {
         BookFindings said = new BookFindings(invocation);
         BookTree tree;
         String name = invocation.input(file).name();
-        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
-                BookLookup book = opened.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
+        OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
+        try (BookLookup book = opened.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
             tree = BookTree.from(start, book, limits);
         } catch (UnsortedBookException e) {
             throw new DiagnosticException(List.of(e.finding()));

@@ -60,8 +60,8 @@ final class BookLeavesCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         BookFindings findings = new BookFindings(invocation);
-        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
-                BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, finding -> {})) {
+        OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
+        try (BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, finding -> {})) {
             new BookReading(invocation, BookDialect.TOLERANT).read(opened, findings, entry -> leaves(entry, book));
         }
         return findings.finish();

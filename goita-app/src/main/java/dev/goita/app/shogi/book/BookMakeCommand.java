@@ -145,7 +145,7 @@ final class BookMakeCommand implements Callable<ExitCode> {
             throws IOException {
         for (String name : names) {
             Input input = invocation.input(name);
-            if (!input.isStandard() && isCollection(name)) {
+            if (isCollection(name)) {
                 ShogiInputs.forEach(
                         name,
                         IllegalMoves.STOP_BEFORE,

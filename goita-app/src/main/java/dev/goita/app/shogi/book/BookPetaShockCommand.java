@@ -75,24 +75,23 @@ final class BookPetaShockCommand implements Callable<ExitCode> {
     @Override
     public ExitCode call() throws IOException {
         BookFindings findings = new BookFindings(invocation);
-        try (OpenBook read = OpenBook.open(book, Optional.empty(), invocation)) {
-            ShockedBook shocked = calculate(read, findings);
-            write(read, shocked);
-            ShockedBook.Summary summary = shocked.summary();
-            invocation.sayAside(Wording.of(
-                    "%d 局面。循環に入る局面 %d、連続王手の循環の局面 %d、合流で見つけた手 %d、反復 %d 回",
-                    "%d positions, %d that reach a loop, %d on loops of checks, %d moves found that were not listed,"
-                            + " %d sweeps",
-                    summary.positions(),
-                    summary.endless(),
-                    summary.checkLoops(),
-                    summary.converged(),
-                    summary.sweeps()));
-            if (summary.inexact() > 0) {
-                invocation.sayAside(new Wording(
-                        summary.inexact() + " 局面は、連続王手の循環が入り組んでいて正確な値を決められません",
-                        summary.inexact() + " positions on loops of checks too tangled for exact values"));
-            }
+        OpenBook read = OpenBook.open(book, Optional.empty(), invocation);
+        ShockedBook shocked = calculate(read, findings);
+        write(read, shocked);
+        ShockedBook.Summary summary = shocked.summary();
+        invocation.sayAside(Wording.of(
+                "%d 局面。循環に入る局面 %d、連続王手の循環の局面 %d、合流で見つけた手 %d、反復 %d 回",
+                "%d positions, %d that reach a loop, %d on loops of checks, %d moves found that were not listed,"
+                        + " %d sweeps",
+                summary.positions(),
+                summary.endless(),
+                summary.checkLoops(),
+                summary.converged(),
+                summary.sweeps()));
+        if (summary.inexact() > 0) {
+            invocation.sayAside(new Wording(
+                    summary.inexact() + " 局面は、連続王手の循環が入り組んでいて正確な値を決められません",
+                    summary.inexact() + " positions on loops of checks too tangled for exact values"));
         }
         return findings.finish();
     }

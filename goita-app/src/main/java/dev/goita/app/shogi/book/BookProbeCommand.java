@@ -111,8 +111,8 @@ final class BookProbeCommand implements Callable<ExitCode> {
     public ExitCode call() throws IOException {
         random = new SplittableRandom(choice.seed());
         BookFindings said = new BookFindings(invocation);
-        try (OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
-                BookLookup book = opened.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
+        OpenBook opened = OpenBook.open(file, Optional.empty(), invocation);
+        try (BookLookup book = opened.lookup(onTheFly ? Search.ON_THE_FLY : Search.IN_MEMORY, said)) {
             if (words.isEmpty() || words.equals(List.of(Input.STANDARD))) {
                 answerLines(book);
             } else {

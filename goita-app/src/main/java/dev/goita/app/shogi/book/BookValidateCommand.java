@@ -146,21 +146,20 @@ final class BookValidateCommand implements Callable<ExitCode> {
 
     private void validate(String file, String name, BookDialect dialect, BookValidator.Rigour rigour)
             throws IOException {
-        try (OpenBook opened = OpenBook.open(file, invocation)) {
-            BookValidator validator = new BookValidator(name, form(opened.format()), dialect, rigour, this::hold);
-            opened.checkOrder(this::hold);
-            // a book of Apery promises nothing about the ways to its positions
-            Consumer<Diagnostic> listener =
-                    opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
-            BookPreface preface = new BookReading(invocation, dialect).read(opened, listener, entry -> {
-                release(entry.line());
-                validator.add(entry);
-            });
-            release(Integer.MAX_VALUE);
-            validator.finish(preface);
-            positions += validator.positions();
-            moves += validator.moves();
-        }
+        OpenBook opened = OpenBook.open(file, invocation);
+        BookValidator validator = new BookValidator(name, form(opened.format()), dialect, rigour, this::hold);
+        opened.checkOrder(this::hold);
+        // a book of Apery promises nothing about the ways to its positions
+        Consumer<Diagnostic> listener =
+                opened.format() == BookFormat.APERY ? this::holdUnlessUnreached : this::hold;
+        BookPreface preface = new BookReading(invocation, dialect).read(opened, listener, entry -> {
+            release(entry.line());
+            validator.add(entry);
+        });
+        release(Integer.MAX_VALUE);
+        validator.finish(preface);
+        positions += validator.positions();
+        moves += validator.moves();
     }
 
     private void hold(Diagnostic finding) {

@@ -39,14 +39,13 @@ public final class EngineBook implements OpeningBook {
      * @throws IOException naming the file if it cannot be read, or has no position
      */
     public static EngineBook open(String file, long seed, Invocation invocation) throws IOException {
-        try (OpenBook opened = OpenBook.open(file, invocation)) {
-            BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, new BookFindings(invocation));
-            if (book instanceof MemoryBook text && text.size() == 0) {
-                throw new RefusedFileException(
-                        file, new Wording("局面が一つもなく、定跡ではありません", "no book: there is no position in it"));
-            }
-            return new EngineBook(book, seed);
+        OpenBook opened = OpenBook.open(file, invocation);
+        BookLookup book = opened.lookup(OpenBook.Search.IN_MEMORY, new BookFindings(invocation));
+        if (book instanceof MemoryBook text && text.size() == 0) {
+            throw new RefusedFileException(
+                    file, new Wording("局面が一つもなく、定跡ではありません", "no book: there is no position in it"));
         }
+        return new EngineBook(book, seed);
     }
 
     @Override

@@ -27,6 +27,7 @@ import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -140,7 +141,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
 
     private Optional<Kifu> saved() throws IOException {
         String file = output.name();
-        if (output.given().isEmpty() || !Files.isRegularFile(Input.path(file)) || Files.size(Input.path(file)) == 0) {
+        if (output.given().isEmpty() || invocation.input(file).isOnce() || !hasText(Input.path(file))) {
             return Optional.empty();
         }
         if (start != null || handicap != null) {
@@ -155,6 +156,10 @@ public final class InputMatchCommand implements Callable<ExitCode> {
             return Optional.of(
                     Kif.read(Source.of(file, text), IllegalMoves.REFUSE).orThrow());
         }
+    }
+
+    private static boolean hasText(Path file) throws IOException {
+        return Files.isRegularFile(file) && Files.size(file) > 0;
     }
 
     private Kifu fresh(List<GamePlayer> players) {

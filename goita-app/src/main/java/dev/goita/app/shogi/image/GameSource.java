@@ -53,7 +53,7 @@ final class GameSource {
         GameFiles reader = new GameFiles(illegal);
         if (input.isStandard()) {
             try (InputStream bytes = input.open()) {
-                reader.stream(input.name(), bytes, read -> source.add(read, number));
+                reader.input(input.name(), bytes, read -> source.add(read, number));
             }
         } else {
             reader.forEach(Input.path(argument), read -> source.add(read, number));

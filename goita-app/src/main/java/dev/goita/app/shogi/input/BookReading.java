@@ -33,9 +33,8 @@ public final class BookReading {
      * @return what stands before the first position
      */
     public BookPreface read(String file, Consumer<Diagnostic> findings, Each each) throws IOException {
-        try (OpenBook opened = OpenBook.open(file, invocation)) {
-            return read(opened, findings, each);
-        }
+        OpenBook opened = OpenBook.open(file, invocation);
+        return read(opened, findings, each);
     }
 
     /** As above, for a book that is open. */

@@ -19,12 +19,9 @@ import dev.goita.shogi.book.text.MemoryBook;
 import dev.goita.shogi.book.text.UnsortedBookException;
 import dev.goita.shogi.rules.Position;
 import java.io.ByteArrayOutputStream;
-import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -32,19 +29,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A book of any format as its entries, as often as they are wanted: standard input is kept in a temporary file. */
-public final class OpenBook implements Closeable {
+public final class OpenBook {
     private final Input input;
     private final Path file;
     private final BookFormat format;
     private final List<BookEntry> known;
-    private final Optional<Path> temporary;
 
-    private OpenBook(Input input, Path file, BookFormat format, List<BookEntry> known, Optional<Path> temporary) {
+    private OpenBook(Input input, Path file, BookFormat format, List<BookEntry> known) {
         this.input = input;
         this.file = file;
         this.format = format;
         this.known = known;
-        this.temporary = temporary;
     }
 
     /**
@@ -65,20 +60,9 @@ public final class OpenBook implements Closeable {
     public static OpenBook open(String argument, Optional<BookFormat> stated, Invocation invocation)
             throws IOException {
         Input input = invocation.input(argument);
-        Optional<Path> temporary = Optional.empty();
-        Path file;
-        if (input.isStandard()) {
-            file = Files.createTempFile("book", ".in");
-            file.toFile().deleteOnExit();
-            temporary = Optional.of(file);
-            try (InputStream bytes = input.open()) {
-                Files.copy(bytes, file, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } else {
-            file = Input.path(argument);
-        }
+        Path file = invocation.file(argument);
         BookFormat format = stated.isPresent() ? stated.get() : BookFormat.detect(invocation.input(file.toString()));
-        return new OpenBook(input, file, format, List.of(start()), temporary);
+        return new OpenBook(input, file, format, List.of(start()));
     }
 
     private static BookEntry start() {
@@ -89,7 +73,7 @@ public final class OpenBook implements Closeable {
     public OpenBook knowing(List<BookEntry> positions) {
         List<BookEntry> all = new ArrayList<>(known);
         all.addAll(positions);
-        return new OpenBook(input, file, format, all, temporary);
+        return new OpenBook(input, file, format, all);
     }
 
     public BookFormat format() {
@@ -189,13 +173,6 @@ public final class OpenBook implements Closeable {
             }
         }
         return list;
-    }
-
-    @Override
-    public void close() throws IOException {
-        if (temporary.isPresent()) {
-            Files.deleteIfExists(temporary.get());
-        }
     }
 
     private static final class ListSource implements BookSource {

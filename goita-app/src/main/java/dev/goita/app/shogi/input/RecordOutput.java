@@ -49,7 +49,7 @@ public final class RecordOutput implements Closeable {
     public static RecordOutput open(String argument, Frame frame, Invocation invocation, UnaryOperator<String> names)
             throws IOException {
         boolean isFolder =
-                !argument.equals(Input.STANDARD) && (argument.endsWith("/") || Files.isDirectory(Input.path(argument)));
+                !Output.isStandard(argument) && (argument.endsWith("/") || Files.isDirectory(Input.path(argument)));
         if (!isFolder) {
             refuseUnclear(argument);
             RecordOutput output = new RecordOutput(frame, invocation, null, names);
@@ -63,7 +63,7 @@ public final class RecordOutput implements Closeable {
 
     /** A new name without an extension is a folder for some and a file for others. */
     private static void refuseUnclear(String argument) throws IOException {
-        if (argument.equals(Input.STANDARD) || Files.exists(Input.path(argument))) {
+        if (Output.isStandard(argument) || Files.exists(Input.path(argument))) {
             return;
         }
         String name = argument.substring(argument.lastIndexOf('/') + 1);

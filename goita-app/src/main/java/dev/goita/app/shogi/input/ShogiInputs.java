@@ -60,7 +60,7 @@ public final class ShogiInputs {
         forEach(input.name(), invocation, illegal, games, (reader, guarded) -> {
             if (input.isStandard()) {
                 try (InputStream bytes = input.open()) {
-                    reader.stream(input.name(), bytes, guarded);
+                    reader.input(input.name(), bytes, guarded);
                 }
             } else {
                 reader.forEach(Input.path(file), guarded);
@@ -92,5 +92,6 @@ public final class ShogiInputs {
         if (reader.hasUnread()) {
             batch.unread();
         }
+        batch.leftOut(name, reader.others());
     }
 }

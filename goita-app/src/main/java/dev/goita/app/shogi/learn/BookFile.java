@@ -36,7 +36,6 @@ record BookFile(String name, Invocation invocation) implements BookInput {
             @Override
             public void close() throws IOException {
                 entries.close();
-                book.close();
             }
         };
     }

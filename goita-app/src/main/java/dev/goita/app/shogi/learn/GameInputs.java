@@ -1,7 +1,6 @@
 package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.Counted;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MaxFindingsOption;
 import dev.goita.app.learning.GameWords;
@@ -43,7 +42,7 @@ final class GameInputs {
             throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String file : files) {
-            paths.add(Input.path(file));
+            paths.add(invocation.file(file));
         }
         return new ShogiSource(
                 paths,

@@ -73,7 +73,7 @@ public final class ShogiEvaluateCommand implements Callable<ExitCode> {
         Map<String, Object> results = new LinkedHashMap<>();
         results.put("model", modelFile);
         try {
-            Model model = Model.read(Input.path(modelFile), ShogiEncoder.ENCODER);
+            Model model = Model.read(Input.seekable(modelFile), ShogiEncoder.ENCODER);
             PredictionJob job = new PredictionJob(
                     invocation,
                     GameInputs.WORDS,

@@ -1,10 +1,10 @@
 package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.JsonOption;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.learning.FeatureJob;
 import dev.goita.diagnostics.Wording;
@@ -82,7 +82,7 @@ public final class ShogiFeaturesCommand implements Callable<ExitCode> {
         new FeatureJob(invocation, GameInputs.WORDS)
                 .run(
                         inputs.source(files, books, invocation, findings::add),
-                        Input.path(output.given().get()),
+                        Output.place(output.given().get()),
                         json.isWanted() ? FeatureJob.Report.JSON : FeatureJob.Report.TEXT);
         return findings.exitCode();
     }

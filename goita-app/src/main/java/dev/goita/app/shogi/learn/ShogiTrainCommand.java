@@ -1,9 +1,9 @@
 package dev.goita.app.shogi.learn;
 
 import dev.goita.app.frame.ExitCode;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MisuseException;
+import dev.goita.app.frame.Output;
 import dev.goita.app.frame.OutputOption;
 import dev.goita.app.frame.ThreadsOption;
 import dev.goita.app.learning.ConfigOptions;
@@ -87,7 +87,7 @@ public final class ShogiTrainCommand implements Callable<ExitCode> {
         if (files.isEmpty() && books.isEmpty()) {
             throw new MisuseException(spec, new Wording("ファイルか --book を指定してください", "train needs FILE or --book"));
         }
-        Path file = Input.path(output.name());
+        Path file = Output.place(output.name());
         if (Files.exists(file)) {
             throw new FileAlreadyExistsException(file.toString());
         }

@@ -87,7 +87,7 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
         ShogiFix fixes = new ShogiFix(invocation, this::tell);
         for (String file : inputs.files()) {
             Path path = Input.path(file);
-            if (file.equals(Input.STANDARD) || !Files.isRegularFile(path)) {
+            if (invocation.input(file).isOnce() || !Files.isRegularFile(path)) {
                 invocation.sayAside(new Wording("--fix はファイルだけを直します: " + file, "--fix repairs files alone: " + file));
             } else if (fixes.write(path, target(file))) {
                 fixed++;
@@ -99,7 +99,8 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     private void suggest() throws IOException {
         ShogiFix fixes = new ShogiFix(invocation, this::tell);
         for (String file : inputs.files()) {
-            if (!file.equals(Input.STANDARD) && mayBeRepaired.contains(file) && Files.isRegularFile(Input.path(file))) {
+            boolean isFile = !invocation.input(file).isOnce() && Files.isRegularFile(Input.path(file));
+            if (isFile && mayBeRepaired.contains(file)) {
                 fixes.suggest(Input.path(file));
             }
         }

@@ -2,8 +2,8 @@ package dev.goita.app.shogi.training;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.goita.app.frame.Input;
 import dev.goita.app.frame.Invocation;
+import dev.goita.app.frame.Output;
 import dev.goita.app.shogi.input.FieldWords;
 import dev.goita.diagnostics.Wording;
 import java.io.UncheckedIOException;
@@ -14,7 +14,7 @@ record ConversionSummary(Invocation invocation, boolean json, String output) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     void print(Map<String, Object> fields) {
-        if (json && !output.equals(Input.STANDARD)) {
+        if (json && !Output.isStandard(output)) {
             invocation.jsonLines().write(fields);
             return;
         }

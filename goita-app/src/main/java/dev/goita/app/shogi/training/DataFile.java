@@ -47,7 +47,7 @@ final class DataFile implements Closeable {
         InputStream bytes = input.open();
         byte[] head = bytes.readNBytes(DatasetDetector.HEAD);
         OptionalLong size = OptionalLong.empty();
-        if (!input.isStandard() && Files.isRegularFile(Input.path(argument))) {
+        if (!input.isOnce()) {
             size = OptionalLong.of(Files.size(Input.path(argument)));
         } else if (head.length < DatasetDetector.HEAD) {
             size = OptionalLong.of(head.length);

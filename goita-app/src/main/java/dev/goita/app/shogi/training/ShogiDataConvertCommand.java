@@ -180,7 +180,7 @@ final class ShogiDataConvertCommand implements Callable<ExitCode> {
 
     private void convert(String argument, Conversion conversion, FindingReport report, Progress progress)
             throws IOException {
-        boolean isDirectory = !argument.equals(Input.STANDARD) && new File(argument).isDirectory();
+        boolean isDirectory = new File(argument).isDirectory();
         if (isDirectory) {
             List<String> found = dataFiles(Input.path(argument));
             invocation.batch().expect(found.size() + 1);

@@ -1,6 +1,7 @@
 package dev.goita.shogi.book.text;
 
 import dev.goita.diagnostics.Place;
+import dev.goita.files.KeptInputs;
 import dev.goita.shogi.book.BookDialect;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
@@ -47,7 +48,7 @@ public final class FileBook implements BookLookup {
      */
     public static FileBook open(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-        return new FileBook(file.toString(), channel, channel.size());
+        return new FileBook(KeptInputs.name(file), channel, channel.size());
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.goita.shogi.book.text;
 
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.files.KeptInputs;
 import dev.goita.shogi.book.BookEntry;
 import dev.goita.shogi.book.BookLookup;
 import java.io.IOException;
@@ -50,9 +51,9 @@ public final class MemoryBook implements BookLookup {
      */
     public static MemoryBook load(Path file, Consumer<Diagnostic> findings) throws IOException {
         if (Files.size(file) > LIMIT) {
-            throw new FileSystemException(file.toString(), null, "too large for memory; search it on the fly");
+            throw new FileSystemException(KeptInputs.name(file), null, "too large for memory; search it on the fly");
         }
-        return of(file.toString(), Files.readAllBytes(file), findings);
+        return of(KeptInputs.name(file), Files.readAllBytes(file), findings);
     }
 
     /**
