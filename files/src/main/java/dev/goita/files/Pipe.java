@@ -135,10 +135,38 @@ public final class Pipe {
             return Files.newInputStream(path);
         }
         try {
-            // A stream of a channel asks for its position, which a pipe has not.
-            return new FileInputStream(path.toFile());
+            return new InOrder(new FileInputStream(path.toFile()));
         } catch (FileNotFoundException e) {
             throw named(path, e);
+        }
+    }
+
+    /** Streams of files and channels ask for their position when they skip or read all, and a pipe has none. */
+    private static final class InOrder extends InputStream {
+        private final InputStream in;
+
+        InOrder(InputStream in) {
+            this.in = in;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return in.read();
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            return in.read(target, offset, length);
+        }
+
+        @Override
+        public int available() throws IOException {
+            return in.available();
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
         }
     }
 

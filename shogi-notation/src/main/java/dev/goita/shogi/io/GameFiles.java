@@ -22,6 +22,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
@@ -64,8 +65,7 @@ public final class GameFiles {
      */
     public void forEach(Path path, Consumer<Game> games) throws IOException {
         if (Files.isDirectory(path)) {
-            FileTree.Contents contents = FileTree.contents(
-                    path, RECORD_FILE, below -> false, (lost, failure) -> fail(lost.toString(), failure, games));
+            FileTree.Contents contents = contents(path, (lost, failure) -> fail(lost.toString(), failure, games));
             contents.others().forEach(other -> others.add(path.relativize(other).toString()));
             for (Path file : contents.meant()) {
                 guarded(file, games);
@@ -73,6 +73,18 @@ public final class GameFiles {
         } else {
             file(path, games);
         }
+    }
+
+    /**
+     * What a directory stands for.
+     *
+     * @param directory of files of games
+     * @param lost hears of each directory below that cannot be listed, and why
+     * @return files of games, and those that are none by their names
+     * @throws IOException if the directory itself cannot be listed
+     */
+    public static FileTree.Contents contents(Path directory, BiConsumer<Path, IOException> lost) throws IOException {
+        return FileTree.contents(directory, RECORD_FILE, below -> false, lost);
     }
 
     /** {@return the files of folders and zip files that were left out since they are no records by their names} */

@@ -8,8 +8,10 @@ import dev.goita.diagnostics.Place;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.record.IllegalMoves;
+import dev.goita.shogi.training.DatasetDetector;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,6 +77,20 @@ public final class ShogiInputs {
         forEach(name, invocation, illegal, games, (reader, guarded) -> reader.stream(name, bytes, guarded));
     }
 
+    /** Says once of a folder which files in it are neither games nor binary training data by their names. */
+    public static void tellLeftOut(String folder, List<Path> others, Path path, Invocation invocation) {
+        invocation.batch().leftOut(folder, withoutData(others.stream()
+                        .map(other -> path.relativize(other).toString())
+                        .toList()));
+    }
+
+    /** Where they are read at all, other readers read them. */
+    private static List<String> withoutData(List<String> others) {
+        return others.stream()
+                .filter(other -> DatasetDetector.named(other).isEmpty() && !other.endsWith(".jsonl"))
+                .toList();
+    }
+
     @FunctionalInterface
     private interface Source {
         void read(GameFiles reader, Consumer<Game> games) throws IOException;
@@ -92,6 +108,6 @@ public final class ShogiInputs {
         if (reader.hasUnread()) {
             batch.unread();
         }
-        batch.leftOut(name, reader.others());
+        batch.leftOut(name, withoutData(reader.others()));
     }
 }

@@ -4,11 +4,14 @@ import dev.goita.app.frame.Counted;
 import dev.goita.app.frame.Invocation;
 import dev.goita.app.frame.MaxFindingsOption;
 import dev.goita.app.learning.GameWords;
+import dev.goita.app.shogi.input.ShogiInputs;
 import dev.goita.diagnostics.Diagnostic;
+import dev.goita.shogi.io.GameFiles;
 import dev.goita.shogi.ml.BookInput;
 import dev.goita.shogi.ml.ShogiSource;
 import dev.goita.shogi.ml.ValueOf;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +45,12 @@ final class GameInputs {
             throws IOException {
         List<Path> paths = new ArrayList<>();
         for (String file : files) {
-            paths.add(invocation.file(file));
+            Path path = invocation.file(file);
+            paths.add(path);
+            if (Files.isDirectory(path)) {
+                ShogiInputs.tellLeftOut(
+                        file, GameFiles.contents(path, (lost, failure) -> {}).others(), path, invocation);
+            }
         }
         return new ShogiSource(
                 paths,
