@@ -11,6 +11,7 @@ import dev.goita.drawing.canvas.Theme;
 import dev.goita.drawing.image.Animation;
 import dev.goita.drawing.image.PictureFiles;
 import dev.goita.drawing.image.PictureFormat;
+import dev.goita.files.FittingName;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -144,7 +145,7 @@ public final class PictureOptions {
         int dot = name.lastIndexOf('.');
         boolean isEnding = dot > name.lastIndexOf('/') + 1 && dot > name.lastIndexOf('\\') + 1;
         int end = isEnding ? dot : name.length();
-        return name.substring(0, end) + "-" + page + name.substring(end);
+        return FittingName.of(name.substring(0, end), "-" + page + name.substring(end));
     }
 
     /** The width that the command line asks for. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.diagnostics.RefusedFileException;
 import dev.goita.diagnostics.Wording;
 import dev.goita.files.Disk;
+import dev.goita.files.FittingName;
 import dev.goita.files.WholeFile;
 import dev.goita.learning.export.EventFile;
 import java.io.BufferedWriter;
@@ -74,7 +75,7 @@ public final class MetricsFile implements Closeable {
      * @throws IOException if one of both cannot be written
      */
     public static MetricsFile withEvents(Path file) throws IOException {
-        Path folder = file.resolveSibling(file.getFileName() + EVENTS);
+        Path folder = file.resolveSibling(FittingName.of(String.valueOf(file.getFileName()), EVENTS));
         return new MetricsFile(file, Optional.of(EventFile.begin(folder, Clock.systemUTC())));
     }
 
@@ -87,7 +88,7 @@ public final class MetricsFile implements Closeable {
     public static Path beside(Path model) {
         String name = model.getFileName() == null ? "" : model.getFileName().toString();
         return model.resolveSibling(
-                (name.endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name) + ENDING);
+                FittingName.of(name.endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name, ENDING));
     }
 
     /**

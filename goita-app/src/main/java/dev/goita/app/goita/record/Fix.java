@@ -7,6 +7,7 @@ import dev.goita.core.Rules;
 import dev.goita.diagnostics.Language;
 import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.VisibleText;
+import dev.goita.files.FittingName;
 import dev.goita.record.Finding;
 import dev.goita.record.fix.FixedCopy;
 import dev.goita.record.json.JsonLine;
@@ -68,7 +69,7 @@ final class Fix {
 
     /** The file that tells what was changed in a copy. */
     static String log(String copy) {
-        return copy + LOG;
+        return FittingName.of(copy, LOG);
     }
 
     /**
@@ -148,6 +149,8 @@ final class Fix {
         String plain = file.replaceFirst("\\.(gz|zst)$", "");
         int folder = Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\'));
         int dot = plain.lastIndexOf('.');
-        return dot > folder + 1 ? plain.substring(0, dot) + MARK + plain.substring(dot) : plain + MARK;
+        return dot > folder + 1 
+                ? FittingName.of(plain.substring(0, dot), MARK + plain.substring(dot))
+                : FittingName.of(plain, MARK);
     }
 }

@@ -9,6 +9,7 @@ import dev.goita.diagnostics.Diagnostic;
 import dev.goita.diagnostics.FindingFields;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.FittingName;
 import dev.goita.shogi.io.Game;
 import dev.goita.shogi.record.NotationCode;
 import java.io.IOException;
@@ -28,6 +29,8 @@ import picocli.CommandLine.Option;
         description = "Report everything that is wrong with records, as file:line:column.",
         footer = {"", "Example: goita shogi check --lang ja game.kif"})
 public final class ShogiCheckCommand implements Callable<ExitCode> {
+    private static final String MARK = ".fixed";
+
     private static final Wording FIX = new Wording("修復: ", "repair: ");
 
     private final Invocation invocation;
@@ -109,7 +112,10 @@ public final class ShogiCheckCommand implements Callable<ExitCode> {
     private static Path target(String file) throws IOException {
         int dot = file.lastIndexOf('.');
         boolean hasExtension = dot > file.lastIndexOf('/') + 1;
-        return Input.path(hasExtension ? file.substring(0, dot) + ".fixed" + file.substring(dot) : file + ".fixed");
+        return Input.path(
+                hasExtension
+                        ? FittingName.of(file.substring(0, dot), MARK + file.substring(dot))
+                        : FittingName.of(file, MARK));
     }
 
     private void tell(ShogiFix.Told told) {

@@ -15,6 +15,7 @@ import dev.goita.diagnostics.RefusalException;
 import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.files.FittingName;
 import dev.goita.shogi.io.Differences;
 import dev.goita.shogi.io.Format;
 import dev.goita.shogi.io.Game;
@@ -184,7 +185,7 @@ public final class ShogiConvertCommand implements Callable<ExitCode> {
     /** Each game goes to a file named after its own; a zip or a directory gives a file for each of its files. */
     private String name(String file) {
         int dot = file.lastIndexOf('.');
-        return (dot > 0 ? file.substring(0, dot) : file) + "." + to.id();
+        return FittingName.of(dot > 0 ? file.substring(0, dot) : file, "." + to.id());
     }
 
     private void convert(Game game, RecordOutput target, Progress progress) {
