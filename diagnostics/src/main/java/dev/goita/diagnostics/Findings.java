@@ -2,6 +2,7 @@ package dev.goita.diagnostics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the findings of one text. Past {@link #LIMIT} they are counted, not kept. */
@@ -12,6 +13,7 @@ public final class Findings {
     private static final int QUOTE_LIMIT = 30;
 
     private final Source source;
+    private final IntUnaryOperator written;
     private final List<Diagnostic> list = new ArrayList<>();
     private int dropped;
     private @Nullable LineMap lines;
@@ -24,7 +26,18 @@ public final class Findings {
      * @param source in whose text the offsets of findings count
      */
     public Findings(Source source) {
+        this(source, IntUnaryOperator.identity());
+    }
+
+    /**
+     * No finding yet, of a reader that does not see the text as it is written.
+     *
+     * @param source as it is written
+     * @param written where in it an offset of the text that is read stands; 0-based, rising
+     */
+    public Findings(Source source, IntUnaryOperator written) {
         this.source = source;
+        this.written = written;
     }
 
     /**
@@ -60,15 +73,34 @@ public final class Findings {
     public void add(DiagnosticCode code, Severity severity, int offset, Wording wording) {
         if (list.size() >= LIMIT) {
             dropped++;
-            return;
+        } else {
+            list.add(new Diagnostic(code, severity, place(offset), wording));
         }
-        list.add(new Diagnostic(code, severity, place(offset), wording));
     }
 
-    /** Counts on from the last finding where that is on the same line, so that one huge line costs linear time. */
-    private Place place(int offset) {
+    /**
+     * Adds a finding that knows its place.
+     *
+     * @param finding of any severity
+     */
+    public void add(Diagnostic finding) {
+        if (list.size() >= LIMIT) {
+            dropped++;
+        } else {
+            list.add(finding);
+        }
+    }
+
+    /**
+     * The place of a character. Counts on from the last one asked for where that is on the same line, so that one huge line
+     * costs linear time.
+     *
+     * @param offset 0-based, in UTF-16 units, into the text that is read
+     * @return lines from the first line of the source, columns in code points of what is written
+     */
+    public Place place(int offset) {
         String text = source.text();
-        int at = Math.min(offset, text.length());
+        int at = Math.min(written.applyAsInt(offset), text.length());
         if (last == null || at < lastOffset || hasBreak(text, lastOffset, at)) {
             if (lines == null) {
                 lines = LineMap.of(text);
@@ -93,13 +125,13 @@ public final class Findings {
     }
 
     /**
-     * {@return a piece of the text of the source}
+     * {@return a piece of the text as it is written}
      *
      * @param from 0-based, in UTF-16 units
      * @param to behind its last character
      */
     public String text(int from, int to) {
-        return source.text().substring(from, to);
+        return source.text().substring(written.applyAsInt(from), written.applyAsInt(to));
     }
 
     /** {@return how many findings are listed so far} */

@@ -5,6 +5,7 @@ import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.notation.psn.Psn;
+import dev.goita.shogi.record.PlainText;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -35,7 +36,7 @@ public final class FormatDetector {
      * @param text decoded, with or without a byte order mark
      */
     public static Optional<Format> detect(String text) {
-        return Optional.ofNullable(new FormatDetector().format(text));
+        return Optional.ofNullable(new FormatDetector().format(PlainText.of(text)));
     }
 
     /**
@@ -66,9 +67,6 @@ public final class FormatDetector {
         boolean first = true;
         while (lines.next()) {
             String line = lines.line().strip();
-            if (line.startsWith("\uFEFF")) {
-                line = line.substring(1).strip();
-            }
             if (line.isEmpty()) {
                 continue;
             }

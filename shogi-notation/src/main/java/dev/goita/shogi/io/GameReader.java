@@ -11,6 +11,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.record.Start;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -153,9 +154,9 @@ public final class GameReader implements Closeable {
             if (!more) {
                 done = true;
             } else {
-                GameSplitter.Place place = held ? GameSplitter.Place.SAME_GAME : splitter.place(line.toString());
+                GameSplitter.Place place = held ? GameSplitter.Place.SAME_GAME : splitter.placeOf(line.toString());
                 held = false;
-                if (place != GameSplitter.Place.SAME_GAME && !game.toString().isBlank()) {
+                if (place != GameSplitter.Place.SAME_GAME && says()) {
                     held = place == GameSplitter.Place.NEXT_GAME;
                     return Optional.of(read());
                 }
@@ -166,8 +167,11 @@ public final class GameReader implements Closeable {
                 }
             }
         }
-        boolean last = !game.toString().isBlank();
-        return last ? Optional.of(read()) : Optional.empty();
+        return says() ? Optional.of(read()) : Optional.empty();
+    }
+
+    private boolean says() {
+        return !PlainText.of(game.toString()).isBlank();
     }
 
     private void append() {

@@ -3,6 +3,7 @@ package dev.goita.shogi.io;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.notation.psn.Psn;
+import dev.goita.shogi.record.PlainText;
 
 /** Tells, line by line, where a game of a file ends. */
 abstract class GameSplitter {
@@ -16,6 +17,12 @@ abstract class GameSplitter {
         BETWEEN
     }
 
+    /** Where a line of a file belongs. */
+    final Place placeOf(String line) {
+        return place(PlainText.of(line));
+    }
+
+    /** @param line with ordinary blanks */
     abstract Place place(String line);
 
     /**
@@ -50,8 +57,7 @@ abstract class GameSplitter {
     private static final class Carets extends GameSplitter {
         @Override
         Place place(String line) {
-            String plain = line.startsWith("\uFEFF") ? line.substring(1) : line;
-            return plain.startsWith("^") ? Place.NEXT_GAME : plain.startsWith("USF:") ? Place.BETWEEN : Place.SAME_GAME;
+            return line.startsWith("^") ? Place.NEXT_GAME : line.startsWith("USF:") ? Place.BETWEEN : Place.SAME_GAME;
         }
     }
 
@@ -67,7 +73,7 @@ abstract class GameSplitter {
                 moves = false;
                 return Place.NEXT_GAME;
             }
-            moves |= !isTag && line.chars().anyMatch(c -> c > ' ' && c != '\uFEFF');
+            moves |= !isTag && line.chars().anyMatch(c -> c > ' ');
             for (int i = 0; i < line.length() && !isTag; i++) {
                 char c = line.charAt(i);
                 if (c == ';' && !isInBraces) {
@@ -82,8 +88,7 @@ abstract class GameSplitter {
     private static final class OneALine extends GameSplitter {
         @Override
         Place place(String line) {
-            boolean says =
-                    !line.isBlank() && line.charAt(0) != '#' && !line.strip().equals("\uFEFF");
+            boolean says = !line.isBlank() && line.charAt(0) != '#';
             return says ? Place.NEXT_GAME : Place.BETWEEN;
         }
     }
@@ -131,7 +136,7 @@ abstract class GameSplitter {
         }
 
         private static boolean isGap(String line) {
-            return line.chars().allMatch(c -> c <= ' ' || "[],\uFEFF".indexOf(c) >= 0);
+            return line.chars().allMatch(c -> c <= ' ' || "[],".indexOf(c) >= 0);
         }
     }
 
@@ -143,7 +148,7 @@ abstract class GameSplitter {
         @Override
         Place place(String line) {
             int at = 0;
-            while (at < line.length() && (Character.isWhitespace(line.charAt(at)) || line.charAt(at) == '\uFEFF')) {
+            while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
                 at++;
             }
             if (at == line.length()) {

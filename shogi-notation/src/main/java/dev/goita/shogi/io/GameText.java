@@ -25,7 +25,7 @@ public record GameText(int start, int end, int firstLine) {
         int start = 0;
         int first = 1;
         for (int number = 1; lines.next(); number++) {
-            GameSplitter.Place place = splitter.place(lines.line());
+            GameSplitter.Place place = splitter.placeOf(lines.line());
             if (place != GameSplitter.Place.SAME_GAME
                     && !text.substring(start, lines.start()).isBlank()) {
                 games.add(new GameText(start, lines.start(), first));

@@ -5,7 +5,9 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.piece.Color;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the lines {@code key：value} before the moves: what is said of the game, and of its start. */
@@ -16,13 +18,17 @@ final class HeaderReader {
         AFTER_MOVES
     }
 
+    private static final int LONGEST_NUMBER = 6;
+
+    private final PlainText plain;
     private final String text;
     private final Findings findings;
     private final StartReader start;
 
-    HeaderReader(String text, Findings findings, StartReader start) {
-        this.text = text;
-        this.findings = findings;
+    HeaderReader(PlainText plain, StartReader start) {
+        this.plain = plain;
+        this.text = plain.text();
+        this.findings = plain.findings();
         this.start = start;
     }
 
@@ -46,7 +52,7 @@ final class HeaderReader {
      */
     boolean line(int at, int end, Header header, Place place) {
         if (text.startsWith("手数", at) && at + 2 < end && Numerals.narrow(text.charAt(at + 2)) == '=') {
-            movesBefore(at + 3, end, header);
+            movesBefore(at + 3, end, header, place);
             return true;
         }
         if (text.startsWith("盤面回転", at)) {
@@ -55,18 +61,50 @@ final class HeaderReader {
         }
         Color turn = turn(text, at);
         if (turn != null) {
+            if (place == Place.AFTER_MOVES) {
+                afterMoves(at, "手番", "the side to move");
+            }
             start.turn(turn);
             return true;
         }
         int colon = colon(text, at, end);
-        if (colon < 0) {
+        if (colon < 0 || isNumber(at, colon)) {
             return false;
         }
         String name = text.substring(at, colon);
-        if (!saysStart(name, colon + 1, end)) {
-            entry(name, text.substring(colon + 1, end), header, place, at);
+        boolean isStart = saysStart(name, colon + 1, end);
+        if (isStart && place == Place.AFTER_MOVES) {
+            afterMoves(at, name, name);
+        } else if (!isStart) {
+            entry(name, colon + 1, end, header, place, at);
         }
         return true;
+    }
+
+    private boolean isNumber(int from, int to) {
+        int at = from;
+        while (at < to && Numerals.arabicDigit(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at == to;
+    }
+
+    /** Behind what a line says in words of its own: a value that is kept as it is written is none of them. */
+    int endOfName(int at, int end) {
+        int colon = colon(text, at, end);
+        return colon < 0 || isRead(text.substring(at, colon)) ? end : colon;
+    }
+
+    private static boolean isRead(String name) {
+        return isHandName(name) || name.equals("手合割") || name.equals("手合") || name.equals("手番");
+    }
+
+    /** What is said of the start behind the first move comes too late. */
+    void afterMoves(int offset, String japanese, String english) {
+        findings.warning(
+                NotationCode.UNKNOWN_TEXT,
+                offset,
+                new Wording("指し手の後に「" + japanese + "」があります", english + " after the moves"));
     }
 
     private static @Nullable Color turn(String text, int at) {
@@ -84,7 +122,7 @@ final class HeaderReader {
         return switch (c) {
             case '先', '下' -> Color.BLACK;
             case '後', '上' -> Color.WHITE;
-            default -> null;
+            default -> MoveScanner.mark(c).orElse(null);
         };
     }
 
@@ -109,7 +147,11 @@ final class HeaderReader {
         if (name.equals("盤面回転")) {
             return entry.value().isEmpty();
         }
-        if (name.isEmpty() || !OneLine.is(name) || !OneLine.is(entry.value()) || isTaken(name)) {
+        if (name.isEmpty()
+                || !OneLine.is(name)
+                || !PlainText.is(name)
+                || !OneLine.is(entry.value())
+                || isTaken(name)) {
             return false;
         }
         String line = name + "：";
@@ -145,6 +187,9 @@ final class HeaderReader {
     /** Whether the entry says nothing but how the pieces stand. */
     private boolean saysStart(String name, int from, int end) {
         if (isHandName(name)) {
+            if (name.charAt(0) == '上') {
+                start.odds();
+            }
             start.hand(name.charAt(0) == '先' || name.charAt(0) == '下' ? Color.BLACK : Color.WHITE, text, from, end);
             return true;
         }
@@ -155,15 +200,20 @@ final class HeaderReader {
                 start.turn(color);
                 return true;
             }
+            String quoted = Findings.quote(value);
+            findings.error(
+                    NotationCode.BAD_TURN, from, new Wording("読めない手番です: " + quoted, "not a side to move: " + quoted));
         }
         return false;
     }
 
-    private void entry(String name, String written, Header header, Place place, int offset) {
-        String value = written;
+    private void entry(String name, int from, int end, Header header, Place place, int offset) {
+        String value = plain.written(from, end);
         if (name.equals("手合割") || name.equals("手合")) {
+            value = text.substring(from, end).strip();
             start.handicap(value, offset);
-            value = value.strip();
+        } else if (name.equals("上手")) {
+            start.odds();
         }
         if (place == Place.AFTER_MOVES) {
             String quoted = Findings.quote(name);
@@ -181,19 +231,27 @@ final class HeaderReader {
                 && (name.endsWith("手の持駒") || name.endsWith("手の持ち駒") || name.endsWith("手持駒"));
     }
 
-    private void movesBefore(int at, int end, Header header) {
+    private void movesBefore(int at, int end, Header header, Place place) {
         int i = Numerals.skipBlanks(text, at, end);
         int number = 0;
         int digits = i;
-        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < 7) {
+        while (digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0 && digits - i < LONGEST_NUMBER) {
             number = number * 10 + Numerals.arabicDigit(text.charAt(digits++));
         }
-        if (digits == i) {
-            findings.error(NotationCode.BAD_NUMBER, at, new Wording("手数が読めません", "not a number of moves"));
+        boolean isWhole = digits == end || "-.,:/+".indexOf(Numerals.narrow(text.charAt(digits))) < 0;
+        if (digits == i || !isWhole || digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0) {
+            String quoted = Findings.quote(text.substring(i, end));
+            findings.error(
+                    NotationCode.BAD_NUMBER, at, new Wording("手数が読めません: " + quoted, "not a number of moves: " + quoted));
+            header.add("手数＝", text.substring(i, end).strip());
             return;
         }
-        start.movesBefore(number);
+        if (place == Place.AFTER_MOVES) {
+            afterMoves(at, "手数＝", "手数＝");
+            return;
+        }
         String rest = text.substring(digits, end).strip();
+        start.movesBefore(number, rest.isEmpty() ? Optional.empty() : MoveScanner.mark(rest.charAt(0)));
         // 手数＝1 まで, as bioshogi writes it where it does not know the last move
         if (!rest.isEmpty() && !rest.equals("まで")) {
             header.add("手数＝", rest);

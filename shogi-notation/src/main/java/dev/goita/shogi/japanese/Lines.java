@@ -1,15 +1,11 @@
 package dev.goita.shogi.japanese;
 
-import dev.goita.diagnostics.Place;
-import dev.goita.diagnostics.Source;
-
 /** Steps through a text line by line; LF, CR LF, CR and CR CR LF end a line. */
 public final class Lines {
     private final String text;
     private int start;
     private int end;
     private int next;
-    private int number;
 
     /**
      * Before the first line.
@@ -21,7 +17,7 @@ public final class Lines {
     }
 
     /**
-     * Behind a line, to look ahead; places are not known there.
+     * Behind a line, to look ahead.
      *
      * @param text with breaks of any kind
      * @param lineEnd 0-based, where a line ends before its break
@@ -41,7 +37,6 @@ public final class Lines {
             return false;
         }
         start = next;
-        number++;
         end = start;
         while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
             end++;
@@ -69,18 +64,6 @@ public final class Lines {
     /** {@return the offset after the last character of the line, before its break} */
     public int end() {
         return end;
-    }
-
-    /**
-     * The place of a character of the line.
-     *
-     * @param source whose text is stepped through
-     * @param offset 0-based in the text, within the line
-     * @return counts lines from the first line of the source, columns in code points
-     */
-    public Place place(Source source, int offset) {
-        int column = text.codePointCount(start, offset) + 1;
-        return new Place(source.name(), source.firstLine() + number - 1, column);
     }
 
     /** {@return the line without its break} */

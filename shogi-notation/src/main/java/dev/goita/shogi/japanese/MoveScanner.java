@@ -201,6 +201,13 @@ public final class MoveScanner {
         return file == 0 ? Origin.HAND : Origin.SQUARE;
     }
 
+    /** Whether the origin of a move begins at an offset. */
+    boolean isOrigin(int start, int end) {
+        at = start;
+        limit = end;
+        return origin() != Origin.NONE;
+    }
+
     private boolean isNarrow(char c, int index) {
         return Numerals.narrow(text.charAt(index)) == c;
     }

@@ -13,6 +13,8 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.PlainText;
+import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +31,9 @@ import org.jspecify.annotations.Nullable;
  * 81Dojo, lishogi and Shogi Wars write.
  */
 public final class RecordReader {
-    private final Source source;
+    private static final int LONGEST_LATIN_MOVE = 8;
+
+    private final PlainText plain;
     private final String text;
     private final Findings findings;
     private final IllegalMoves policy;
@@ -49,19 +53,22 @@ public final class RecordReader {
     private final Branches branches = new Branches();
     private final MoveNumbers numbers = new MoveNumbers();
     private @Nullable WrittenMove lastWritten;
+    /** Whether what was read last is a move that does not say where it comes from. */
+    private boolean isWithoutOrigin;
 
     /** Before there is a record to put it in. */
     private record Comment(String line, Place place) {}
 
-    private RecordReader(Source source, IllegalMoves policy) {
-        this.source = source;
-        this.text = source.text();
-        this.findings = new Findings(source);
+    /** @param turn who is to move where no line says so; as is usual if empty */
+    private RecordReader(Source source, IllegalMoves policy, Optional<Color> turn) {
+        this.plain = PlainText.of(source, PlainText.Wide.KEPT);
+        this.text = plain.text();
+        this.findings = plain.findings();
         this.policy = policy;
         this.lines = new Lines(text);
         this.scanner = new MoveScanner(text);
-        this.start = new StartReader(findings, policy);
-        this.headers = new HeaderReader(text, findings, start);
+        this.start = new StartReader(findings, policy, turn);
+        this.headers = new HeaderReader(plain, start);
     }
 
     /**
@@ -72,33 +79,47 @@ public final class RecordReader {
      * @return as much of the game as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
-        return new RecordReader(source, policy).read();
+        RecordReader reader = new RecordReader(source, policy, Optional.empty());
+        Reading<Kifu> reading = reader.read();
+        return reader.start.isTurnOpen()
+                ? LikelyTurn.of(
+                        reading, () -> new RecordReader(source, policy, Optional.of(reader.start.otherTurn())).read())
+                : reading;
     }
 
     private Reading<Kifu> read() {
         while (lines.next()) {
             line(lines.start(), lines.end());
         }
-        return moves().finish();
+        KifuAssembler moves = moves();
+        plain.report();
+        return moves.finish();
     }
 
     private void line(int lineStart, int end) {
         int at = skipBlanks(lineStart, end);
-        // also behind the first line: files that were joined have one where each of them began
-        if (at == lineStart && at < end && text.charAt(at) == '\uFEFF') {
-            at = skipBlanks(at + 1, end);
-        }
         if (at >= end) {
             return;
         }
-        switch (text.charAt(at)) {
+        char first = text.charAt(at);
+        boolean isKept = "*＊#＃&＆".indexOf(first) >= 0;
+        plain.read(lineStart, isKept ? at : headers.endOfName(at, end));
+        switch (first) {
             case '*', '＊' -> comment(at + 1, end);
-            case '#', '＃' -> remark(text.substring(at + 1, end));
-            case '&', '＆' -> bookmark(text.substring(at + 1, end));
-            case '|' -> start.row(text, at, end);
+            case '#', '＃' -> remark(plain.written(at + 1, end));
+            case '&', '＆' -> bookmark(plain.written(at + 1, end));
+            case '|' -> row(at, end);
             case '+' -> plus(at, end);
             case '▲', '△', '▼', '▽', '☗', '☖', '⛊', '⛉' -> markedLine(at, end);
             default -> otherLine(at, end);
+        }
+    }
+
+    private void row(int at, int end) {
+        if (assembler == null) {
+            start.row(text, at, end);
+        } else {
+            headers.afterMoves(at, "盤面", "a board");
         }
     }
 
@@ -123,8 +144,8 @@ public final class RecordReader {
     }
 
     private void comment(int at, int end) {
-        String line = text.substring(at, end);
-        Place place = lines.place(source, at);
+        String line = plain.written(at, end);
+        Place place = findings.place(at);
         if (assembler == null) {
             rootComments.add(new Comment(line, place));
         } else {
@@ -150,10 +171,32 @@ public final class RecordReader {
             result(at, end);
         } else if (!isLetters(at, end)
                 && !header(at, end)
-                && !DiagramReader.isFileNumbers(text, at, end)
+                && !(assembler == null && DiagramReader.isFileNumbers(text, at, end))
                 && !bareMoveOrEnding(at, end)) {
             unknown(at, end);
         }
+    }
+
+    /**
+     * Whether a line that is no move was meant as one: a move behind anything but words, such as a number that lost its blank;
+     * a number alone among the moves; a move of another notation.
+     */
+    private boolean isHalfMove(int at, int end) {
+        int word = at;
+        while (word < end && !(Character.isLetter(text.charAt(word)) && Numerals.digit(text.charAt(word)) < 0)) {
+            word++;
+        }
+        boolean isNumberAlone = assembler != null && DiagramReader.isFileNumbers(text, at, end);
+        return isNumberAlone
+                || EndingWord.hidesMove(text, at, Math.min(end, word + 1), end)
+                || assembler != null && isLatinMove(text.substring(at, end).strip());
+    }
+
+    /** {@code 7g7f}, {@code +3334FU}, {@code P-3d}. */
+    private static boolean isLatinMove(String line) {
+        return line.length() <= LONGEST_LATIN_MOVE
+                && line.chars().allMatch(c -> c > ' ' && c < 0x7F)
+                && line.chars().anyMatch(c -> c >= '1' && c <= '9');
     }
 
     private boolean isLetters(int at, int end) {
@@ -161,6 +204,10 @@ public final class RecordReader {
     }
 
     private void unknown(int at, int end) {
+        if (isHalfMove(at, end)) {
+            badMove(at, end);
+            return;
+        }
         String quoted = Findings.quote(text.substring(at, end));
         findings.warning(
                 NotationCode.UNKNOWN_TEXT,
@@ -259,7 +306,8 @@ public final class RecordReader {
     private MoveNumbers.Fit fit(int body, int end) {
         WrittenMove written = scanner.scan(body, end);
         if (written == null) {
-            return EndingWord.looksLikeMove(text.substring(body, end)) ? MoveNumbers.Fit.NONE : MoveNumbers.Fit.PLAYS;
+            boolean isMove = isMove(body, wordEnd(body, end), end);
+            return isMove ? MoveNumbers.Fit.NONE : MoveNumbers.Fit.PLAYS;
         }
         if (lastWritten != null && written.means(lastWritten)) {
             return MoveNumbers.Fit.REPEATS;
@@ -301,6 +349,17 @@ public final class RecordReader {
             return written.end();
         }
         int wordStart = MoveScanner.mark(text.charAt(at)).isPresent() ? at + 1 : at;
+        int wordEnd = wordEnd(wordStart, end);
+        if (isMove(wordStart, wordEnd, end)) {
+            badMove(at, end);
+            return end;
+        }
+        isWithoutOrigin = false;
+        moves().end(Ending.of(text.substring(wordStart, wordEnd)), at);
+        return wordEnd;
+    }
+
+    private int wordEnd(int wordStart, int end) {
         int wordEnd = wordStart;
         while (wordEnd < end
                 && !Numerals.isBlank(text.charAt(wordEnd))
@@ -308,13 +367,16 @@ public final class RecordReader {
                 && !isBranchMark(wordEnd, end)) {
             wordEnd++;
         }
-        String word = text.substring(wordStart, wordEnd);
-        if (word.isEmpty() || EndingWord.looksLikeMove(word)) {
-            badMove(at, end);
-            return end;
-        }
-        moves().end(Ending.of(word), at);
         return wordEnd;
+    }
+
+    /** Whether a word that is no move was meant as one: by itself, or by what stands behind it. */
+    private boolean isMove(int wordStart, int wordEnd, int end) {
+        String word = text.substring(wordStart, wordEnd);
+        return word.isEmpty()
+                || EndingWord.looksLikeMove(word)
+                || Ending.known(word).isEmpty()
+                        && (EndingWord.hidesMove(text, wordEnd, end, end) || scanner.isOrigin(wordEnd, end));
     }
 
     /** The + at the end of a line, which is no part of a word that it stands behind. */
@@ -335,6 +397,7 @@ public final class RecordReader {
     private void play(WrittenMove written) {
         KifuAssembler moves = moves();
         lastWritten = written;
+        isWithoutOrigin = written.from().isEmpty() && written.action() != WrittenMove.Action.DROPS;
         reopenAfterSealedMove(moves);
         if (!moves.isOpen()) {
             moves.skip(written.offset());
@@ -362,15 +425,7 @@ public final class RecordReader {
     /** The time, the branch mark and whatever else stands after a move. */
     private void tail(int after, int end) {
         int at = skipBlanks(after, end);
-        time.scan(text, at, end);
-        if (time.isBad()) {
-            String quoted = Findings.quote(text.substring(at, time.end()));
-            findings.warning(NotationCode.BAD_TIME, at, new Wording("読めない消費時間です: " + quoted, "not a time: " + quoted));
-        } else if (moves().isOpen() || moves().node().ending().isPresent()) {
-            time.elapsed().ifPresent(moves().node()::setElapsed);
-            time.total().ifPresent(moves().node()::setTotal);
-        }
-        at = skipBlanks(time.end(), end);
+        at = skipTime(at, end);
         if (at < end && Numerals.narrow(text.charAt(at)) == '+') {
             branches.mark(moves().node());
             at = skipBlanks(at + 1, end);
@@ -404,15 +459,30 @@ public final class RecordReader {
         return next;
     }
 
+    /** Takes the time that stands behind a move or an ending, if one does, and tells where what follows it begins. */
     private int skipTime(int after, int end) {
         int at = skipBlanks(after, end);
         time.scan(text, at, end);
-        if (time.end() > at && !time.isBad()) {
+        if (time.isBad() || time.isBare() && isWithoutOrigin) {
+            String quoted = Findings.quote(text.substring(at, time.end()));
+            findings.warning(
+                    NotationCode.BAD_TIME,
+                    at,
+                    isWithoutOrigin
+                            ? new Wording("移動元でも消費時間でもありません: " + quoted, "neither an origin nor a time: " + quoted)
+                            : new Wording("読めない消費時間です: " + quoted, "not a time: " + quoted));
+        } else if (moves().isOpen() || moves().node().ending().isPresent()) {
+            if (time.isBeyond()) {
+                String quoted = Findings.quote(text.substring(at, time.end()));
+                findings.warning(
+                        NotationCode.BAD_TIME,
+                        at,
+                        new Wording("60以上の分や秒があります: " + quoted, "minutes or seconds past 59: " + quoted));
+            }
             time.elapsed().ifPresent(moves().node()::setElapsed);
             time.total().ifPresent(moves().node()::setTotal);
-            return skipBlanks(time.end(), end);
         }
-        return at;
+        return skipBlanks(time.end(), end);
     }
 
     /** Text between moves: the まで sentence ends the line, anything else is reported. */
@@ -422,6 +492,11 @@ public final class RecordReader {
             return end;
         }
         int next = endOfMarked(at, end);
+        WrittenMove unmarked = scanner.scan(at, next);
+        if (unmarked != null) {
+            play(unmarked);
+            return skipTime(unmarked.end(), next);
+        }
         if (!text.substring(at, next).isBlank()) {
             unknown(at, next);
         }

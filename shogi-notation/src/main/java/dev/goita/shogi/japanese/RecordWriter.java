@@ -4,6 +4,7 @@ import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.OneLine;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.piece.Color;
@@ -85,7 +86,7 @@ public final class RecordWriter {
         }
         boardNumber(kifu, kifu.start().moveNumber() - 1, "");
         if (!told) {
-            turn(kifu.start().position(), isOdds(kifu));
+            turn(kifu, kifu.start().position(), kifu.start().moveNumber() - 1, "");
         }
     }
 
@@ -100,12 +101,14 @@ public final class RecordWriter {
             case BOARD_NUMBER ->
                 kifu.start().moveNumber() > 1
                         && OneLine.is(entry.value())
+                        && PlainText.is(entry.value())
                         && !entry.value().equals("まで");
             // any other name would be that of another start, or the name of this start is written instead
             case "手合割" ->
                 kifu.start().handicap().filter(Handicap::isKnownByName).isEmpty()
                         && Handicap.named(entry.value()).isEmpty()
                         && OneLine.is(entry.value())
+                        && PlainText.is(entry.value())
                         && entry.value().equals(entry.value().strip());
             default -> HeaderReader.isEntry(entry);
         };
@@ -153,21 +156,32 @@ public final class RecordWriter {
      */
     public void boardNumber(Kifu kifu, int moves, String lastMove) {
         if (moves > 0) {
-            String kept = kifu.header().value(BOARD_NUMBER).orElse("");
-            String last = lastMove.isEmpty() ? kept : lastMove + "  まで";
+            String last = last(kifu, lastMove);
             line(BOARD_NUMBER + moves + (last.isEmpty() ? "" : "  " + last));
         }
     }
 
+    private static String last(Kifu kifu, String lastMove) {
+        return lastMove.isEmpty() ? kifu.header().value(BOARD_NUMBER).orElse("") : lastMove + "  まで";
+    }
+
     /**
-     * Only White's turn is written.
+     * White's turn is written, and Black's only where it would be taken for White's without.
      *
-     * @param position nothing is written if Black is to move
-     * @param odds whether White is called 上手
+     * @param kifu whose header may know the last move
+     * @param position of the diagram
+     * @param moves how many have been played since the start of the game
+     * @param lastMove with its mark; empty if this record does not have it
      */
-    public void turn(Position position, boolean odds) {
+    public void turn(Kifu kifu, Position position, int moves, String lastMove) {
+        boolean odds = isOdds(kifu);
+        String last = moves > 0 ? last(kifu, lastMove).strip() : "";
+        Optional<Color> mover = last.isEmpty() ? Optional.empty() : MoveScanner.mark(last.charAt(0));
+        boolean isFoul = kifu.root().children().stream().anyMatch(node -> node.breach().isPresent());
         if (position.turn() == Color.WHITE) {
             line(odds ? "上手番" : "後手番");
+        } else if (isFoul || StartReader.presumed(moves, mover, odds) == Color.WHITE) {
+            line(odds ? "下手番" : "先手番");
         }
     }
 
@@ -191,6 +205,7 @@ public final class RecordWriter {
 
     private static boolean isReadBack(Ending ending, Color turn) {
         return OneLine.is(ending.japanese())
+                && PlainText.is(ending.japanese())
                 && Result.read(Result.write(1, ending, turn, false))
                         .ending(turn)
                         .equals(Optional.of(ending));

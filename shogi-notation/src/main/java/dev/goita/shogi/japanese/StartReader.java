@@ -36,10 +36,15 @@ final class StartReader {
     private @Nullable Color turn;
     private int boardOffset;
     private int movesBefore;
+    private Optional<Color> lastMover = Optional.empty();
+    private boolean isOdds;
+    private final Optional<Color> told;
     private boolean hasLetters;
     private @Nullable SfenPosition sfen;
 
-    StartReader(Findings findings, IllegalMoves policy) {
+    /** @param told who is to move where no line says so; as is usual if empty */
+    StartReader(Findings findings, IllegalMoves policy, Optional<Color> told) {
+        this.told = told;
         this.findings = findings;
         this.policy = policy;
         this.diagram = new DiagramReader(findings);
@@ -102,8 +107,62 @@ final class StartReader {
         turn = color;
     }
 
-    void movesBefore(int number) {
+    /** @param last who made the last move, if that stands there too */
+    void movesBefore(int number, Optional<Color> last) {
         movesBefore = number;
+        lastMover = last;
+    }
+
+    /** The sides are called 上手 and 下手. */
+    void odds() {
+        isOdds = true;
+    }
+
+    /** Whether no line says who is to move on the board. */
+    boolean isTurnOpen() {
+        return turn == null && sfen == null && !diagram.isEmpty();
+    }
+
+    /** The side that is not to move unless the moves say so. */
+    Color otherTurn() {
+        return presumed().opposite();
+    }
+
+    private Color presumed() {
+        boolean isNamedOdds =
+                Optional.ofNullable(handicapName).flatMap(Handicap::named).map(Handicap::isOdds).orElse(false);
+        return isNamedOdds && lastMover.isEmpty() ? Color.WHITE : presumed(movesBefore, lastMover, isOdds);
+    }
+
+    /**
+     * Who is to move on a board where no line says so: programs write that line for White alone.
+     *
+     * @param movesBefore since the start of the game
+     * @param lastMover who made the last of them, if it is known
+     * @param isOdds whether the sides are called 上手, who begins, and 下手
+     */
+    static Color presumed(int movesBefore, Optional<Color> lastMover, boolean isOdds) {
+        return lastMover.map(Color::opposite).orElse(isOdds && movesBefore == 0 ? Color.WHITE : Color.BLACK);
+    }
+
+    private Color turn() {
+        if (turn != null) {
+            return turn;
+        }
+        boolean isNamed = handicapName != null && Handicap.named(handicapName).isPresent();
+        Color color = told.orElseGet(this::presumed);
+        if (told.isPresent() || color == Color.WHITE && lastMover.isEmpty() && !isNamed) {
+            boolean isWhite = color == Color.WHITE;
+            findings.warning(
+                    NotationCode.MISSING,
+                    boardOffset,
+                    new Wording(
+                            "手番の行がありません。" + (told.isPresent() ? "指し手から" : "")
+                                    + (isWhite ? isOdds ? "上手番" : "後手番" : isOdds ? "下手番" : "先手番") + "と読みます",
+                            "no line says who is to move; " + (told.isPresent() ? "the moves say that it is " : "read as ")
+                                    + (isWhite ? "White" : "Black")));
+        }
+        return color;
     }
 
     Start build() {
@@ -124,8 +183,7 @@ final class StartReader {
         PositionBuilder builder = diagram.build();
         builder.hand(Color.BLACK, black.isEmpty() ? diagram.hand(Color.BLACK) : black);
         builder.hand(Color.WHITE, white.isEmpty() ? diagram.hand(Color.WHITE) : white);
-        boolean odds = named.map(Handicap::isOdds).orElse(false);
-        builder.turn(turn != null ? turn : odds ? Color.WHITE : Color.BLACK);
+        builder.turn(turn());
         Position position = builder.build();
         for (PositionFlaw flaw : position.flaws()) {
             findings.add(flaw, policy.severity(flaw), boardOffset, flaw.wording());

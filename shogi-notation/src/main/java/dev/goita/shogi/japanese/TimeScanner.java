@@ -10,6 +10,8 @@ public final class TimeScanner {
     private @Nullable Duration total;
     private int end;
     private boolean bad;
+    private boolean beyond;
+    private boolean bare;
 
     /** Nothing is scanned yet. */
     public TimeScanner() {}
@@ -29,9 +31,19 @@ public final class TimeScanner {
         return end;
     }
 
-    /** {@return whether there is something in parentheses that is no time, or a negative one} */
+    /** {@return whether there is something in parentheses that is no time, a negative one, or one that nothing closes} */
     public boolean isBad() {
         return bad;
+    }
+
+    /** {@return whether seconds or minutes are counted past 59 where others stand before them} */
+    boolean isBeyond() {
+        return beyond;
+    }
+
+    /** {@return whether it is nothing but a number, as the origin of a move is} */
+    boolean isBare() {
+        return bare;
     }
 
     /**
@@ -45,6 +57,8 @@ public final class TimeScanner {
         elapsed = null;
         total = null;
         bad = false;
+        beyond = false;
+        bare = false;
         end = start;
         if (start >= limit || Numerals.narrow(text.charAt(start)) != '(') {
             return;
@@ -59,44 +73,69 @@ public final class TimeScanner {
             slash++;
         }
         elapsed = duration(text, start + 1, slash);
+        bare = bare && slash == close;
         total = slash < close ? duration(text, slash + 1, close) : null;
+        if (close == limit) {
+            bad = true;
+            elapsed = null;
+            total = null;
+        }
     }
 
-    /** Colon-separated numbers, the last of them with decimals if any; null if blank or bad. */
+    /** Colon-separated numbers with any blanks before them, the last one with decimals if any; null if blank or bad. */
     private @Nullable Duration duration(String text, int start, int close) {
-        long seconds = 0;
-        long part = 0;
-        int digits = 0;
-        boolean inDecimals = false;
-        long scale = 100;
-        long millis = 0;
-        boolean seen = false;
-        int colons = 0;
-        for (int i = start; i < close; i++) {
-            char c = Numerals.narrow(text.charAt(i));
-            if (c >= '0' && c <= '9') {
-                seen = true;
-                if (inDecimals) {
-                    millis += (c - '0') * scale;
-                    scale /= 10;
-                } else if (++digits > 9) {
-                    bad = true;
-                    return null;
-                } else {
-                    part = part * 10 + c - '0';
-                }
-            } else if (c == ':' && colons < 2) {
-                colons++;
-                seconds = (seconds + part) * 60;
-                part = 0;
-                digits = 0;
-            } else if (c == '.') {
-                inDecimals = true;
-            } else if (c != ' ' && c != '秒') {
-                bad = true;
-                return null;
-            }
+        int last = close;
+        while (last > start && Numerals.isBlank(text.charAt(last - 1))) {
+            last--;
         }
-        return seen ? Duration.ofMillis((seconds + part) * 1000 + millis) : null;
+        int at = Numerals.skipBlanks(text, start, last);
+        if (at == last) {
+            return null;
+        }
+        long seconds = 0;
+        int colons = 0;
+        int from = at;
+        int digits = digits(text, from, last);
+        while (digits < last && Numerals.narrow(text.charAt(digits)) == ':' && colons < 2) {
+            seconds = (seconds + number(text, from, digits, colons)) * 60;
+            colons++;
+            from = Numerals.skipBlanks(text, digits + 1, last);
+            digits = digits(text, from, last);
+        }
+        int decimals = digits < last && Numerals.narrow(text.charAt(digits)) == '.' ? digits(text, digits + 1, last) : digits;
+        boolean isNamed = decimals + 1 == last && text.charAt(decimals) == '秒';
+        seconds += number(text, from, digits, colons);
+        bare = colons == 0 && digits == last;
+        bad |= decimals != last && !isNamed || decimals == digits + 1;
+        return bad ? null : Duration.ofMillis(seconds * 1000 + millis(text, digits + 1, decimals));
+    }
+
+    private static int digits(String text, int from, int end) {
+        int at = from;
+        while (at < end && Numerals.arabicDigit(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private long number(String text, int from, int end, int colons) {
+        bad |= end == from || end - from > 9;
+        long number = 0;
+        for (int i = from; i < end && !bad; i++) {
+            number = number * 10 + Numerals.arabicDigit(text.charAt(i));
+        }
+        beyond |= colons > 0 && number >= 60;
+        return number;
+    }
+
+    /** Digits behind the third count nothing. */
+    private static long millis(String text, int from, int end) {
+        long millis = 0;
+        int scale = 100;
+        for (int i = from; i < end; i++) {
+            millis += Numerals.arabicDigit(text.charAt(i)) * (long) scale;
+            scale /= 10;
+        }
+        return millis;
     }
 }

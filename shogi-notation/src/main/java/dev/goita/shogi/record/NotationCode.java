@@ -11,6 +11,8 @@ public enum NotationCode implements DiagnosticCode {
     BAD_BYTES,
     /** A character that the target encoding does not have. */
     UNMAPPABLE_CHARACTER,
+    /** A no-break space or its like, or a character without width, between or in the words of a record. */
+    ODD_BLANK,
     /** A line, token or statement that the format does not know. */
     UNKNOWN_TEXT,
     /** A board that does not have the right shape. */

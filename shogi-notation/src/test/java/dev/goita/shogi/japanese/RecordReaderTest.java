@@ -86,7 +86,7 @@ class RecordReaderTest {
         "手数＝24|1 ７六歩(77)|2 ３四歩(33), 7g7f 3c3d, ''",
         "手数＝24|24 ７六歩(77), 7g7f, 2:1 move-number",
         "1234567 ７六歩(77), 7g7f, 1:1 move-number",
-        "12345678 ７六歩(77), '', 1:1 unknown-text"
+        "12345678 ７六歩(77), '', 1:1 bad-move"
     })
     void a_number_tells_where_a_move_stands(String lines, String tree, String findings) {
         Reading<Kifu> reading = read(lines);
@@ -185,7 +185,7 @@ class RecordReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"先手, 下手, b 2P", "後手, 上手, b 2p"})
+    @CsvSource({"先手, 下手, 2P", "後手, 上手, 2p"})
     void a_hand_belongs_to_the_side_that_is_named(String name, String oddsName, String key) {
         for (String side : List.of(name, oddsName)) {
             for (String words : List.of("の持駒：", "の持ち駒：")) {

@@ -89,8 +89,9 @@ public final class Bod {
             String kept = kifu.header().value("手数＝").orElse("まで");
             lastLines(record, number + " " + (move.isEmpty() ? kept : move + " まで"), position.turn(), odds);
         } else {
-            record.boardNumber(kifu, number, lastMove(kifu, last, style));
-            record.turn(position, odds);
+            String move = lastMove(kifu, last, style);
+            record.boardNumber(kifu, number, move);
+            record.turn(kifu, position, number, move);
         }
         return out.toString();
     }

@@ -25,7 +25,7 @@ public final class Csa {
      * @return as much of the game as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
-        return new CsaReader(source, policy).read();
+        return CsaReader.read(source, policy);
     }
 
     /**

@@ -6,13 +6,17 @@ import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaWords;
+import dev.goita.shogi.japanese.LikelyTurn;
 import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.japanese.MoveScanner;
+import dev.goita.shogi.japanese.Numerals;
 import dev.goita.shogi.record.Ending;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
@@ -22,12 +26,14 @@ import dev.goita.shogi.rules.piece.Square;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one CSA game, statement by statement; commas separate statements except in text lines. */
 final class CsaReader {
-    private static final int DROP_LENGTH = 7;
+    private static final int UNSIGNED_LENGTH = 6;
+    private static final int LONGEST_MOVE = 9;
 
     private final String text;
     private final IllegalMoves policy;
@@ -36,30 +42,44 @@ final class CsaReader {
     private final CsaClock clock = new CsaClock();
     private final Header header = new Header();
     private final List<String> remarks = new ArrayList<>();
-    private final Source source;
+    private final PlainText plain;
     private final Lines lines;
     private final List<Comment> rootComments = new ArrayList<>();
     private @Nullable String rootBookmark;
     private @Nullable KifuAssembler game;
+    /** Moves without a sign. */
+    private int unsigned;
+
+    private int firstUnsigned;
 
     /** Before there is a record to put it in. */
     private record Comment(String line, Place place) {}
 
-    CsaReader(Source source, IllegalMoves policy) {
-        this.source = source;
-        this.text = source.text();
+    /** @param turn who is to move where no line says so; the side of the first move if empty */
+    private CsaReader(Source source, IllegalMoves policy, Optional<Color> turn) {
+        this.plain = PlainText.of(source, PlainText.Wide.NARROWED);
+        this.text = plain.text();
         this.lines = new Lines(text);
         this.policy = policy;
-        this.findings = new Findings(source);
-        this.start = new CsaStart(findings, policy);
+        this.findings = plain.findings();
+        this.start = new CsaStart(findings, policy, turn);
     }
 
-    Reading<Kifu> read() {
+    static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        CsaReader reader = new CsaReader(source, policy, Optional.empty());
+        Reading<Kifu> reading = reader.read();
+        return reader.start.isTurnOpen()
+                ? LikelyTurn.of(
+                        reading, () -> new CsaReader(source, policy, Optional.of(reader.start.otherTurn())).read())
+                : reading;
+    }
+
+    private Reading<Kifu> read() {
         boolean more = lines.next();
         while (more) {
             int from = lines.start();
-            if (from == 0 && text.charAt(0) == '\uFEFF') {
-                from = 1;
+            while (from < lines.end() && text.charAt(from) <= ' ') {
+                from++;
             }
             if (from < lines.end() && text.charAt(from) == '/') {
                 anotherGame();
@@ -69,6 +89,8 @@ final class CsaReader {
             more = lines.next();
         }
         clock.judge(game().kifu(), findings);
+        reportUnsigned();
+        plain.report();
         return game().finish();
     }
 
@@ -93,6 +115,7 @@ final class CsaReader {
         if (from >= end) {
             return;
         }
+        plain.read(lines.start(), from);
         char first = text.charAt(from);
         if (first == '\'') {
             comment(from, lineEnd);
@@ -106,12 +129,16 @@ final class CsaReader {
                     return;
                 }
                 // several statements may share a line, but headers and comments may have commas of their own
-                int comma = text.indexOf(',', at);
-                int stop = comma < 0 || comma > end ? end : comma;
+                int stop = nextStatement(at, end);
                 statement(at, stop == end ? end : withoutBlanks(at, stop));
                 at = stop + 1;
             }
         }
+    }
+
+    private int nextStatement(int at, int end) {
+        int comma = text.indexOf(',', at);
+        return comma < 0 || comma > end ? end : comma;
     }
 
     /** Names and titles may have commas, but whoever writes a header together with the board writes all on one line. */
@@ -137,8 +164,8 @@ final class CsaReader {
     private void comment(int from, int end) {
         // '* belongs to a move, Floodgate's '** too; other comments belong to nobody and stay with the game
         if (from + 1 < end && text.charAt(from + 1) == '*') {
-            String line = text.substring(from + 2, end);
-            Place place = lines.place(source, from + 2);
+            String line = plain.written(from + 2, end);
+            Place place = findings.place(from + 2);
             if (game == null) {
                 rootComments.add(new Comment(line, place));
             } else {
@@ -146,7 +173,7 @@ final class CsaReader {
             }
         } else if (!text.startsWith(CsaExtra.ENCODING, from) && !extra(from, end)) {
             int mark = text.startsWith(CsaExtra.REMARK, from) ? CsaExtra.REMARK.length() : 1;
-            String remark = text.substring(from + mark, end);
+            String remark = plain.written(from + mark, end);
             if (game == null) {
                 remarks.add(remark);
             } else {
@@ -158,7 +185,7 @@ final class CsaReader {
     /** What {@link CsaExtra} tells. */
     private boolean extra(int from, int end) {
         if (text.startsWith(CsaExtra.BOOKMARK, from)) {
-            String name = text.substring(from + CsaExtra.BOOKMARK.length(), end);
+            String name = plain.written(from + CsaExtra.BOOKMARK.length(), end);
             if (game == null) {
                 rootBookmark = name;
             } else {
@@ -167,7 +194,7 @@ final class CsaReader {
             return true;
         }
         if (text.startsWith(CsaExtra.ENDING, from)) {
-            String word = text.substring(from + CsaExtra.ENDING.length(), end);
+            String word = plain.written(from + CsaExtra.ENDING.length(), end);
             game().end(Ending.of(word), from);
             return true;
         }
@@ -185,7 +212,7 @@ final class CsaReader {
         if (colon <= from + 1 || colon >= end || text.charAt(from + 1) == '#') {
             return false;
         }
-        headerExtra(text.substring(from + 1, colon), text.substring(colon + 1, end));
+        headerExtra(plain.written(from + 1, colon), plain.written(colon + 1, end));
         return true;
     }
 
@@ -208,7 +235,7 @@ final class CsaReader {
             return false;
         }
         start.movesBefore(number);
-        String rest = text.substring(digits, end).strip();
+        String rest = plain.written(digits, end).strip();
         if (!rest.isEmpty()) {
             header.add(CsaExtra.BOARD_NUMBER, rest);
         }
@@ -222,7 +249,8 @@ final class CsaReader {
                 unknown(from, end);
                 return;
             }
-            put(side == '+' ? "先手" : "後手", text.substring(from + 2, end));
+            plain.read(from, from + 2);
+            put(side == '+' ? "先手" : "後手", plain.written(from + 2, end));
             return;
         }
         int colon = text.indexOf(':', from);
@@ -230,7 +258,8 @@ final class CsaReader {
             unknown(from, end);
             return;
         }
-        put(CsaWords.header(text.substring(from + 1, colon)), text.substring(colon + 1, end));
+        plain.read(from, colon);
+        put(CsaWords.header(text.substring(from + 1, colon)), plain.written(colon + 1, end));
     }
 
     private void put(String name, String value) {
@@ -259,6 +288,8 @@ final class CsaReader {
         if (at >= end) {
             return;
         }
+        boolean isHeader = text.charAt(at) == 'N' || text.charAt(at) == '$';
+        plain.read(from, isHeader ? at : end);
         switch (text.charAt(at)) {
             case 'V' -> version(at, end);
             case 'N', '$' -> headerLine(at, end);
@@ -266,7 +297,57 @@ final class CsaReader {
             case '+', '-' -> signed(at, end);
             case 'T' -> time(at, end);
             case '%' -> game().end(CsaWords.ending(text.substring(at + 1, end).strip(), game().turn()), at);
-            default -> unknown(at, end);
+            default -> unsigned(at, end);
+        }
+    }
+
+    /** {@code 7776FU}: a move without its sign, whose side is the one to move. Anything else that was meant as one is an error. */
+    private void unsigned(int at, int end) {
+        boolean isMove = end - at == UNSIGNED_LENGTH && digits(at, end) == UNSIGNED_LENGTH - 2;
+        if (isMove || looksLikeMove(at, end)) {
+            if (isMove && game().isOpen()) {
+                firstUnsigned = unsigned == 0 ? at : firstUnsigned;
+                unsigned++;
+            }
+            played(at, end, at);
+        } else {
+            unknown(at, end);
+        }
+    }
+
+    /** What begins as moves do, or has the squares of one in it. */
+    private boolean looksLikeMove(int at, int end) {
+        if (end - at > LONGEST_MOVE) {
+            return false;
+        }
+        char first = text.charAt(at);
+        boolean hasSquare = false;
+        for (int i = at; i < end; i++) {
+            hasSquare |= digits(i, end) >= 3;
+        }
+        return hasSquare
+                || Numerals.arabicDigit(first) >= 0
+                || first == '同'
+                || MoveScanner.mark(first).isPresent();
+    }
+
+    /** How many digits of any width begin at an offset. */
+    private int digits(int from, int end) {
+        int at = from;
+        while (at < end && Numerals.arabicDigit(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at - from;
+    }
+
+    private void reportUnsigned() {
+        if (unsigned > 0) {
+            findings.warning(
+                    NotationCode.MISSING,
+                    firstUnsigned,
+                    new Wording(
+                            "指し手" + unsigned + "手に + か - がありません(手番の側の手と読みます)",
+                            unsigned + " moves without + or - (read as those of the side to move)"));
         }
     }
 
@@ -305,12 +386,23 @@ final class CsaReader {
             }
             return;
         }
+        if (game == null) {
+            start.moves(color(at));
+        }
+        if (game().isOpen() && color(at) != game().replay().turn() && isWord(at + 1, end)) {
+            findings.add(Breach.WRONG_TURN, game().breachSeverity(), at, Breach.WRONG_TURN.wording());
+        }
+        played(at, end, at + 1);
+    }
+
+    /** @param word where the move begins behind its sign */
+    private void played(int at, int end, int word) {
         KifuAssembler moves = game();
         if (!moves.isOpen()) {
             moves.skip(at);
             return;
         }
-        Move move = move(moves, at, end);
+        Move move = move(moves, at, end, word);
         if (move == null) {
             moves.stop(at, end);
         } else {
@@ -322,19 +414,24 @@ final class CsaReader {
         return text.charAt(at) == '+' ? Color.BLACK : Color.WHITE;
     }
 
-    private @Nullable Move move(KifuAssembler moves, int at, int end) {
-        PieceKind kind = end - at == DROP_LENGTH ? CsaWords.kind(text.charAt(at + 5), text.charAt(at + 6)) : null;
-        Square to = kind == null ? null : CsaStart.square(text, at + 3);
-        boolean drop = text.startsWith("00", at + 1);
-        Square from = to == null || drop ? null : CsaStart.square(text, at + 1);
-        if (kind == null || to == null || from == null && !drop) {
+    /** Whether four digits and a piece stand there, of a square that exists or a hand. */
+    private boolean isWord(int word, int end) {
+        boolean isLong = end - word == UNSIGNED_LENGTH;
+        return isLong
+                && CsaWords.kind(text.charAt(word + 4), text.charAt(word + 5)) != null
+                && CsaStart.square(text, word + 2) != null
+                && (text.startsWith("00", word) || CsaStart.square(text, word) != null);
+    }
+
+    private @Nullable Move move(KifuAssembler moves, int at, int end, int word) {
+        if (!isWord(word, end)) {
             String quoted = Findings.quote(text.substring(at, end));
             error(NotationCode.BAD_MOVE, at, "読めない指し手です: " + quoted, "not a move: " + quoted);
             return null;
         }
-        if (color(at) != moves.replay().turn()) {
-            findings.add(Breach.WRONG_TURN, moves.breachSeverity(), at, Breach.WRONG_TURN.wording());
-        }
+        PieceKind kind = Objects.requireNonNull(CsaWords.kind(text.charAt(word + 4), text.charAt(word + 5)));
+        Square to = Objects.requireNonNull(CsaStart.square(text, word + 2));
+        Square from = CsaStart.square(text, word);
         return from == null ? drop(kind, to, moves, at) : step(kind, from, to, moves, at);
     }
 

@@ -15,6 +15,7 @@ import dev.goita.shogi.rules.piece.Hand;
 import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Gathers the start position from {@code PI}, {@code P1} to {@code P9}, {@code P+}, {@code P-} and the turn. */
@@ -23,12 +24,18 @@ final class CsaStart {
     private final IllegalMoves policy;
     private @Nullable PositionBuilder builder;
     private int firstOffset;
-    private Color turn = Color.BLACK;
+    private @Nullable Color turn;
+    /** Who makes the first move, by its sign. */
+    private Color firstMover = Color.BLACK;
+
+    private final Optional<Color> told;
     private final Hand[] hands = {Hand.EMPTY, Hand.EMPTY};
     private @Nullable Color takesRest;
     private int movesBefore;
 
-    CsaStart(Findings findings, IllegalMoves policy) {
+    /** @param told who is to move where no line says so; the side of the first move if empty */
+    CsaStart(Findings findings, IllegalMoves policy, Optional<Color> told) {
+        this.told = told;
         this.findings = findings;
         this.policy = policy;
     }
@@ -39,6 +46,39 @@ final class CsaStart {
 
     void turn(Color color) {
         turn = color;
+    }
+
+    /** The first move follows. */
+    void moves(Color color) {
+        firstMover = color;
+    }
+
+    /** Whether no line says who is to move on the board. */
+    boolean isTurnOpen() {
+        return turn == null && builder != null;
+    }
+
+    /** The side that is not to move unless the moves say so. */
+    Color otherTurn() {
+        return firstMover.opposite();
+    }
+
+    private Color turn() {
+        if (turn != null) {
+            return turn;
+        }
+        Color color = told.orElse(firstMover);
+        if (told.isPresent() || color == Color.WHITE) {
+            boolean isWhite = color == Color.WHITE;
+            findings.warning(
+                    NotationCode.MISSING,
+                    firstOffset,
+                    new Wording(
+                            "手番の行(+ か -)がありません。指し手から" + (isWhite ? "後手番" : "先手番") + "と読みます",
+                            "no line (+ or -) says who is to move; the moves say that it is "
+                                    + (isWhite ? "White" : "Black")));
+        }
+        return color;
     }
 
     /** A line that begins with P. */
@@ -164,10 +204,11 @@ final class CsaStart {
     Start build() {
         if (builder == null && takesRest == null && hands[0].isEmpty() && hands[1].isEmpty()) {
             Position usual = Position.hirate();
-            return new Start(turn == Color.BLACK ? usual : usual.withTurn(turn), movesBefore + 1);
+            Color first = turn();
+            return new Start(first == Color.BLACK ? usual : usual.withTurn(first), movesBefore + 1);
         }
         PositionBuilder result =
-                board().hand(Color.BLACK, hands[0]).hand(Color.WHITE, hands[1]).turn(turn);
+                board().hand(Color.BLACK, hands[0]).hand(Color.WHITE, hands[1]).turn(turn());
         if (takesRest != null) {
             result.restToHand(takesRest);
         }

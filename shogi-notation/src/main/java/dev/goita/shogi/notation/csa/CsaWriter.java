@@ -139,6 +139,7 @@ final class CsaWriter {
         if (node.ending().isPresent()) {
             Ending ending = node.ending().get();
             Optional<String> word = CsaWords.word(ending, replay.turn())
+                    .filter(said -> said.chars().allMatch(c -> c > ' ' && c < 0x7F && c != ',' && c != '\''))
                     .filter(said -> CsaWords.ending(said, replay.turn()).equals(ending));
             isExtra = word.isEmpty();
             line(word.map(said -> "%" + said).orElseGet(() -> CsaExtra.ending(ending)));

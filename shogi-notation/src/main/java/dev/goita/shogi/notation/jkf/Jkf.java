@@ -20,7 +20,7 @@ public final class Jkf {
      * @return as much of the game as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
-        return new JkfReader(source, policy).read();
+        return JkfReader.read(source, policy);
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Disambiguation;
+import dev.goita.shogi.japanese.LikelyTurn;
 import dev.goita.shogi.japanese.PieceName;
 import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.japanese.Suffix;
@@ -18,7 +19,9 @@ import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.record.Start;
+import dev.goita.shogi.rules.Breach;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.PositionFlaw;
@@ -51,31 +54,54 @@ final class JkfReader {
             'M', Suffix.SIDEWAYS,
             'D', Suffix.DOWN);
 
-    private final Source source;
+    private static final Set<String> OF_ENTRIES = Set.of("move", "comments", "time", "special", "forks");
+
+    private final PlainText plain;
     private final IllegalMoves policy;
     private final Findings findings;
+    private final Optional<Color> told;
+    private Color firstMover = Color.BLACK;
+    private boolean isTurnOpen;
     private int movesBefore;
     private int entries;
 
-    JkfReader(Source source, IllegalMoves policy) {
-        this.source = source;
+    /** @param turn who is to move where the board does not say so; the side of the first move if empty */
+    private JkfReader(Source source, IllegalMoves policy, Optional<Color> turn) {
+        this.plain = PlainText.ofJson(source);
         this.policy = policy;
-        this.findings = new Findings(source);
+        this.findings = plain.findings();
+        this.told = turn;
+    }
+
+    static Reading<Kifu> read(Source source, IllegalMoves policy) {
+        JkfReader reader = new JkfReader(source, policy, Optional.empty());
+        Reading<Kifu> reading = reader.read();
+        return reader.isTurnOpen
+                ? LikelyTurn.of(
+                        reading, () -> new JkfReader(source, policy, Optional.of(reader.firstMover.opposite())).read())
+                : reading;
     }
 
     /** A line still to be read, from the node it branches at. */
     private record Line(Node from, List<Json> moves) {}
 
-    Reading<Kifu> read() {
+    private Reading<Kifu> read() {
         Json root = json();
         Header header = new Header();
-        root.field("header").fields().forEach((name, value) -> header(name, value.text(), header));
+        expect(root.field("header").isObject(), root.field("header"), "header はオブジェクトのはずです", "header has to be an object");
+        root.field("header").fields().forEach((name, value) -> header(name, value, header));
+        root.field("moves").elements().stream()
+                .map(entry -> entry.field("move").field("color"))
+                .filter(color -> isColor(color))
+                .findFirst()
+                .ifPresent(color -> firstMover = color(color));
         Kifu kifu = Kifu.from(new Start(start(root.field("initial")).position(), movesBefore + 1));
         header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
         KifuAssembler game = new KifuAssembler(kifu, policy, findings);
         if (!root.has("moves")) {
             error(NotationCode.MISSING, root.offset(), "moves がありません", "moves is missing");
         }
+        expect(root.field("moves").isArray(), root.field("moves"), "moves は配列のはずです", "moves has to be an array");
         Deque<Line> lines = new ArrayDeque<>();
         lines.push(new Line(kifu.root(), root.field("moves").elements()));
         while (!lines.isEmpty()) {
@@ -85,17 +111,34 @@ final class JkfReader {
                 Node before = game.node();
                 entry(entry, game);
                 List<Json> forks = entry.field("forks").elements();
+                expect(entry.field("forks").isArray(), entry.field("forks"), "forks は配列のはずです", "forks has to be an array");
+                forks.forEach(fork -> expect(fork.isArray(), fork, "分岐は配列のはずです", "a fork has to be an array"));
                 for (int i = forks.size() - 1; i >= 0; i--) {
                     lines.push(new Line(before, forks.get(i).elements()));
                 }
             }
         }
+        plain.report();
         return game.finish();
     }
 
-    private void header(String name, String value, Header header) {
+    /** What is of another kind than JKF wants is not read. */
+    private void expect(boolean holds, Json value, String japanese, String english) {
+        if (!holds) {
+            error(NotationCode.UNKNOWN_TEXT, value.offset(), japanese, english);
+        }
+    }
+
+    private void header(String name, Json written, Header header) {
+        String value = written.text();
+        expect(written.scalar() != null, written, "ヘッダーの値は文字列のはずです", "a value of the header has to be a text");
         String rest = value;
         if (name.equals(JkfExtra.BOARD_NUMBER)) {
+            expect(
+                    !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9',
+                    written,
+                    "手数が読めません: " + Findings.quote(value),
+                    "not a number of moves: " + Findings.quote(value));
             int digits = 0;
             while (digits < value.length()
                     && digits < 7
@@ -112,10 +155,14 @@ final class JkfReader {
     }
 
     private Json json() {
-        String text = source.text();
-        String body = text.startsWith("\uFEFF") ? " " + text.substring(1) : text;
         try {
-            return Json.parse(body);
+            return Json.parse(
+                    plain.text(),
+                    offset -> error(
+                            NotationCode.UNKNOWN_TEXT,
+                            offset,
+                            "同じ名前が二度あります(後の値と読みます)",
+                            "a name stands there twice (the last value counts)"));
         } catch (JsonProcessingException e) {
             int offset = e.getLocation() == null
                     ? 0
@@ -126,8 +173,10 @@ final class JkfReader {
     }
 
     private Start start(Json initial) {
-        String preset = initial.field("preset").text();
+        expect(initial.isObject(), initial, "initial はオブジェクトのはずです", "initial has to be an object");
+        String preset = word(initial.field("preset"));
         Json data = initial.field("data");
+        expect(data.isObject(), data, "data はオブジェクトのはずです", "data has to be an object");
         if (!data.fields().isEmpty() && (preset.equals(JkfPreset.OTHER) || preset.isEmpty())) {
             return board(data);
         }
@@ -146,13 +195,20 @@ final class JkfReader {
     private Start board(Json data) {
         PositionBuilder builder = PositionBuilder.empty(BoardSize.STANDARD);
         List<Json> files = data.field("board").elements();
+        boolean isWhole = files.size() == Square.MAX
+                && files.stream().allMatch(ranks -> ranks.elements().size() == Square.MAX);
+        if (data.has("board") && !isWhole) {
+            error(NotationCode.BAD_BOARD, data.field("board").offset(), "盤面が9筋9段ではありません", "a board that is not 9 by 9");
+        }
         for (int x = 0; x < Math.min(files.size(), Square.MAX); x++) {
             List<Json> ranks = files.get(x).elements();
             for (int y = 0; y < Math.min(ranks.size(), Square.MAX); y++) {
                 Json cell = ranks.get(y);
                 if (cell.has("kind")) {
                     PieceKind kind = kind(cell.field("kind"));
-                    if (kind != null) {
+                    if (!isColor(cell.field("color"))) {
+                        error(NotationCode.BAD_BOARD, cell.offset(), "駒の色が 0 か 1 ではありません", "a piece whose color is not 0 or 1");
+                    } else if (kind != null) {
                         builder.put(Piece.of(color(cell.field("color")), kind), Square.of(x + 1, y + 1));
                     }
                 }
@@ -162,7 +218,7 @@ final class JkfReader {
         for (int i = 0; i < Math.min(hands.size(), 2); i++) {
             builder.hand(i == 0 ? Color.BLACK : Color.WHITE, hand(hands.get(i)));
         }
-        builder.turn(color(data.field("color")));
+        builder.turn(turn(data));
         for (PositionFlaw flaw : builder.build().flaws()) {
             findings.add(flaw, policy.severity(flaw), data.offset(), flaw.wording());
         }
@@ -192,6 +248,43 @@ final class JkfReader {
         return policy == IllegalMoves.KEEP ? Hand.MOST : kind.setSize();
     }
 
+    /** Of a board that does not say so the first move tells it. */
+    private Color turn(Json data) {
+        if (isColor(data.field("color"))) {
+            return color(data.field("color"));
+        }
+        isTurnOpen = true;
+        if (data.has("color")) {
+            error(NotationCode.BAD_TURN, data.field("color").offset(), "手番は 0 か 1 です", "the side to move is 0 or 1");
+        }
+        Color turn = told.orElse(firstMover);
+        if (told.isPresent() || turn == Color.WHITE) {
+            boolean isWhite = turn == Color.WHITE;
+            findings.warning(
+                    NotationCode.MISSING,
+                    data.offset(),
+                    new Wording(
+                            "手番(color)がありません。指し手から" + (isWhite ? "後手番" : "先手番") + "と読みます",
+                            "no color says who is to move; the moves say that it is " + (isWhite ? "White" : "Black")));
+        }
+        return turn;
+    }
+
+    private static boolean isColor(Json color) {
+        return color.integer() == 0 || color.integer() == 1;
+    }
+
+    /** A word of JKF with what no word has left out. */
+    private String word(Json json) {
+        String written = json.text();
+        if (PlainText.is(written)) {
+            return written;
+        }
+        // between its quotes, as far as they are known
+        plain.read(json.offset(), Math.min(plain.text().length(), json.offset() + written.length() + 2));
+        return PlainText.of(written).strip();
+    }
+
     private static Color color(Json color) {
         return color.integer() == 1 ? Color.WHITE : Color.BLACK;
     }
@@ -201,7 +294,7 @@ final class JkfReader {
     }
 
     private @Nullable PieceKind kind(Json json) {
-        String name = json.text();
+        String name = word(json);
         PieceKind kind = kindOrNull(name);
         if (kind == null) {
             String quoted = Findings.quote(name);
@@ -211,12 +304,21 @@ final class JkfReader {
     }
 
     private void entry(Json entry, KifuAssembler game) {
+        boolean isKnown = entry.isObject() && OF_ENTRIES.containsAll(entry.fields().keySet());
+        boolean saysNothing = entry.fields().isEmpty() && entries > 0;
+        if (!entry.has("move") && !entry.has("special") && (!isKnown || saysNothing)) {
+            entries++;
+            noMove(entry, game);
+            return;
+        }
         if (entry.has("move")) {
             move(entry.field("move"), game);
         }
         if (entry.has("special")) {
             Json special = entry.field("special");
-            Ending ending = Ending.known(special.text()).orElseGet(() -> CsaWords.ending(special.text(), game.turn()));
+            String word = word(special);
+            expect(!word.isEmpty(), special, "special は文字列のはずです", "special has to be a word");
+            Ending ending = Ending.known(word).orElseGet(() -> CsaWords.ending(word, game.turn()));
             game.end(ending, special.offset());
         }
         if (game.isStuck()) {
@@ -228,12 +330,17 @@ final class JkfReader {
         Node node = game.node();
         if (entry.has("time") && node.ply() > 0) {
             Json time = entry.field("time");
+            expect(time.isObject(), time, "time はオブジェクトのはずです", "time has to be an object");
             duration(time.field("now")).ifPresent(node::setElapsed);
             duration(time.field("total")).ifPresent(node::setTotal);
         }
     }
 
-    private static List<String> lines(Json entry) {
+    private List<String> lines(Json entry) {
+        Json comments = entry.field("comments");
+        expect(comments.isArray(), comments, "comments は配列のはずです", "comments has to be an array");
+        comments.elements()
+                .forEach(line -> expect(line.scalar() != null, line, "コメントは文字列のはずです", "a comment has to be a text"));
         return entry.field("comments").elements().stream()
                 .map(Json::text)
                 .flatMap(text -> OneLine.is(text) ? Stream.of(text) : text.lines())
@@ -260,7 +367,7 @@ final class JkfReader {
     }
 
     private Optional<Duration> duration(Json time) {
-        if (time.fields().isEmpty()) {
+        if (time.isObject() && time.fields().isEmpty()) {
             return Optional.empty();
         }
         int hours = time.has("h") ? time.field("h").integer() : 0;
@@ -270,7 +377,21 @@ final class JkfReader {
             findings.warning(NotationCode.BAD_TIME, time.offset(), new Wording("時間が読めません", "not a time"));
             return Optional.empty();
         }
+        if (seconds > 59 || time.has("h") && minutes > 59) {
+            findings.warning(
+                    NotationCode.BAD_TIME, time.offset(), new Wording("60以上の分や秒があります", "minutes or seconds past 59"));
+        }
         return Optional.of(Duration.ofHours(hours).plusMinutes(minutes).plusSeconds(seconds));
+    }
+
+    /** An entry that says no move and no ending: what follows it is not known. */
+    private void noMove(Json entry, KifuAssembler game) {
+        if (!game.isOpen()) {
+            game.skip(entry.offset());
+        } else {
+            error(NotationCode.BAD_MOVE, entry.offset(), "指し手でも終局でもありません", "neither a move nor an ending");
+            game.stop(entry.offset());
+        }
     }
 
     private void move(Json json, KifuAssembler game) {
@@ -283,10 +404,35 @@ final class JkfReader {
             error(NotationCode.BAD_MOVE, json.offset(), "指し手が決まりません", "this is no move here");
             game.stop(json.offset());
         } else {
+            judgeWords(json, move, game);
             game.play(move, json.offset(), json.offset());
         }
         if (game.isStuck()) {
             game.nameUnread(words(json));
+        }
+    }
+
+    /** Whether the color and the piece that are named are those of the move. */
+    private void judgeWords(Json json, Move move, KifuAssembler game) {
+        Replay replay = game.replay();
+        if (json.has("color") && (!isColor(json.field("color")) || color(json.field("color")) != replay.turn())) {
+            findings.add(Breach.WRONG_TURN, game.breachSeverity(), json.offset(), Breach.WRONG_TURN.wording());
+        }
+        if (move instanceof Move.Step step && json.has("piece")) {
+            Piece piece = replay.pieceAt(step.from());
+            PieceKind named = kindOrNull(word(json.field("piece")));
+            // some name it as it stands after the move
+            boolean isAfter = piece != null
+                    && piece.kind().promoted() == named
+                    && json.field("promote").isTrue();
+            if (piece != null && piece.kind() != named && !isAfter) {
+                String stands = CsaWords.piece(piece.kind());
+                error(
+                        NotationCode.OTHER_PIECE,
+                        json.field("piece").offset(),
+                        step.from() + "の駒は" + stands + "です",
+                        "the piece on " + step.from() + " is " + stands);
+            }
         }
     }
 
@@ -303,8 +449,9 @@ final class JkfReader {
     }
 
     private @Nullable Move resolve(Json json, KifuAssembler game) {
-        Square to = json.has("to") ? square(json.field("to")) : game.previousTo();
-        if (to == null) {
+        boolean isSame = json.field("same").isTrue();
+        Square to = json.has("to") ? square(json.field("to")) : isSame ? game.previousTo() : null;
+        if (to == null || !json.field("promote").isTruth()) {
             return null;
         }
         Square from = json.has("from") ? square(json.field("from")) : null;

@@ -14,6 +14,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,10 +36,13 @@ record Json(int offset, @Nullable String scalar, List<Json> elements, Map<String
 
     private static final Json MISSING = new Json(0, null, List.of(), Map.of());
 
-    /** @throws JsonProcessingException if the text is no JSON */
-    static Json parse(String text) throws JsonProcessingException {
+    /**
+     * @param repeated takes the place of every name that an object has once more; the last value counts
+     * @throws JsonProcessingException if the text is no JSON
+     */
+    static Json parse(String text, IntConsumer repeated) throws JsonProcessingException {
         try (JsonParser parser = FACTORY.createParser(text)) {
-            return new Builder(parser).build();
+            return new Builder(parser, repeated).build();
         } catch (JsonProcessingException e) {
             throw e;
         } catch (IOException e) {
@@ -79,14 +83,31 @@ record Json(int offset, @Nullable String scalar, List<Json> elements, Map<String
         return "true".equals(scalar);
     }
 
+    /** Whether it is {@code true} or {@code false}, or no value at all. */
+    boolean isTruth() {
+        return equals(MISSING) || isTrue() || "false".equals(scalar);
+    }
+
+    /** Whether it is an object, or no value at all. */
+    boolean isObject() {
+        return equals(MISSING) || fields instanceof LinkedHashMap;
+    }
+
+    /** Whether it is an array, or no value at all. */
+    boolean isArray() {
+        return equals(MISSING) || elements instanceof ArrayList;
+    }
+
     private static final class Builder {
         private final JsonParser parser;
+        private final IntConsumer repeated;
         private final Deque<Json> open = new ArrayDeque<>();
         private final Deque<String> names = new ArrayDeque<>();
         private Json result = MISSING;
 
-        Builder(JsonParser parser) {
+        Builder(JsonParser parser, IntConsumer repeated) {
             this.parser = parser;
+            this.repeated = repeated;
         }
 
         Json build() throws IOException {
@@ -104,7 +125,12 @@ record Json(int offset, @Nullable String scalar, List<Json> elements, Map<String
                 case START_OBJECT -> push(new Json(offset, null, List.of(), new LinkedHashMap<>()));
                 case START_ARRAY -> push(new Json(offset, null, new ArrayList<>(), Map.of()));
                 case END_OBJECT, END_ARRAY -> open.pop();
-                case FIELD_NAME -> names.push(parser.currentName());
+                case FIELD_NAME -> {
+                    names.push(parser.currentName());
+                    if (open.element().fields.containsKey(parser.currentName())) {
+                        repeated.accept(offset);
+                    }
+                }
                 case VALUE_NULL -> addNull();
                 case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE ->
                     add(new Json(offset, parser.getText(), List.of(), Map.of()));

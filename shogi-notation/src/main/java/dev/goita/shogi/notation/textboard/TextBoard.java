@@ -14,6 +14,7 @@ import dev.goita.shogi.japanese.SquareName;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.Position;
 import dev.goita.shogi.rules.PositionBuilder;
 import dev.goita.shogi.rules.piece.BoardSize;
@@ -34,18 +35,22 @@ public final class TextBoard {
      * @return the position as far as it could be read, with all findings
      */
     public static Reading<Position> read(Source source) {
-        Findings findings = new Findings(source);
+        PlainText plain = PlainText.of(source, PlainText.Wide.KEPT);
+        String text = plain.text();
+        Findings findings = plain.findings();
         DiagramReader reader = new DiagramReader(findings);
-        Lines lines = new Lines(source.text());
+        Lines lines = new Lines(text);
         while (lines.next()) {
             int start = lines.start();
-            while (start < lines.end() && Numerals.isBlank(source.text().charAt(start))) {
+            while (start < lines.end() && Numerals.isBlank(text.charAt(start))) {
                 start++;
             }
-            if (start < lines.end() && source.text().charAt(start) == '|') {
-                reader.row(source.text(), start, lines.end());
+            if (start < lines.end() && text.charAt(start) == '|') {
+                plain.read(lines.start(), lines.end());
+                reader.row(text, start, lines.end());
             }
         }
+        plain.report();
         if (reader.isEmpty()) {
             findings.error(NotationCode.MISSING, 0, new Wording("盤面がありません", "there is no board"));
             return new Reading<>(PositionBuilder.empty(BoardSize.STANDARD).build(), findings.toList());

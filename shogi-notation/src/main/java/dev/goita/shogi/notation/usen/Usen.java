@@ -11,6 +11,7 @@ import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.LineWalk;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.piece.Move;
@@ -52,9 +53,11 @@ public final class Usen {
      * @return as much of the game as could be read, with all findings
      */
     public static Reading<Kifu> read(Source source, IllegalMoves policy) {
-        String text = source.text().strip();
-        int shift = source.text().indexOf(text);
-        Findings findings = new Findings(source);
+        PlainText plain = PlainText.of(source, PlainText.Wide.NARROWED);
+        plain.read(0, plain.text().length());
+        String text = plain.text().strip();
+        int shift = plain.text().indexOf(text);
+        Findings findings = plain.findings();
         int tilde = text.indexOf('~');
         String start = tilde < 0 ? text : text.substring(0, tilde);
         Start position = start.isEmpty() ? Start.hirate() : start(start, findings, policy);
@@ -69,6 +72,7 @@ public final class Usen {
             section(text, at + 1, end < 0 ? text.length() : end, shift, game, findings);
             at = end;
         }
+        plain.report();
         return game.finish();
     }
 

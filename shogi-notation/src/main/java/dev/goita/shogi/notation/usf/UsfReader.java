@@ -12,6 +12,7 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.Move;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class UsfReader {
     private static final int LONGEST_NUMBER = 9;
 
-    private final Source source;
+    private final PlainText plain;
     private final String text;
     private final IllegalMoves policy;
     private final Findings findings;
@@ -45,20 +46,20 @@ final class UsfReader {
     private boolean isInTags = true;
 
     UsfReader(Source source, IllegalMoves policy) {
-        this.source = source;
-        this.text = source.text();
+        this.plain = PlainText.of(source, PlainText.Wide.NARROWED);
+        this.text = plain.text();
         this.policy = policy;
-        this.findings = new Findings(source);
+        this.findings = plain.findings();
         this.lines = new Lines(text);
     }
 
     Reading<Kifu> read() {
         int firstMove = firstMove();
         while (lines.next()) {
-            int start = lines.start() < lines.end() && text.charAt(lines.start()) == '\uFEFF'
-                    ? lines.start() + 1
-                    : lines.start();
+            int start = lines.start();
             if (start < lines.end()) {
+                boolean isRead = "^.".indexOf(text.charAt(start)) >= 0;
+                plain.read(start, isRead ? lines.end() : start);
                 line(start, lines.end(), firstMove);
             }
         }
@@ -67,6 +68,7 @@ final class UsfReader {
             begin(Start.hirate());
         }
         KifuAssembler read = game();
+        plain.report();
         header.forEach(entry -> read.kifu().header().add(entry.name(), entry.value()));
         return read.finish();
     }
@@ -82,7 +84,13 @@ final class UsfReader {
         while (to < text.length() && to - from < LONGEST_NUMBER && isDigit(text.charAt(to))) {
             to++;
         }
-        return to == from ? 1 : Math.max(1, Integer.parseInt(text.substring(from, to)));
+        boolean isNumber = to > from && (to == text.length() || text.charAt(to) == '\n' || text.charAt(to) == '\r');
+        int number = isNumber ? Integer.parseInt(text.substring(from, to)) : 0;
+        if (number == 0) {
+            findings.error(
+                    NotationCode.BAD_NUMBER, from, new Wording("初手の番号が読めません", "not the number of the first move"));
+        }
+        return Math.max(1, number);
     }
 
     private KifuAssembler game() {
@@ -227,12 +235,8 @@ final class UsfReader {
             moves.end(ending.get(), from);
         } else if (move.isPresent()) {
             moves.play(move.get(), from, end);
-        } else if (!UsfMove.isSilent(word) && moves.isOpen()) {
-            String quoted = Findings.quote(word);
-            findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
-            moves.stop(from, end);
         } else if (!UsfMove.isSilent(word)) {
-            moves.skip(from);
+            badMove(from, end);
         }
         line.add(moves.node());
         at = line.size() - 1;
@@ -242,36 +246,61 @@ final class UsfReader {
         Node node = line.get(isInTags ? 0 : at);
         String note = text.substring(from, end);
         if (note.startsWith("#")) {
-            node.addComment(note.substring(1), lines.place(source, from + 1));
+            node.addComment(plain.written(from + 1, end), findings.place(from + 1));
         } else if (note.startsWith(UsfTag.TIME)) {
-            time(from, note.substring(UsfTag.TIME.length()), node::setElapsed);
+            time(from, value(from, UsfTag.TIME, end), node::setElapsed);
         } else if (note.startsWith(UsfTag.TOTAL)) {
-            time(from, note.substring(UsfTag.TOTAL.length()), node::setTotal);
+            time(from, value(from, UsfTag.TOTAL, end), node::setTotal);
         } else if (note.startsWith(UsfTag.BOOKMARK)) {
-            node.setBookmark(note.substring(UsfTag.BOOKMARK.length()));
+            node.setBookmark(value(from, UsfTag.BOOKMARK, end));
         } else if (note.startsWith(UsfTag.ENDING)) {
-            ending(Ending.of(note.substring(UsfTag.ENDING.length())), from);
+            ending(Ending.of(value(from, UsfTag.ENDING, end)), from);
         } else if (note.startsWith(UsfTag.REMARK)) {
-            game().kifu().addRemark(note.substring(UsfTag.REMARK.length()));
+            game().kifu().addRemark(value(from, UsfTag.REMARK, end));
         } else if (!note.startsWith(UsfTag.FIRST_MOVE)) {
             tag(node, note, from, end);
         }
     }
 
+    /** What stands behind a tag, as it is written. */
+    private String value(int from, String tag, int end) {
+        plain.read(from, from + tag.length());
+        return plain.written(from + tag.length(), end);
+    }
+
     private void tag(Node node, String note, int from, int end) {
-        Optional<Header.Entry> entry = UsfTag.entry(note);
+        Optional<Header.Entry> entry = UsfTag.entry(plain.written(from, end)).or(() -> UsfTag.entry(note));
         if (entry.isPresent()) {
             header.add(entry.get());
         } else if (note.startsWith(UsfTag.NAME) && !header.isEmpty()) {
             String value = header.remove(header.size() - 1).value();
-            header.add(new Header.Entry(note.substring(UsfTag.NAME.length()), value));
+            header.add(new Header.Entry(value(from, UsfTag.NAME, end), value));
         } else if (isInTags && note.startsWith(UsfTag.CUSTOM) && UsfTag.isForeign(note)) {
-            game().kifu().addRemark(note);
+            game().kifu().addRemark(plain.written(from, end));
         } else if (UsfTag.isForeign(note)) {
-            node.addComment(note, lines.place(source, from));
+            node.addComment(plain.written(from, end), findings.place(from));
+        } else if (beginsWithMove(from, end)) {
+            badMove(from, end);
         } else {
             unknown(from, end);
         }
+    }
+
+    /** Whether a line was meant as moves, though it has no point before them. */
+    private boolean beginsWithMove(int from, int end) {
+        String word = text.substring(from, Math.min(end, from + UsfMove.LENGTH));
+        return isDigit(text.charAt(from)) || UsfMove.read(word).isPresent();
+    }
+
+    private void badMove(int from, int end) {
+        KifuAssembler moves = game();
+        if (!moves.isOpen()) {
+            moves.skip(from);
+            return;
+        }
+        String quoted = Findings.quote(text.substring(from, end));
+        findings.error(NotationCode.BAD_MOVE, from, new Wording("読めない指し手です: " + quoted, "not a move: " + quoted));
+        moves.stop(from, end);
     }
 
     /** The ending that a silent node stands for. */
@@ -285,7 +314,8 @@ final class UsfReader {
         line.set(at, moves.node());
     }
 
-    private void time(int offset, String seconds, Consumer<Duration> set) {
+    private void time(int offset, String written, Consumer<Duration> set) {
+        String seconds = PlainText.of(written).strip();
         boolean isTime = seconds.length() <= LONGEST_NUMBER + 4
                 && !seconds.isEmpty()
                 && seconds.chars().allMatch(c -> isDigit((char) c) || c == '.')

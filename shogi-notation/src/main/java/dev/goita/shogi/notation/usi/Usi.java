@@ -10,6 +10,7 @@ import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.KifuAssembler;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.record.NotationCode;
+import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.record.Start;
 import dev.goita.shogi.rules.Handicap;
 import dev.goita.shogi.rules.piece.Move;
@@ -45,19 +46,21 @@ public final class Usi {
     }
 
     private static final class Reader {
+        private final PlainText plain;
         private final String text;
         private final IllegalMoves policy;
         private final Findings findings;
         private int at;
 
         Reader(Source source, IllegalMoves policy) {
-            this.text = source.text();
+            this.plain = PlainText.of(source, PlainText.Wide.NARROWED);
+            this.text = plain.text();
             this.policy = policy;
-            this.findings = new Findings(source);
+            this.findings = plain.findings();
         }
 
         Reading<Kifu> read() {
-            at = !text.isEmpty() && text.charAt(0) == '\uFEFF' ? 1 : 0;
+            plain.read(0, text.length());
             skipWord("position");
             Start start = start();
             KifuAssembler game = new KifuAssembler(Kifu.from(start), policy, findings);
@@ -68,6 +71,7 @@ public final class Usi {
                 word(game, from, end);
                 from = nextWord(end);
             }
+            plain.report();
             return game.finish();
         }
 
