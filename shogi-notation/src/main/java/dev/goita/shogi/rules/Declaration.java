@@ -64,13 +64,28 @@ public record Declaration(Result result, int points, int piecesInZone) {
     }
 
     /**
-     * 駒落ちの点数: what the giver of a handicap lacks of the 27 points of a full set.
+     * 駒落ちの点数: what the giver of a handicap lacks of the 27 points of a full set. A handicap is given where Black stands as in an
+     * even game and White has nothing but pieces of its own, on their first squares or in hand (歩三兵). Of any other start
+     * nobody knows who plays without what is missing, or whether it was taken.
      *
      * @param start the first position of the game
-     * @return 0 for an even game; by pieces on the board and in hand, 5 for rooks and bishops
+     * @return 0 for a start without a handicap; by pieces on the board and in hand, 5 for rooks and bishops
      */
     public static int credit(Position start) {
-        return Math.max(0, 27 - Tally.ofAll(start, Color.WHITE));
+        return isHandicap(start) ? Math.max(0, 27 - Tally.ofAll(start, Color.WHITE)) : 0;
+    }
+
+    private static boolean isHandicap(Position start) {
+        Position even = Position.hirate();
+        return start.size().equals(even.size())
+                && start.hand(Color.BLACK).equals(even.hand(Color.BLACK))
+                && even.squares().stream().allMatch(square -> {
+                    Optional<Piece> usual = even.pieceAt(square);
+                    Optional<Piece> piece = start.pieceAt(square);
+                    boolean isLeftOut =
+                            piece.isEmpty() && usual.isPresent() && usual.get().color() == Color.WHITE;
+                    return isLeftOut || piece.equals(usual);
+                });
     }
 
     private static Result tryResult(Position position) {

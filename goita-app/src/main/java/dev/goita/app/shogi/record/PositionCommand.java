@@ -159,7 +159,7 @@ public final class PositionCommand implements Callable<ExitCode> {
     }
 
     private static Map<String, Object> declaration(Position position, Position start) {
-        int credit = start.equals(position) ? 0 : Declaration.credit(start);
+        int credit = Declaration.credit(start);
         Declaration points = Declaration.of(position, Declaration.Rule.POINTS_27, credit);
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("points", points.points());
