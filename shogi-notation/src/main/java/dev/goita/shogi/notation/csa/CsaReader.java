@@ -5,6 +5,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.csawords.CsaDate;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.Lines;
 import dev.goita.shogi.record.Ending;
@@ -193,6 +194,10 @@ final class CsaReader {
         String usual = name.equals("下手") ? "先手" : name.equals("上手") ? "後手" : "";
         if (header.value(usual).equals(Optional.of(value))) {
             header.rename(usual, name);
+        } else if (header.last()
+                .filter(before -> CsaExtra.isOriginal(new Header.Entry(name, value), before))
+                .isPresent()) {
+            header.replaceLast(value);
         } else {
             header.add(name, value);
         }
@@ -230,7 +235,10 @@ final class CsaReader {
             unknown(from, end);
             return;
         }
-        put(CsaWords.header(text.substring(from + 1, colon)), text.substring(colon + 1, end));
+        String name = CsaWords.header(text.substring(from + 1, colon));
+        String value = text.substring(colon + 1, end);
+        put(name, value);
+        CsaDate.check(new Header.Entry(name, value), from, findings);
     }
 
     private void put(String name, String value) {
