@@ -5,6 +5,7 @@ import dev.goita.shogi.rules.piece.Color;
 import dev.goita.shogi.rules.piece.PieceKind;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The words of CSA for pieces, header entries and endings; JKF uses them too. */
@@ -20,6 +21,9 @@ public final class CsaWords {
             "TIME_LIMIT", "持ち時間",
             "OPENING", "戦型",
             "NOTE", "備考");
+
+    /** Hours, minutes and byoyomi. */
+    private static final Pattern TIME_LIMIT = Pattern.compile("[0-9]{1,3}:[0-9]{1,2}\\+[0-9]{1,5}");
 
     private static final Map<String, Ending.Known> ENDINGS = Map.ofEntries(
             Map.entry("TORYO", Ending.Known.RESIGNATION),
@@ -85,6 +89,22 @@ public final class CsaWords {
                 .filter(entry -> entry.getValue().equals(japanese))
                 .map(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    /**
+     * {@return what stands behind the {@code $} name of an entry, if CSA can say the entry so} Dates come into the form of CSA; an
+     * empty value, a date that is none and a limit of time in other words have no line.
+     *
+     * @param dollar as {@link #dollar} gives it
+     * @param value of the entry, one line
+     */
+    public static Optional<String> value(String dollar, String value) {
+        return switch (dollar) {
+            case "START_TIME", "END_TIME" ->
+                CsaDate.of(value).filter(date -> date.zone() == CsaDate.Zone.LOCAL).map(CsaDate::text);
+            case "TIME_LIMIT" -> Optional.of(value).filter(TIME_LIMIT.asMatchPredicate());
+            default -> Optional.of(value).filter(said -> !said.isBlank());
+        };
     }
 
     /**

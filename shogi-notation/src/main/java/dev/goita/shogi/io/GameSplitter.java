@@ -68,17 +68,20 @@ abstract class GameSplitter {
 
         @Override
         Place place(String line) {
-            boolean isTag = !isInBraces && Psn.isTag(line.strip());
+            String plain = line.strip();
+            boolean isTag = !isInBraces && Psn.isTag(plain);
             if (isTag && moves) {
                 moves = false;
                 return Place.NEXT_GAME;
             }
-            moves |= !isTag && line.chars().anyMatch(c -> c > ' ');
-            for (int i = 0; i < line.length() && !isTag; i++) {
+            // remarks stand before tags too
+            boolean isRemark = isTag || !isInBraces && (plain.startsWith("%") || plain.startsWith("["));
+            for (int i = 0; i < line.length() && !isRemark; i++) {
                 char c = line.charAt(i);
                 if (c == ';' && !isInBraces) {
                     break;
                 }
+                moves |= !isInBraces && c > ' ' && c != '{';
                 isInBraces = isInBraces ? c != '}' : c == '{';
             }
             return Place.SAME_GAME;

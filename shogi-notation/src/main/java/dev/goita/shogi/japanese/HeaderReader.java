@@ -2,6 +2,7 @@ package dev.goita.shogi.japanese;
 
 import dev.goita.diagnostics.Findings;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.csawords.CsaDate;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
@@ -223,6 +224,7 @@ final class HeaderReader {
                     new Wording("指し手の後にヘッダーがあります: " + quoted, "a header entry after the moves: " + quoted));
         }
         header.add(name, value);
+        CsaDate.check(new Header.Entry(name, value), offset, findings);
     }
 
     private static boolean isHandName(String name) {

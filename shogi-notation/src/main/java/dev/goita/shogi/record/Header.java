@@ -60,6 +60,20 @@ public final class Header {
         }
     }
 
+    /** {@return the entry that was added last} */
+    public Optional<Entry> last() {
+        return entries.isEmpty() ? Optional.empty() : Optional.of(entries.get(entries.size() - 1));
+    }
+
+    /**
+     * Gives the last entry another value.
+     *
+     * @param value everything behind its colon
+     */
+    public void replaceLast(String value) {
+        entries.set(entries.size() - 1, new Entry(entries.get(entries.size() - 1).name(), value));
+    }
+
     /**
      * {@return the value of the first entry of that name}
      *

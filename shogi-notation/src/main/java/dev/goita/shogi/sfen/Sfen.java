@@ -27,7 +27,8 @@ public final class Sfen {
     private Sfen() {}
 
     /**
-     * Reads what it can and reports the rest. The word {@code sfen} before the fields is accepted.
+     * Reads what it can and reports the rest. The words {@code position} and {@code sfen} before the fields are accepted, blanks as
+     * addresses of pages write them, and hands in brackets behind the board as programs of chess do.
      *
      * @param source one line
      * @return the position as far as it could be read, with all findings
@@ -73,6 +74,24 @@ public final class Sfen {
      */
     public static boolean isBlank(char c) {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    }
+
+    /**
+     * {@return whether a text begins with a board of two ranks or more and a side to move, as a line or as addresses of pages write it}
+     *
+     * @param text one line
+     */
+    public static boolean isOne(String text) {
+        List<SfenWord> words = SfenText.of(text, 0, text.length()).words();
+        if (words.size() < 2) {
+            return false;
+        }
+        String board = words.get(0).text();
+        int end = board.indexOf('[') > 0 ? board.indexOf('[') : board.length();
+        boolean isBoard = board.indexOf('/') > 0
+                && board.substring(0, end).chars().allMatch(c -> c == '/' || SfenLetters.isOfRank((char) c));
+        return isBoard && words.subList(1, Math.min(words.size(), 3)).stream()
+                        .anyMatch(word -> word.text().equalsIgnoreCase("b") || word.text().equalsIgnoreCase("w"));
     }
 
     /**

@@ -23,6 +23,11 @@ final class SfenLetters {
         return piece.kind().isPromoted() ? "+" + cased : cased;
     }
 
+    /** Whether a rank may have the character: a piece, a promotion, empty squares. */
+    static boolean isOfRank(char c) {
+        return c == '+' || c >= '1' && c <= '9' || piece(c).isPresent();
+    }
+
     /** The unpromoted piece of a letter of either case. */
     static Optional<Piece> piece(char letter) {
         int kind = LETTERS.indexOf(letter);

@@ -1,6 +1,7 @@
 package dev.goita.shogi.sfen;
 
 import dev.goita.diagnostics.Findings;
+import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.NotationCode;
@@ -27,8 +28,14 @@ final class SfenReader {
     /** A field with so many squares or faults is read no further. */
     private static final int HOPELESS = 100;
 
+    private static final int LONGEST_NUMBER = 9;
+
+    /** Of which twice as many plies are a number still. */
+    private static final int MOST_MOVES = 500_000_000;
+
     private final Findings findings;
     private final IllegalMoves policy;
+    private SfenText text = SfenText.of("", 0, 0);
 
     SfenReader(Findings findings, IllegalMoves policy) {
         this.findings = findings;
@@ -36,36 +43,61 @@ final class SfenReader {
     }
 
     /** Reads the fields between two offsets of the source. */
-    SfenPosition read(String text, int start, int end) {
-        List<SfenWord> words = SfenWord.split(text, start, end);
-        if (!words.isEmpty() && words.get(0).text().equals("sfen")) {
-            words = words.subList(1, words.size());
-        }
+    SfenPosition read(String source, int start, int end) {
+        text = SfenText.of(source, start, end);
+        List<SfenWord> words = text.words();
         if (words.isEmpty()) {
-            error(NotationCode.MISSING, end, "盤面がありません", "the board is missing");
+            error(NotationCode.MISSING, text.length(), "盤面がありません", "the board is missing");
             return new SfenPosition(PositionBuilder.empty(BoardSize.STANDARD).build(), 1);
         }
+        Optional<BracketFen> bracket = BracketFen.of(words);
+        return bracket.isPresent() ? bracketed(bracket.get()) : plain(words);
+    }
+
+    private SfenPosition plain(List<SfenWord> words) {
         PositionBuilder builder = board(words.get(0));
         if (words.size() > 1) {
             turn(words.get(1), builder);
         } else {
             error(NotationCode.MISSING, words.get(0).end(), "手番がありません", "the side to move is missing");
         }
-        if (words.size() > 2) {
+        int next = 3;
+        if (words.size() > 2 && words.get(2).isNumber()) {
+            // programs that write nothing for empty hands
+            warning(NotationCode.MISSING, words.get(2).start(), "持ち駒がないので、なしとします", "the hands are missing, read as empty");
+            next = 2;
+        } else if (words.size() > 2) {
             hands(words.get(2), builder);
         } else {
             error(NotationCode.MISSING, words.get(words.size() - 1).end(), "持ち駒がありません", "the hands are missing");
         }
-        int number = words.size() > 3 ? number(words.get(3)) : 1;
-        for (int i = 4; i < words.size(); i++) {
-            unexpected(words.get(i));
-        }
+        int number = next < words.size() ? number(words.get(next)) : 1;
+        words.stream().skip(next + 1).forEach(this::unexpected);
         return new SfenPosition(checked(builder.build(), words.get(0).start()), number);
+    }
+
+    private SfenPosition bracketed(BracketFen fen) {
+        PositionBuilder builder = board(fen.board());
+        hands(fen.hands(), builder);
+        if (fen.turn().isEmpty()) {
+            error(NotationCode.MISSING, fen.hands().end() + 1, "手番がありません", "the side to move is missing");
+        }
+        fen.turn().ifPresent(turn -> turn(turn, builder));
+        int number = fen.number().map(this::number).orElse(1);
+        fen.rest().forEach(this::unexpected);
+        Color turn = builder.build().turn();
+        if (fen.countsAsChess()) {
+            // chess calls the side of the capital letters white, and counts the moves of both as one
+            turn = turn.opposite();
+            builder.turn(turn);
+            number = 2 * Math.min(number, MOST_MOVES) - (turn == Color.BLACK ? 1 : 0);
+        }
+        return new SfenPosition(checked(builder.build(), fen.board().start()), number);
     }
 
     private Position checked(Position position, int offset) {
         for (PositionFlaw flaw : position.flaws()) {
-            findings.add(flaw, policy.severity(flaw), offset, flaw.wording());
+            findings.add(flaw, policy.severity(flaw), text.offset(offset), flaw.wording());
         }
         return position;
     }
@@ -118,12 +150,12 @@ final class SfenReader {
         }
     }
 
-    private List<Optional<Piece>> rank(String text, int start) {
+    private List<Optional<Piece>> rank(String rank, int start) {
         List<Optional<Piece>> squares = new ArrayList<>();
         boolean promoted = false;
         int bad = 0;
-        for (int i = 0; i < text.length() && squares.size() + bad < HOPELESS; i++) {
-            char c = text.charAt(i);
+        for (int i = 0; i < rank.length() && squares.size() + bad < HOPELESS; i++) {
+            char c = rank.charAt(i);
             Optional<Piece> piece = SfenLetters.piece(c);
             if (c == '+' && !promoted) {
                 promoted = true;
@@ -142,7 +174,7 @@ final class SfenReader {
             promoted = false;
         }
         if (promoted) {
-            badBoardCharacter('+', start + text.length() - 1);
+            badBoardCharacter('+', start + rank.length() - 1);
         }
         return squares;
     }
@@ -160,14 +192,24 @@ final class SfenReader {
     }
 
     private void turn(SfenWord word, PositionBuilder builder) {
-        if (word.text().equals("w")) {
-            builder.turn(Color.WHITE);
-        } else if (!word.text().equals("b")) {
-            error(
-                    NotationCode.BAD_TURN,
-                    word.start(),
-                    "手番は b か w です: " + Findings.quote(word.text()),
-                    "the side to move is b or w, not " + Findings.quote(word.text()));
+        String quoted = Findings.quote(word.text());
+        switch (word.text()) {
+            case "b" -> builder.turn(Color.BLACK);
+            case "w" -> builder.turn(Color.WHITE);
+            case "B", "W" -> {
+                builder.turn(word.text().equals("B") ? Color.BLACK : Color.WHITE);
+                warning(
+                        NotationCode.BAD_TURN,
+                        word.start(),
+                        "手番は小文字の b か w です: " + quoted,
+                        "the side to move is b or w in small letters, not " + quoted);
+            }
+            default ->
+                error(
+                        NotationCode.BAD_TURN,
+                        word.start(),
+                        "手番は b か w です: " + quoted,
+                        "the side to move is b or w, not " + quoted);
         }
     }
 
@@ -178,23 +220,24 @@ final class SfenReader {
         Map<Color, Hand> hands = new EnumMap<>(Map.of(Color.BLACK, Hand.EMPTY, Color.WHITE, Hand.EMPTY));
         int i = 0;
         int bad = 0;
-        String text = word.text();
-        while (i < text.length() && bad < HOPELESS) {
+        String pieces = word.text();
+        while (i < pieces.length() && bad < HOPELESS) {
             int digits = i;
-            while (digits < text.length() && text.charAt(digits) >= '0' && text.charAt(digits) <= '9') {
+            while (digits < pieces.length() && pieces.charAt(digits) >= '0' && pieces.charAt(digits) <= '9') {
                 digits++;
             }
-            Optional<Piece> piece = digits < text.length() ? SfenLetters.piece(text.charAt(digits)) : Optional.empty();
-            int count = digits == i ? 1 : count(text.substring(i, digits));
-            if (piece.isEmpty() || piece.get().kind() == PieceKind.KING || count == 0) {
+            Optional<Piece> piece = digits < pieces.length() ? SfenLetters.piece(pieces.charAt(digits)) : Optional.empty();
+            int count = digits == i ? 1 : count(pieces.substring(i, digits));
+            if (piece.isEmpty() || piece.get().kind() == PieceKind.KING || count < 1) {
                 bad++;
-                int last = Math.min(digits + 1, text.length());
-                String quoted = Findings.quote(text.substring(i, last));
-                error(
+                boolean isNone = piece.isPresent() && count == 0;
+                int last = Math.min(digits + 1, pieces.length());
+                String quoted = Findings.quote(pieces.substring(i, last));
+                findings.add(
                         NotationCode.BAD_HAND,
-                        word.start() + i,
-                        "読めない持ち駒です: " + quoted,
-                        "not a piece in hand: " + quoted);
+                        isNone ? Severity.WARNING : Severity.ERROR,
+                        text.offset(word.start() + i),
+                        new Wording("読めない持ち駒です: " + quoted, "not a piece in hand: " + quoted));
             } else {
                 add(hands, piece.get(), count, word.start() + i);
             }
@@ -209,23 +252,32 @@ final class SfenReader {
         // of what is kept, the position itself tells
         if (sum > (policy == IllegalMoves.KEEP ? Hand.MOST : piece.kind().setSize())) {
             PositionFlaw flaw = PositionFlaw.TOO_MANY_PIECES;
-            findings.error(flaw, offset, flaw.wording());
+            findings.error(flaw, text.offset(offset), flaw.wording());
             return;
         }
         hands.put(piece.color(), hand.with(piece.kind(), sum));
     }
 
-    /** A positive number of one or two digits, or 0 if it is none. */
+    /** -1 if it is beyond any hand. */
     private static int count(String digits) {
-        return digits.length() <= 2 ? Integer.parseInt(digits) : 0;
+        return digits.length() <= 3 ? Integer.parseInt(digits) : -1;
     }
 
+    /** It says nothing of the position: books have 0 where it is open, and other programs anything. */
     private int number(SfenWord word) {
-        if (word.text().matches("[0-9]{1,9}") && Integer.parseInt(word.text()) > 0) {
-            return Integer.parseInt(word.text());
+        if (UsiMove.read(word.text()).isPresent()) {
+            unexpected(word);
+            return 1;
+        }
+        if (word.isNumber() && word.text().length() <= LONGEST_NUMBER) {
+            return Math.max(Integer.parseInt(word.text()), 1);
         }
         String quoted = Findings.quote(word.text());
-        error(NotationCode.BAD_NUMBER, word.start(), "手数が読めません: " + quoted, "not a move number: " + quoted);
+        warning(
+                NotationCode.BAD_NUMBER,
+                word.start(),
+                "手数として読めないので1とします: " + quoted,
+                "not a move number, read as 1: " + quoted);
         return 1;
     }
 
@@ -234,7 +286,11 @@ final class SfenReader {
         error(NotationCode.UNKNOWN_TEXT, word.start(), "余分な文字列です: " + quoted, "unexpected text: " + quoted);
     }
 
-    private void error(NotationCode code, int offset, String japanese, String english) {
-        findings.error(code, offset, new Wording(japanese, english));
+    private void error(NotationCode code, int index, String japanese, String english) {
+        findings.error(code, text.offset(index), new Wording(japanese, english));
+    }
+
+    private void warning(NotationCode code, int index, String japanese, String english) {
+        findings.warning(code, text.offset(index), new Wording(japanese, english));
     }
 }

@@ -49,6 +49,86 @@ class SfenTest {
         assertThat(Sfen.write(Sfen.read(Source.of(text)).orThrow())).isEqualTo(canonical);
     }
 
+    /** With a number, or anything, where none is known. */
+    @ParameterizedTest
+    @CsvSource({
+        "9/9/9/9/9/9/9/9/9 b - 0, 1, ''",
+        "9/9/9/9/9/9/9/9/9 b - 000, 1, ''",
+        "9/9/9/9/9/9/9/9/9 b - 007, 7, ''",
+        "9/9/9/9/9/9/9/9/9 b - 999999999, 999999999, ''",
+        "9/9/9/9/9/9/9/9/9 b - -1, 1, 23 record.bad-number",
+        "9/9/9/9/9/9/9/9/9 b - 1.5, 1, 23 record.bad-number",
+        "9/9/9/9/9/9/9/9/9 b - ?, 1, 23 record.bad-number",
+        "9/9/9/9/9/9/9/9/9 b - 99999999999, 1, 23 record.bad-number",
+        "9/9/9/9/9/9/9/9/9 b 12, 12, 21 record.missing",
+        "9/9/9/9/9/9/9/9/9 b 0P 3, 3, 21 record.bad-hand",
+        "9/9/9/9/9/9/9/9/9 B - 3, 3, 19 record.bad-turn"
+    })
+    void a_number_that_says_nothing_leaves_the_position_as_it_is(String text, int number, String warning) {
+        Reading<SfenPosition> reading = Sfen.read(Source.of(text));
+
+        assertThat(Sfen.write(reading.orThrow())).isEqualTo(EMPTY + " b - " + number);
+        assertThat(reading.findings().stream()
+                        .map(finding -> finding.place().column() + " "
+                                + finding.code().area() + "." + finding.code().id())
+                        .collect(Collectors.joining(", ")))
+                .isEqualTo(warning);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "4k4/9/9/9/9/9/9/9/1+R2K4_w_2P3p_7",
+                "sfen 4k4/9/9/9/9/9/9/9/1+R2K4_w_2P3p_7",
+                "position sfen 4k4/9/9/9/9/9/9/9/1+R2K4 w 2P3p 7",
+                "POSITION SFEN 4k4/9/9/9/9/9/9/9/1+R2K4 w 2P3p 7",
+                "4k4/9/9/9/9/9/9/9/1+R2K4%20w%202P3p%207",
+                "4k4%2f9%2F9%2F9%2F9%2F9%2F9%2F9%2F1%2BR2K4%20w%202P3p%207",
+                "4k4/9/9/9/9/9/9/9/1+R2K4+w+2P3p+7",
+                "4k4/9/9/9/9/9/9/9/1%2BR2K4+w+2P3p+7 ",
+                "https://example.org/analysis/4k4/9/9/9/9/9/9/9/1+R2K4_w_2P3p_7",
+                "https://example.org/analysis/4k4/9/9/9/9/9/9/9/1%2BR2K4_w_2P3p_7#12",
+                "https://example.org/editor/4k4/9/9/9/9/9/9/9/1+R2K4%20w%202P3p%207?orientation=gote",
+                "https://example.org/editor/4k4%2F9%2F9%2F9%2F9%2F9%2F9%2F9%2F1%2BR2K4%20w%202P3p%207",
+                "https://example.org/view?lang=ja&sfen=4k4/9/9/9/9/9/9/9/1%2BR2K4+w+2P3p+7&turn=off",
+                "4k4/9/9/9/9/9/9/9/1+R2K4[PPppp] w - 7",
+                "4k4/9/9/9/9/9/9/9/1+R2K4 [2P3p] w - 7",
+                "4k4/9/9/9/9/9/9/9/1+R2K4[PPppp] w -  7  "
+            })
+    void an_address_and_a_bracket_say_the_same_as_a_line(String text) {
+        assertThat(Sfen.write(Sfen.read(Source.of(text)).orThrow())).isEqualTo("4k4/9/9/9/9/9/9/9/1+R2K4 w 2P3p 7");
+        assertThat(Sfen.isOne(text)).isTrue();
+    }
+
+    @Test
+    void an_address_of_a_small_board_begins_behind_the_names_of_the_page() {
+        assertThat(Sfen.write(Sfen.read(Source.of("https://example.org/analysis/mini/rbsgk/4p/5/P4/KGSBR_b_-_1")).orThrow()))
+                .isEqualTo("rbsgk/4p/5/P4/KGSBR b - 1");
+    }
+
+    /** White is the side of the capital letters there, and a move is one of both sides. */
+    @ParameterizedTest
+    @CsvSource({
+        "[-] w 0 1, b - 1",
+        "[] w - - 0 1, b - 1",
+        "[-] b 0 1, w - 2",
+        "[P] w 3 12, b P 23",
+        "[pP] b - - 3 12, w Pp 24",
+        "[-] w 0 0, b - 1",
+        "[-] w 0, b - 1",
+        "[-] w, b - 1",
+        "[-] b, w - 2"
+    })
+    void counters_of_chess_behind_a_bracket_make_white_the_side_of_capitals(String fen, String sfen) {
+        assertThat(Sfen.write(Sfen.read(Source.of(EMPTY + fen)).orThrow())).isEqualTo(EMPTY + " " + sfen);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a_b.kif", "a/b_b_c.kif", "https://example.org/a", "9_b", "games/b_w.kif", "", "b b"})
+    void the_name_of_a_file_is_no_position(String name) {
+        assertThat(Sfen.isOne(name)).isFalse();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'', 1, record.missing",
@@ -71,13 +151,18 @@ class SfenTest {
         "9/9/9/9/9/9/9/9/9 b P3x 1, 22, record.bad-hand",
         "9/9/9/9/9/9/9/9/9 b P18P 1, 22, position.too-many-pieces",
         "9/9/9/9/9/9/9/9/9 b K 1, 21, record.bad-hand",
-        "9/9/9/9/9/9/9/9/9 b 0P 1, 21, record.bad-hand",
         "9/9/9/9/9/9/9/9/9 b 19P 1, 21, position.too-many-pieces",
         "9/9/9/9/9/9/9/9/9 b 99999999999P 1, 21, record.bad-hand",
-        "9/9/9/9/9/9/9/9/9 b - -1, 23, record.bad-number",
-        "9/9/9/9/9/9/9/9/9 b - 0, 23, record.bad-number",
-        "9/9/9/9/9/9/9/9/9 b - 99999999999, 23, record.bad-number",
         "9/9/9/9/9/9/9/9/9 b - 1 junk, 25, record.unknown-text",
+        "9/9/9/9/9/9/9/9/9 b - 7g7f, 23, record.unknown-text",
+        "9/9/9/9/9/9/9/9/9_b_-_1_junk, 25, record.unknown-text",
+        "9%2F9%2F9%2F9%2F9%2F9%2F9%2F9%2Fx8%20b%20-%201, 33 33, record.bad-board record.bad-board",
+        "9/9/9/9/9/9/9/9/9+b+x, 21, record.bad-hand",
+        "https://example.org/b?sfen=9/9/9/9/9/9/9/9/9 x - 1, 46, record.bad-turn",
+        "9/9/9/9/9/9/9/9/9[x] b - 1, 19, record.bad-hand",
+        "9/9/9/9/9/9/9/9/9[], 20, record.missing",
+        "9/9/9/9/9/9/9/9/9[] w - - 0 1 junk, 31, record.unknown-text",
+        "9/9/9/9/9/9/9/9/9[ b - 1, 18, record.bad-board",
         "9/9/9/9/9/9/9/9/9 b, 20, record.missing",
         "kk7/9/9/9/9/9/9/9/9 b - 1, 1, position.two-kings",
         "8p/8p/9/9/9/9/9/9/9 b - 1, 1, position.nifu-on-board",

@@ -87,7 +87,7 @@ final class BookHtmlCommand implements Callable<ExitCode> {
             throw new MisuseException(spec, OptionWords.atLeast("--depth", 0, depth));
         }
         String place = words.isEmpty() ? "startpos" : String.join(" ", words);
-        Position start = PositionArgument.parse(place);
+        Position start = PositionArgument.parse(place, invocation);
         BookTree.Limits limits = new BookTree.Limits(positions, depth == null ? Integer.MAX_VALUE : depth);
         BookFindings said = new BookFindings(invocation);
         BookTree tree;

@@ -143,6 +143,9 @@ final class BookProbeCommand implements Callable<ExitCode> {
             refuse(reading.findings());
             return;
         }
+        if (!json.isWanted()) {
+            print(reading.findings());
+        }
         Asked asked = asked(reading.value());
         Optional<BookEntry> straight = book.find(asked.position(), asked.ply(), ply);
         Optional<BookEntry> found = straight.isPresent() || oneSide
@@ -159,6 +162,9 @@ final class BookProbeCommand implements Callable<ExitCode> {
             found.ifPresent(entry -> entry.ply().ifPresent(number -> fields.put("ply", number)));
             if (found.isPresent() && straight.isEmpty()) {
                 fields.put("flipped", true);
+            }
+            if (!reading.findings().isEmpty()) {
+                fields.put("findings", FindingFields.of(reading.findings(), invocation.language()));
             }
             fields.put("moves", BookJson.moves(found.map(BookEntry::moves).orElse(List.of())));
             chosen.ifPresent(move -> fields.put("chosen", UsiMove.write(move.move())));
@@ -198,8 +204,12 @@ final class BookProbeCommand implements Callable<ExitCode> {
         if (json.isWanted()) {
             invocation.jsonLines().write(Map.of("findings", FindingFields.of(wrong, invocation.language())));
         } else {
-            wrong.forEach(finding -> invocation.streams().err().println(finding.format(invocation.language())));
+            print(wrong);
         }
+    }
+
+    private void print(List<Diagnostic> found) {
+        found.forEach(finding -> invocation.streams().err().println(finding.format(invocation.language())));
     }
 
     /** The reply of the book, or else the first move of the next position. */

@@ -234,7 +234,7 @@ public final class VersusCommand implements Callable<ExitCode> {
             }
             return Start.of(Handicap.named(named).orElseThrow(() -> wrong(HandicapWords.unknown(named))));
         }
-        Position position = start == null ? Position.hirate() : PositionArgument.parse(start);
+        Position position = start == null ? Position.hirate() : PositionArgument.parse(start, invocation);
         return Start.of(position);
     }
 

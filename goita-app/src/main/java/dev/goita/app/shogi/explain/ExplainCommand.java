@@ -116,7 +116,7 @@ public final class ExplainCommand implements Callable<ExitCode> {
         Input input = invocation.input(argument);
         if (!input.isStandard() && !Files.exists(Input.path(argument))) {
             if (PositionArgument.looksLikeOne(argument)) {
-                return PositionArgument.parse(argument);
+                return PositionArgument.parse(argument, invocation);
             }
             if (PLACED.matcher(argument).matches()) {
                 return TextBoard.place(Source.of("POSITION", argument), boardSize())

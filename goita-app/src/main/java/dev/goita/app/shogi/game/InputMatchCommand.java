@@ -172,7 +172,7 @@ public final class InputMatchCommand implements Callable<ExitCode> {
     private Start freshStart() {
         String sfen = start;
         if (sfen != null) {
-            return Start.of(PositionArgument.parse(sfen));
+            return Start.of(PositionArgument.parse(sfen, invocation));
         }
         String name = handicap;
         if (name == null) {

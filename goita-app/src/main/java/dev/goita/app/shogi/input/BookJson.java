@@ -114,8 +114,7 @@ public final class BookJson {
     static BookEntry read(String line) throws BadLineException {
         JsonNode object = parse(line);
         String sfen = object.path("sfen").asText();
-        Reading<SfenPosition> position =
-                Sfen.read(Source.of(sfen.endsWith(" 0") ? sfen.substring(0, sfen.length() - 2) : sfen));
+        Reading<SfenPosition> position = Sfen.read(Source.of(sfen));
         if (!object.path("sfen").isTextual() || position.hasErrors()) {
             throw new BadLineException(Wording.same("sfen: " + sfen));
         }

@@ -1,11 +1,14 @@
 package dev.goita.app.shogi.input;
 
+import dev.goita.app.frame.Invocation;
+import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.shogi.notation.usi.Usi;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
 import dev.goita.shogi.record.Node;
 import dev.goita.shogi.rules.Position;
+import dev.goita.shogi.sfen.Sfen;
 import java.util.List;
 
 /** A position on the command line: an SFEN, {@code startpos}, or either with {@code moves}. */
@@ -21,15 +24,22 @@ public final class PositionArgument {
             return true;
         }
         int board = stripped.indexOf(' ');
-        return board > 0
+        boolean hasTurn = board > 0
                 && stripped.length() > board + 1
                 && "bw".indexOf(stripped.charAt(board + 1)) >= 0
                 && (stripped.length() == board + 2 || stripped.charAt(board + 2) == ' ');
+        return hasTurn || Sfen.isOne(stripped);
     }
 
-    /** @throws dev.goita.diagnostics.DiagnosticException with what is wrong with the text */
-    public static Position parse(String text) {
-        Kifu kifu = Usi.read(Source.of("SFEN", text), IllegalMoves.REFUSE).orThrow();
+    /**
+     * @param invocation hears of what was read though it is odd
+     * @throws dev.goita.diagnostics.DiagnosticException with what is wrong with the text
+     */
+    public static Position parse(String text, Invocation invocation) {
+        Reading<Kifu> reading = Usi.read(Source.of("SFEN", text), IllegalMoves.REFUSE);
+        Kifu kifu = reading.orThrow();
+        reading.findings()
+                .forEach(finding -> invocation.streams().err().println(finding.format(invocation.language())));
         List<Node> line = kifu.mainLine();
         return kifu.positionAt(line.isEmpty() ? kifu.root() : line.get(line.size() - 1));
     }

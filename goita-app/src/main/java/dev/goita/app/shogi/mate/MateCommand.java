@@ -98,7 +98,7 @@ public final class MateCommand implements Callable<ExitCode> {
                 tell(input.name(), () -> answer(input, solvers));
             } else if (!input.isStandard() && PositionArgument.looksLikeOne(argument) && !exists(argument)) {
                 Map<String, Object> asked = Map.of("sfen", argument);
-                tell(argument, () -> solve(argument, PositionArgument.parse(argument), asked, solvers));
+                tell(argument, () -> solve(argument, PositionArgument.parse(argument, invocation), asked, solvers));
             } else {
                 ShogiInputs.forEach(argument, IllegalMoves.STOP_BEFORE, invocation, game -> solve(game, solvers));
             }

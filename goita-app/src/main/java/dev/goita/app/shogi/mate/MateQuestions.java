@@ -82,7 +82,7 @@ final class MateQuestions {
             limits = options.limits(mostNodes.asLong());
         }
         try {
-            Position position = PositionArgument.parse(sfen(question));
+            Position position = PositionArgument.parse(sfen(question), invocation);
             Optional<MateRefusal> refusal = MateRefusal.of(position);
             return refusal.isPresent()
                     ? failed(new Diagnostic(

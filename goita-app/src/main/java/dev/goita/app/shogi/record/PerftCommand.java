@@ -42,7 +42,7 @@ public final class PerftCommand implements Callable<ExitCode> {
         if (depth < 0) {
             throw new MisuseException(spec, OptionWords.atLeast("DEPTH", 0, depth));
         }
-        Position position = PositionArgument.parse(sfen);
+        Position position = PositionArgument.parse(sfen, invocation);
         long start = System.nanoTime();
         long nodes = Perft.count(position, depth);
         long micros = (System.nanoTime() - start) / 1000;

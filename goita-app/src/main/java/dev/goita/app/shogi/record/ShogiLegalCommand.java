@@ -30,7 +30,7 @@ public final class ShogiLegalCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() {
-        Position position = PositionArgument.parse(sfen);
+        Position position = PositionArgument.parse(sfen, invocation);
         List<String> legal = PositionCommand.legal(position);
         if (json.isWanted()) {
             Map<String, Object> fields = new LinkedHashMap<>();

@@ -165,8 +165,7 @@ public final class SbkBook {
         if (state.position.isEmpty()) {
             return index == 0 ? new SfenPosition(Position.hirate(), 1) : null;
         }
-        String sfen = state.position.strip().replaceFirst("^(position )?sfen ", "");
-        Reading<SfenPosition> reading = Sfen.read(Source.of(sfen));
+        Reading<SfenPosition> reading = Sfen.read(Source.of(state.position));
         if (reading.hasErrors()) {
             report(BinaryBookCode.BAD_SFEN, state, state.position);
             return null;

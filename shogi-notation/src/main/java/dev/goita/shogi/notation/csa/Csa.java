@@ -2,7 +2,6 @@ package dev.goita.shogi.notation.csa;
 
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
-import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.record.Header;
 import dev.goita.shogi.record.IllegalMoves;
 import dev.goita.shogi.record.Kifu;
@@ -67,14 +66,10 @@ public final class Csa {
         if (entry.name().equals(CsaExtra.BOARD_NUMBER)) {
             return start.moveNumber() > 1 && OneLine.is(entry.value());
         }
-        boolean hasWord = CsaWords.dollar(entry.name())
-                .filter(dollar -> CsaWords.header(dollar).equals(entry.name()))
+        boolean hasLine = CsaExtra.dollarLine(entry)
+                .filter(line -> line.endsWith(":" + entry.value()))
                 .isPresent();
-        return hasWord
-                        && OneLine.is(entry.value())
-                        && OneLine.is(entry.name())
-                        && entry.name().indexOf(':') < 0
-                || !hasWord && CsaExtra.says(entry);
+        return hasLine || CsaExtra.says(entry);
     }
 
     /**

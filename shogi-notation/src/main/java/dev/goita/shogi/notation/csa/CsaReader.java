@@ -5,6 +5,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
+import dev.goita.shogi.csawords.CsaDate;
 import dev.goita.shogi.csawords.CsaWords;
 import dev.goita.shogi.japanese.LikelyTurn;
 import dev.goita.shogi.japanese.Lines;
@@ -220,6 +221,10 @@ final class CsaReader {
         String usual = name.equals("下手") ? "先手" : name.equals("上手") ? "後手" : "";
         if (header.value(usual).equals(Optional.of(value))) {
             header.rename(usual, name);
+        } else if (header.last()
+                .filter(before -> CsaExtra.isOriginal(new Header.Entry(name, value), before))
+                .isPresent()) {
+            header.replaceLast(value);
         } else {
             header.add(name, value);
         }
@@ -259,7 +264,10 @@ final class CsaReader {
             return;
         }
         plain.read(from, colon);
-        put(CsaWords.header(text.substring(from + 1, colon)), plain.written(colon + 1, end));
+        String name = CsaWords.header(text.substring(from + 1, colon));
+        String value = plain.written(colon + 1, end);
+        put(name, value);
+        CsaDate.check(new Header.Entry(name, value), from, findings);
     }
 
     private void put(String name, String value) {

@@ -54,16 +54,13 @@ final class CsaWriter {
         name(entries, "N+", "先手", "下手");
         name(entries, "N-", "後手", "上手");
         for (Header.Entry entry : entries) {
-            Optional<String> dollar = CsaWords.dollar(entry.name());
             if (entry.name().equals("手合割") && kifu.start().isToldBy(entry.value())) {
                 continue;
             }
-            if (dollar.isPresent() && CsaWords.header(dollar.get()).equals(entry.name())) {
-                if (entry.name().indexOf(':') >= 0) {
-                    continue;
-                }
-                line("$" + dollar.get() + ":" + OneLine.of(entry.value()));
-            } else if (CsaExtra.says(entry)) {
+            Optional<String> line = CsaExtra.dollarLine(entry);
+            line.ifPresent(this::line);
+            boolean isSaid = line.filter(said -> said.endsWith(":" + entry.value())).isPresent();
+            if (!isSaid && CsaExtra.says(entry)) {
                 line(CsaExtra.header(entry));
             }
         }

@@ -5,7 +5,7 @@ import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Reading;
 import dev.goita.diagnostics.Source;
 import dev.goita.diagnostics.Wording;
-import dev.goita.shogi.japanese.Lines;
+import dev.goita.shogi.csawords.CsaDate;
 import dev.goita.shogi.japanese.MoveScanner;
 import dev.goita.shogi.japanese.TimeScanner;
 import dev.goita.shogi.record.Ending;
@@ -47,6 +47,7 @@ final class PsnReader {
     static final int LONGEST_ENDING = LONGEST_WORD - 2 - PsnWord.COMMENT.length();
 
     private static final int LONGEST_NUMBER = 6;
+    private static final int MOST_DOTS = 3;
 
     private static final String VARIATION = "Variation:";
 
@@ -62,6 +63,11 @@ final class PsnReader {
 
     /** The line around a variation. */
     private record Outer(Node node, boolean isStuck) {}
+
+    /** Of the text. */
+    private record Part(int from, int end) {}
+
+    private final List<Part> between = new ArrayList<>();
 
     private Start start = Start.hirate();
     private Optional<String> result = Optional.empty();
@@ -100,6 +106,7 @@ final class PsnReader {
         header.entries().forEach(entry -> kifu.header().add(entry.name(), entry.value()));
         remarks.forEach(kifu::addRemark);
         KifuAssembler game = new KifuAssembler(kifu, policy, findings);
+        between(game);
         while (at < text.length()) {
             next(game);
         }
@@ -111,43 +118,124 @@ final class PsnReader {
         return game.finish();
     }
 
-    /** The lines that begin with [, and blank ones between them. */
+    /** Up to the last tag before the moves; remarks and comments may stand between tags. */
     private void headers() {
-        Lines lines = new Lines(text);
-        while (lines.next()) {
-            int from = lines.start();
-            while (from < lines.end() && (text.charAt(from) <= ' ' || text.charAt(from) == '\uFEFF')) {
-                from++;
+        List<PsnTag> tags = new ArrayList<>();
+        int lineEnd = 0;
+        int next = skipBlanks(0);
+        while (next < text.length()) {
+            lineEnd = next < lineEnd ? lineEnd : lineEnd(next);
+            char c = text.charAt(next);
+            if (c == '[') {
+                int from = next;
+                int to = lineEnd;
+                Optional<PsnTag> tag = tag(from, to);
+                tag.ifPresentOrElse(tags::add, () -> between.add(new Part(from, to)));
+                at = tag.map(PsnTag::end).orElse(at);
+                next = tag.map(PsnTag::end).orElse(lineEnd);
+            } else if (c == ';' || c == '%') {
+                between.add(new Part(next, lineEnd));
+                next = lineEnd;
+            } else if (c == '{') {
+                int close = text.indexOf('}', next);
+                between.add(new Part(next, close < 0 ? text.length() : close));
+                next = close < 0 ? text.length() : close + 1;
+            } else {
+                break;
             }
-            if (from == lines.end()) {
-                at = lines.end();
-                continue;
-            }
-            Optional<PsnTag> tag = PsnTag.read(text.substring(from, lines.end()));
-            if (tag.isEmpty()) {
-                return;
-            }
-            tag(tag.get(), from);
-            at = lines.end();
+            next = skipBlanks(next);
         }
-        at = text.length();
+        between.removeIf(part -> part.from() >= at);
+        read(tags);
     }
 
-    private void tag(PsnTag tag, int offset) {
-        switch (tag.name()) {
-            case PsnTag.RESULT -> {
-                result = Optional.of(tag.value());
-                resultOffset = offset;
+    /** What stands between the tags belongs to the start; {@code %} is a line of programs. */
+    private void between(KifuAssembler game) {
+        for (Part part : between) {
+            if (text.charAt(part.from()) == '%') {
+                game.kifu().addRemark(text.substring(part.from() + 1, part.end()));
+            } else {
+                int mark = text.charAt(part.from()) == '[' ? 0 : 1;
+                String comment = text.substring(part.from() + mark, part.end());
+                game.node().addComment(comment, place(part.from() + mark));
             }
-            case PsnTag.SFEN, PsnTag.FEN -> {
-                int from = offset + tag.valueStart();
-                SfenPosition position = Sfen.read(text, from, from + tag.value().length(), findings, policy);
-                start = new Start(position.position(), position.moveNumber());
-            }
-            case PsnTag.HANDICAP -> handicap(tag.value(), offset);
-            case PsnTag.REMARK -> remarks.add(tag.value());
-            case PsnTag.AS -> rename(tag);
-            default -> header.add(tag.entry().name(), tag.entry().value());
+        }
+    }
+
+    private int skipBlanks(int from) {
+        int next = from;
+        while (next < text.length() && (text.charAt(next) <= ' ' || text.charAt(next) == '\uFEFF')) {
+            next++;
+        }
+        return next;
+    }
+
+    private Optional<PsnTag> tag(int from, int lineEnd) {
+        Optional<PsnTag> tag = PsnTag.read(text, from, lineEnd);
+        if (tag.isPresent()) {
+            return tag;
+        }
+        Optional<PsnTag> bare = PsnTag.readBare(text, from, lineEnd);
+        if (bare.isPresent()) {
+            String quoted = Findings.quote(text.substring(from, bare.get().end()));
+            findings.warning(
+                    NotationCode.MISSING,
+                    from,
+                    new Wording("値を囲む引用符がありません: " + quoted, "the value is not in quotes: " + quoted));
+        }
+        return bare;
+    }
+
+    private void read(List<PsnTag> tags) {
+        Optional<PsnTag> variant =
+                tags.stream().filter(tag -> tag.is(PsnTag.VARIANT)).findFirst();
+        boolean isBracketed = tags.stream()
+                .anyMatch(tag -> tag.is(PsnTag.FEN) && tag.value().indexOf('[') >= 0);
+        // where the game has a name among those of chess, White is who moves first, as in chess
+        Color white = variant.isPresent() || isBracketed ? Color.BLACK : Color.WHITE;
+        tags.forEach(tag -> tag(tag, white));
+        Optional<PsnTag> board = tags.stream()
+                .filter(tag -> tag.is(PsnTag.SFEN) || tag.is(PsnTag.FEN))
+                .reduce((before, last) -> last);
+        Optional<PsnTag> handicap =
+                tags.stream().filter(tag -> tag.is(PsnTag.HANDICAP)).reduce((before, last) -> last);
+        if (board.isPresent()) {
+            start(board.get());
+        } else if (handicap.isPresent()) {
+            named(PsnTag.handicap(handicap.get().value()), handicap.get(), "知らない手合割です: ", "unknown handicap: ");
+        } else if (variant.isPresent()) {
+            named(PsnTag.variant(variant.get().value()), variant.get(), "知らないゲームです: ", "unknown game: ");
+        }
+    }
+
+    private void start(PsnTag board) {
+        int from = board.valueStart();
+        SfenPosition position = Sfen.read(text, from, from + board.value().length(), findings, policy);
+        start = new Start(position.position(), position.moveNumber());
+    }
+
+    private void named(Optional<Handicap> named, PsnTag tag, String japanese, String english) {
+        if (named.isPresent()) {
+            start = Start.of(named.get());
+        } else {
+            String quoted = Findings.quote(tag.value());
+            findings.error(
+                    NotationCode.UNKNOWN_NAME, tag.start(), new Wording(japanese + quoted, english + quoted));
+        }
+    }
+
+    private void tag(PsnTag tag, Color white) {
+        if (tag.is(PsnTag.RESULT)) {
+            result = Optional.of(PsnWord.result(tag.value()));
+            resultOffset = tag.start();
+        } else if (tag.is(PsnTag.REMARK)) {
+            remarks.add(tag.value());
+        } else if (tag.is(PsnTag.AS)) {
+            rename(tag);
+        } else if (!tag.is(PsnTag.SFEN) && !tag.is(PsnTag.FEN) && !tag.is(PsnTag.HANDICAP)) {
+            Header.Entry entry = tag.entry(white);
+            header.add(entry.name(), entry.value());
+            CsaDate.check(entry, tag.start(), findings);
         }
     }
 
@@ -165,19 +253,6 @@ final class PsnReader {
         renamed.entries().forEach(entry -> header.add(entry.name(), entry.value()));
     }
 
-    private void handicap(String value, int offset) {
-        Optional<Handicap> named = PsnTag.handicap(value);
-        if (named.isPresent()) {
-            start = Start.of(named.get());
-        } else {
-            String quoted = Findings.quote(value);
-            findings.error(
-                    NotationCode.UNKNOWN_NAME,
-                    offset,
-                    new Wording("知らない手合割です: " + quoted, "unknown handicap: " + quoted));
-        }
-    }
-
     private void next(KifuAssembler game) {
         char c = text.charAt(at);
         switch (c) {
@@ -188,13 +263,21 @@ final class PsnReader {
             case ')' -> close(game);
             case '}' -> unknown(at, ++at);
             default -> {
-                if (c <= ' ' || c == '\u3000' || c == '\uFEFF') {
+                if (c == '%' && isLineStart(at)) {
+                    int from = at + 1;
+                    at = lineEnd(from);
+                    game.kifu().addRemark(text.substring(from, at));
+                } else if (c <= ' ' || c == '\u3000' || c == '\uFEFF') {
                     at++;
                 } else {
                     word(game);
                 }
             }
         }
+    }
+
+    private boolean isLineStart(int index) {
+        return index == 0 || text.charAt(index - 1) == '\n' || text.charAt(index - 1) == '\r';
     }
 
     private int indexOf(String mark, int from, int limit) {
@@ -331,7 +414,7 @@ final class PsnReader {
         return c >= '0' && c <= '9';
     }
 
-    /** Behind {@code 12.}, {@code 12...}, {@code 12-} or {@code 12} alone. */
+    /** Behind {@code 12.}, {@code 12...}, {@code 12-}, {@code 12} alone or {@code ...} alone. */
     private static int afterNumber(String text, int from, int end) {
         int digits = from;
         while (digits < end && digits - from < LONGEST_NUMBER && isDigit(text.charAt(digits))) {
@@ -343,7 +426,8 @@ final class PsnReader {
         }
         boolean isDash = body == digits && body + 1 == end && text.charAt(body) == '-';
         boolean isNumber = digits > from && (body > digits || digits == end || text.charAt(digits) == ' ');
-        return isDash && digits > from ? end : isNumber ? body : from;
+        boolean isDots = body > from && body == end && body - from <= MOST_DOTS;
+        return isDash && digits > from || isDots ? end : isNumber ? body : from;
     }
 
     /** {@code --Black Won--}. */
@@ -395,8 +479,13 @@ final class PsnReader {
 
     private void step(KifuAssembler game, int from, int end) {
         String word = text.substring(from, end);
-        if (isResult(word)) {
-            result = result.filter(said -> !said.equals("*")).or(() -> Optional.of(word));
+        String said = PsnWord.result(word);
+        if (PsnWord.isResult(said)) {
+            resultAtEnd(said, from);
+            return;
+        }
+        if (isAnnotation(word)) {
+            game.node().addComment(word, place(from));
             return;
         }
         Optional<Ending> ending = PsnWord.read(word);
@@ -438,16 +527,31 @@ final class PsnReader {
         return Optional.of(Ending.of(word));
     }
 
-    private static boolean isResult(String word) {
-        return switch (word) {
-            case "1-0", "0-1", "1/2-1/2", "½-½", "*" -> true;
-            default -> false;
-        };
+    private void resultAtEnd(String said, int offset) {
+        boolean differs = !said.equals("*")
+                && result.filter(before -> PsnWord.isResult(before)
+                                && !before.equals("*")
+                                && !before.equals(said))
+                        .isPresent();
+        if (differs) {
+            findings.warning(
+                    NotationCode.RESULT_DIFFERS,
+                    offset,
+                    new Wording("ヘッダーの結果と合いません: " + said, "the header tells another result: " + said));
+        }
+        result = result.filter(before -> !before.equals("*")).or(() -> Optional.of(said));
     }
 
-    /** {@code !?} and the like. */
+    /** {@code !?}, or a number such as {@code $1} that stands for it. */
+    private static boolean isAnnotation(String marks) {
+        boolean isNumbered = marks.length() > 1 && marks.charAt(0) == '$';
+        return isNumbered
+                ? marks.chars().skip(1).allMatch(c -> isDigit((char) c))
+                : marks.chars().allMatch(c -> c == '!' || c == '?');
+    }
+
     private void annotation(KifuAssembler game, String marks, int offset) {
-        if (marks.chars().allMatch(c -> c == '!' || c == '?')) {
+        if (isAnnotation(marks)) {
             game.node().addComment(marks, place(offset));
         } else {
             unknown(offset, offset + marks.length());
@@ -470,7 +574,7 @@ final class PsnReader {
             return null;
         }
         if (from.isPresent()) {
-            otherPiece(written.kind(), from.get(), game.replay(), offset);
+            otherPiece(written.kinds(), from.get(), game.replay(), offset);
             return step(from.get(), to, written);
         }
         return fromBoard(written, to, game.replay(), offset);
@@ -488,16 +592,17 @@ final class PsnReader {
         return written.promotes() ? Move.promoting(from, to) : Move.step(from, to);
     }
 
-    private void otherPiece(PieceKind kind, Square from, Replay replay, int offset) {
+    private void otherPiece(List<PieceKind> kinds, Square from, Replay replay, int offset) {
         Piece piece = replay.pieceAt(from);
-        if (piece != null && piece.kind() != kind) {
+        if (piece != null && !kinds.contains(piece.kind())) {
             findings.warning(
                     NotationCode.OTHER_PIECE, offset, new Wording("移動元の駒が違います", "another piece stands on the origin"));
         }
     }
 
     private @Nullable Move fromBoard(WesternMove written, Square to, Replay replay, int offset) {
-        List<Square> origins = replay.origins(written.kind(), to).stream()
+        List<Square> origins = written.kinds().stream()
+                .flatMap(kind -> replay.origins(kind, to).stream())
                 .filter(written::mayComeFrom)
                 .toList();
         List<Square> legal = origins.stream()
@@ -527,7 +632,7 @@ final class PsnReader {
             case "0-1" -> Optional.of(Color.WHITE);
             default -> Optional.empty();
         };
-        boolean isDraw = result.get().equals("1/2-1/2") || result.get().equals("½-½");
+        boolean isDraw = result.get().equals("1/2-1/2");
         if (winner.isEmpty() && !isDraw) {
             boolean isOpen = result.get().isBlank()
                     || result.get().equals("*")

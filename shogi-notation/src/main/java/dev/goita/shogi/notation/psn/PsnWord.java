@@ -36,6 +36,19 @@ final class PsnWord {
 
     private PsnWord() {}
 
+    /** The result that a word is with other dashes or halves, or the word itself. */
+    static String result(String word) {
+        String plain = word.strip().replaceAll("[‐‑‒–—−]", "-").replace("½", "1/2");
+        return isResult(plain) ? plain : word;
+    }
+
+    static boolean isResult(String word) {
+        return switch (word) {
+            case "1-0", "0-1", "1/2-1/2", "*" -> true;
+            default -> false;
+        };
+    }
+
     static Optional<String> of(Ending ending) {
         return ending instanceof Ending.Known known ? Optional.ofNullable(WRITTEN.get(known)) : Optional.empty();
     }

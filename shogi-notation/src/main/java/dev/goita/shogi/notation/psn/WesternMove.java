@@ -7,9 +7,11 @@ import dev.goita.shogi.rules.piece.Piece;
 import dev.goita.shogi.rules.piece.PieceKind;
 import dev.goita.shogi.rules.piece.Square;
 import dev.goita.shogi.sfen.UsiMove;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +24,18 @@ import org.jspecify.annotations.Nullable;
  * @param to the target; empty where it is that of the move before
  * @param end where the text ends
  * @param promotes whether + stands there
+ * @param names of the squares, which tell how pieces are named too
  */
-record WesternMove(PieceKind kind, int file, int rank, Way way, Optional<Square> to, int end, boolean promotes) {
+record WesternMove(
+        PieceKind kind, int file, int rank, Way way, Optional<Square> to, int end, boolean promotes, Names names) {
+    /** Whose names squares have. */
+    enum Names {
+        /** {@code 7f} or {@code 76}, as on a board of shogi. */
+        SHOGI,
+        /** {@code c4}: the letter of a file from the left, the digit of a rank from below, as PyChess and Fairy-Stockfish write it. */
+        CHESS
+    }
+
     /** How the piece comes to its target. */
     enum Way {
         /** From the board, with or without a capture. */
@@ -33,6 +45,10 @@ record WesternMove(PieceKind kind, int file, int rank, Way way, Optional<Square>
     }
 
     private static final String LETTERS = "PLNSGBRK";
+    private static final String DROPS = "*'@";
+    /** Behind = in the notation of chess: what promoted pieces are called there. */
+    private static final String PROMOTED_IN_CHESS = "GHDT+";
+
     /** 81Dojo's letters of promoted pieces. */
     private static final Map<Character, PieceKind> PROMOTED_LETTERS =
             Map.of('D', PieceKind.DRAGON, 'H', PieceKind.HORSE, 'T', PieceKind.TOKIN);
@@ -48,7 +64,8 @@ record WesternMove(PieceKind kind, int file, int rank, Way way, Optional<Square>
         }
         PieceKind moving = isPromoted ? kind.promoted() : kind;
         return isRecapture
-                ? new WesternMove(moving, 0, 0, Way.STEPS, Optional.empty(), at + 1, word.startsWith("+", at + 1))
+                ? new WesternMove(
+                        moving, 0, 0, Way.STEPS, Optional.empty(), at + 1, word.startsWith("+", at + 1), Names.SHOGI)
                 : squares(word, at + 1, moving);
     }
 
@@ -69,14 +86,14 @@ record WesternMove(PieceKind kind, int file, int rank, Way way, Optional<Square>
         int first = inParentheses ? from + 1 : from;
         int firstEnd = inParentheses ? from + 3 : endOfSquares(word, first, 4);
         int sign = inParentheses ? from + 4 : firstEnd;
-        boolean hasSign = sign < word.length() && "-x*'".indexOf(word.charAt(sign)) >= 0;
+        boolean hasSign = sign < word.length() && ("-x×" + DROPS).indexOf(word.charAt(sign)) >= 0;
         if (!hasSign) {
             // P7f, G45b, S72x83 without its sign: the last two are the target
             return inParentheses || firstEnd - first < 2
                     ? null
                     : made(word, kind, Way.STEPS, first, firstEnd - 2, firstEnd - 2, firstEnd);
         }
-        Way way = "*'".indexOf(word.charAt(sign)) >= 0 ? Way.DROPS : Way.STEPS;
+        Way way = DROPS.indexOf(word.charAt(sign)) >= 0 ? Way.DROPS : Way.STEPS;
         return made(word, kind, way, first, firstEnd, sign + 1, endOfSquares(word, sign + 1, 2));
     }
 
@@ -90,17 +107,40 @@ record WesternMove(PieceKind kind, int file, int rank, Way way, Optional<Square>
 
     private static @Nullable WesternMove made(
             String word, PieceKind kind, Way way, int from, int fromEnd, int to, int toEnd) {
+        Names names = toEnd - to == 2 && rank(word, to) > 0 ? Names.CHESS : Names.SHOGI;
         Optional<Square> target = square(word, to, toEnd);
         boolean isMalformed = target.isEmpty() && (toEnd > to || way == Way.DROPS) || fromEnd - from > 2;
         if (isMalformed) {
             return null;
         }
-        int file = fromEnd > from ? digit(word, from) : 0;
-        int rankAt = file > 0 ? from + 1 : from;
-        int rank = rankAt >= fromEnd ? 0 : Math.max(rank(word, rankAt), digit(word, rankAt));
-        boolean promotes = word.startsWith("+", toEnd);
+        boolean hasFile = fromEnd > from && file(word, from, names) > 0;
+        int file = hasFile ? file(word, from, names) : 0;
+        int rankAt = hasFile ? from + 1 : from;
+        int rank = rankAt >= fromEnd ? 0 : rank(word, rankAt, names);
+        boolean isNamed = names == Names.CHESS
+                && word.startsWith("=", toEnd)
+                && toEnd + 1 < word.length()
+                && PROMOTED_IN_CHESS.indexOf(word.charAt(toEnd + 1)) >= 0;
+        boolean promotes = isNamed || word.startsWith("+", toEnd);
         boolean hasSuffix = promotes || word.startsWith("=", toEnd);
-        return new WesternMove(kind, file, rank, way, target, hasSuffix ? toEnd + 1 : toEnd, promotes);
+        int end = toEnd + (isNamed ? 2 : hasSuffix ? 1 : 0);
+        return new WesternMove(kind, file, rank, way, target, end, promotes, names);
+    }
+
+    private static int file(String word, int at, Names names) {
+        int letter = rank(word, at);
+        return switch (names) {
+            case SHOGI -> digit(word, at);
+            case CHESS -> letter > 0 ? Square.MAX + 1 - letter : 0;
+        };
+    }
+
+    private static int rank(String word, int at, Names names) {
+        int digit = digit(word, at);
+        return switch (names) {
+            case SHOGI -> Math.max(rank(word, at), digit);
+            case CHESS -> digit > 0 ? Square.MAX + 1 - digit : 0;
+        };
     }
 
     private static int digit(String word, int at) {
@@ -114,11 +154,24 @@ record WesternMove(PieceKind kind, int file, int rank, Way way, Optional<Square>
     }
 
     private static Optional<Square> square(String word, int at, int end) {
-        if (end - at != 2 || digit(word, at) == 0) {
+        if (end - at != 2) {
             return Optional.empty();
         }
-        int rank = Math.max(rank(word, at + 1), digit(word, at + 1));
-        return rank == 0 ? Optional.empty() : Optional.of(Square.of(digit(word, at), rank));
+        Names names = rank(word, at) > 0 ? Names.CHESS : Names.SHOGI;
+        int rank = rank(word, at + 1, names);
+        return rank == 0 ? Optional.empty() : Optional.of(Square.of(file(word, at, names), rank));
+    }
+
+    /** What the name of the piece can mean: chess calls promoted pieces by what they have become. */
+    List<PieceKind> kinds() {
+        return names == Names.CHESS && kind == PieceKind.GOLD
+                ? Stream.of(PieceKind.values()).filter(WesternMove::movesAsGold).toList()
+                : List.of(kind);
+    }
+
+    private static boolean movesAsGold(PieceKind kind) {
+        return kind == PieceKind.GOLD
+                || kind.isPromoted() && kind.base() != PieceKind.ROOK && kind.base() != PieceKind.BISHOP;
     }
 
     boolean mayComeFrom(Square square) {

@@ -452,4 +452,46 @@ class CsaTest {
         assertThat(read("N+Nakahara, Makoto\nPI\n+\n").value().header().value("先手"))
                 .contains("Nakahara, Makoto");
     }
+
+    /** The line is what other programs read; the comment behind it has the words of the record. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "開始日時|2031/01/09 14:51:25|$START_TIME:2031/01/09 14:51:25",
+                "開始日時|2031年01月09日(木) 14:51:25|$START_TIME:2031/01/09 14:51:25~'開始日時：2031年01月09日(木) 14:51:25",
+                "終了日時|2031.1.9|$END_TIME:2031/01/09~'終了日時：2031.1.9",
+                "開始日時|2031-01-09T05:51:25Z|'開始日時：2031-01-09T05:51:25Z",
+                "開始日時|ある日|'開始日時：ある日",
+                "終了日時||'終了日時：",
+                "戦型||'戦型：",
+                "$FOO||'$FOO：",
+                "持ち時間|各3時間|'持ち時間：各3時間",
+                "持ち時間|03:00+60|$TIME_LIMIT:03:00+60",
+                "戦型|矢倉|$OPENING:矢倉"
+            })
+    void an_entry_has_a_line_of_csa_only_in_the_form_of_csa(String name, String value, String lines) {
+        Kifu kifu = Kifu.from(Start.hirate());
+        kifu.header().add("棋戦", "x");
+        kifu.header().add(name, value == null ? "" : value);
+        kifu.header().add("場所", "y");
+
+        String text = Csa.write(kifu);
+
+        assertThat(text).isEqualTo("V2.2\n$EVENT:x\n" + lines.replace('~', '\n') + "\n$SITE:y\nPI\n+\n");
+        Reading<Kifu> back = Csa.read(Source.of(text), IllegalMoves.REFUSE);
+        assertThat(back.value().header()).isEqualTo(kifu.header());
+        assertThat(Csa.says(kifu.header().entries().get(1), kifu.start())).isTrue();
+    }
+
+    @Test
+    void entries_of_one_name_keep_their_own_words() {
+        Kifu kifu = Kifu.from(Start.hirate());
+        for (String value : new String[] {"2031/01/09", "2031/1/9", "2031/01/09", "?", "2031年1月9日", ""}) {
+            kifu.header().add("開始日時", value);
+        }
+
+        assertThat(Csa.parse(Csa.write(kifu)).header()).isEqualTo(kifu.header());
+    }
 }

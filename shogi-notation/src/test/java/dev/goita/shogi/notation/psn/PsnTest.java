@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PsnTest {
     private static Reading<Kifu> read(String text) {
@@ -40,7 +41,10 @@ class PsnTest {
         "1.7g7f 2.3c3d 3.8h2b+ 4.3a2b 5.B*5e, PSN2",
         "1- P-7f 2- P-3d 3- Bx2b+ 4- Sx2b 5- B*5e, dashes",
         "1 P-7f 2 P-3d 3 Bx2b+ 4 Sx2b 5 B*5e, numbers alone",
-        "1...P-7f 2...P-3d 3... Bx2b+! 4.Sx2b?? 5.B*5e, points and marks"
+        "1...P-7f 2...P-3d 3... Bx2b+! 4.Sx2b?? 5.B*5e, points and marks",
+        "1. P-7f ... P-3d 2. Bx2b+ $1 ... Sx2b$14 3. B@5e, numbers of both and of annotations",
+        "1. P-76 P-34 2. B×22+ S×22 3. B*55 !?, signs of print",
+        "1. Pc4 Pg6 2. Bxh8=H Sxh8 3. B@e5, squares of chess"
     })
     void a_move_is_read_in_every_western_notation(String text, String notation) {
         Reading<Kifu> reading = read(text);
@@ -64,6 +68,28 @@ class PsnTest {
     void an_origin_is_said_where_it_is_needed(String text, String move) {
         assertThat(Shown.mainLine(read(text).value())).isEqualTo(move == null ? "" : move);
         assertThat(read(text).hasErrors()).isEqualTo(move == null);
+    }
+
+    /** Promoted pieces are called what they have become. SOURCE: the moves in issue 1262 of pychess-variants look so. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/9/9/9/9/9/9/9/4G4 b -, Gd2, 5i6h",
+        "4k4/3g1g3/9/9/9/9/9/9/4K4 w -, Gfe8, 4b5b",
+        "4k4/9/9/9/9/9/4+P4/9/4K4 b -, Ge4, 5g5f",
+        "4k4/9/9/9/9/9/4+P4/3G5/4K4 b -, Ge4, 5g5f",
+        "k8/4S4/9/9/9/9/9/9/4K4 b -, Se9=G, 5b5a+",
+        "k8/4S4/9/9/9/9/9/9/4K4 b -, Se9, 5b5a",
+        "4k4/9/9/9/4S4/9/4S4/9/4K4 b -, S5d4, 5e6f",
+        "4k4/9/9/9/4S4/9/4S4/9/4K4 b -, Se3d4, 5g6f",
+        "4k4/9/9/9/4S4/9/4S4/9/4K4 b -, Sd4, ",
+        "4k4/9/9/9/9/9/9/9/4K4 b P, P@a9, ",
+        "4k4/9/9/9/9/9/9/9/4K4 b G, G@a1, G*9i"
+    })
+    void a_file_from_the_left_and_a_rank_from_below_name_squares_as_in_chess(String sfen, String text, String move) {
+        Reading<Kifu> reading = read("[SFEN \"" + sfen + " 1\"]|" + text);
+
+        assertThat(Shown.mainLine(reading.value())).isEqualTo(move == null ? "" : move);
+        assertThat(reading.hasErrors()).isEqualTo(move == null);
     }
 
     /** Promoted letters on a board with a promoted rook, bishop and pawn of Black. */
@@ -157,6 +183,11 @@ class PsnTest {
     @ParameterizedTest
     @CsvSource({
         "P-7x, 1:1 bad-move",
+        "[Variant \"Chess\"]|P-7f, 1:1 unknown-name",
+        "[Result \"1-0\"]|P-7f 0-1, 2:6 result-differs",
+        "[Date \"2031.02.30\"]|P-7f, 1:1 bad-date",
+        "P-7f Nf3, 1:6 no-piece-can-move",
+        "P-7f .... P-3d, 1:6 bad-move",
         "P-7f foo, 1:6 bad-move",
         "P-5d, 1:1 no-piece-can-move",
         "G-5h, 1:1 ambiguous-move",
@@ -174,6 +205,105 @@ class PsnTest {
     })
     void what_is_wrong_is_found_where_it_is(String text, String findings) {
         assertThat(Shown.findings(read(text))).startsWith(findings);
+    }
+
+    @Test
+    void names_of_tags_are_the_same_in_small_and_capital_letters() {
+        Reading<Kifu> reading = read("[sente \"A\"]|[GOTE \"B\"]|[eVent \"C\"]|[SITE \"D\"]|[date \"2031.01.09\"]|[elo \"F\"]"
+                + "|[handicap \"Rook\"]|[result \"1-0\"]|[remark \"G\"]|S-7b");
+
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().header().entries())
+                .containsExactly(
+                        new Header.Entry("先手", "A"),
+                        new Header.Entry("後手", "B"),
+                        new Header.Entry("棋戦", "C"),
+                        new Header.Entry("場所", "D"),
+                        new Header.Entry("開始日時", "2031.01.09"),
+                        new Header.Entry("elo", "F"));
+        assertThat(reading.value().start().handicap()).contains(Handicap.ROOK);
+        assertThat(reading.value().remarks()).containsExactly("G");
+        assertThat(reading.value().ending().map(Ending::japanese)).contains("先手の勝ち");
+    }
+
+    /** In PGN White has the capital letters and, but for handicaps, the first move. */
+    @ParameterizedTest
+    @CsvSource({
+        "[White \"a\"]|[Black \"b\"], b, a",
+        "[White \"a\"]|[Black \"b\"]|[Variant \"Shogi\"], a, b",
+        "[variant \"shogi\"]|[BLACK \"b\"]|[WHITE \"a\"], a, b",
+        "[White \"a\"]|[Black \"b\"]|[FEN \"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] w 0 1\"], a, b",
+        "[White \"a\"]|[Black \"b\"]|[FEN \"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\"], b, a",
+        "[Sente \"a\"]|[Gote \"b\"]|[Variant \"Shogi\"], a, b"
+    })
+    void white_is_the_first_player_in_pgn(String tags, String first, String second) {
+        Reading<Kifu> reading = read(tags + "|[Result \"1-0\"]|1. P-7f P-3d");
+
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().header().value("先手")).contains(first);
+        assertThat(reading.value().header().value("後手")).contains(second);
+        assertThat(reading.value().ending().map(Ending::japanese)).contains("先手の勝ち");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "[FEN \"8k/9/9/9/9/9/9/9/K8[Pp] w 0 12\"]|P@5e, 8k/9/9/9/9/9/9/9/K8 b Pp 23, P*5e",
+        "[FEN \"8k/9/9/9/9/9/9/9/K8[Pp] w - 12\"]|P@5e, 8k/9/9/9/9/9/9/9/K8 w Pp 12, P*5e",
+        "[FEN \"8k/9/9/9/9/9/9/9/K8[] b - - 0 12\"]|K1b, 8k/9/9/9/9/9/9/9/K8 w - 24, 1a1b",
+        "[Variant \"Minishogi\"]|1. P-5c, rbsgk/4p/5/P4/KGSBR b - 1, 5d5c",
+        "[SFEN \"8k/9/9/9/9/9/9/9/K8 w - 1\"]|[Handicap \"None\"]|K1b, 8k/9/9/9/9/9/9/9/K8 w - 1, 1a1b"
+    })
+    void a_board_is_the_start_whatever_name_stands_beside_it(String text, String start, String move) {
+        Reading<Kifu> reading = read(text);
+
+        assertThat(Shown.mainLine(reading.value())).isEqualTo(move);
+        assertThat(Sfen.write(
+                        reading.value().start().position(),
+                        reading.value().start().moveNumber()))
+                .isEqualTo(start);
+    }
+
+    @Test
+    void tags_are_read_wherever_they_stand_before_the_moves() {
+        Reading<Kifu> reading = read("%made by x|;y|[Event \"a\"] [Site \"b\"]|{z}|[ Sente  \"c\" ]|[no tag]|[Gote\"d \"e\"\"]|{f}|1.P-7f");
+
+        assertThat(reading.findings()).isEmpty();
+        assertThat(reading.value().header().entries())
+                .containsExactly(
+                        new Header.Entry("棋戦", "a"),
+                        new Header.Entry("場所", "b"),
+                        new Header.Entry("先手", "c"),
+                        new Header.Entry("後手", "d \"e\""));
+        assertThat(reading.value().root().comments()).containsExactly("y", "z", "[no tag]", "f");
+        assertThat(reading.value().remarks()).containsExactly("made by x");
+        assertThat(Shown.mainLine(reading.value())).isEqualTo("7g7f");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[Sente kou]", "[sente \"kou]", "[Sente 'kou']", "[SENTE “kou”]", "[Sente kou\"]"})
+    void a_known_tag_without_its_quotes_is_read_with_a_warning(String tag) {
+        Reading<Kifu> reading = read(tag + "|[Gote \"otsu\"]|P-7f");
+
+        assertThat(Shown.findings(reading)).isEqualTo("1:1 missing");
+        assertThat(reading.value().header().value("先手")).contains("kou");
+        assertThat(reading.value().header().value("後手")).contains("otsu");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1–0, 投了", "1—0, 投了", "0−1, 後手の勝ち", "½–½, 引き分け"})
+    void dashes_and_halves_of_print_are_results(String result, String ending) {
+        assertThat(read("P-7f " + result).value().ending().map(Ending::japanese)).contains(ending);
+        assertThat(read("[Result \"" + result + "\"]|P-7f").value().ending().map(Ending::japanese))
+                .contains(ending);
+    }
+
+    @Test
+    void annotations_clocks_and_comments_stay_with_their_move() {
+        Kifu kifu = read("1. P-7f $1 {[%clk 0:05:00]} 1... P-3d $14 ( 1... P-8d !? ) 2. P-2f {good; it is}")
+                .value();
+
+        assertThat(kifu.mainLine()).extracting(Node::comments).asString().isEqualTo("[[$1, [%clk 0:05:00]], [$14], [good; it is]]");
+        assertThat(Shown.lines(kifu)).isEqualTo("7g7f 3c3d 2g2f\n7g7f 8c8d");
     }
 
     @Test
