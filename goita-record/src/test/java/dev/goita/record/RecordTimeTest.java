@@ -54,7 +54,9 @@ class RecordTimeTest {
             })
     void every_form_of_the_standard_is_read_and_kept_as_it_is_written(String text, String moment) {
         RecordTime time = RecordTime.read(text.replace("\\u2212", "\u2212")).orElseThrow();
-        assertThat(time.dateTime().map(OffsetDateTime::toString).orElse(time.localDateTime().toString()))
+        assertThat(time.dateTime()
+                        .map(OffsetDateTime::toString)
+                        .orElse(time.localDateTime().toString()))
                 .isEqualTo(moment);
         assertThat(time).hasToString(text.replace("\\u2212", "\u2212"));
     }
@@ -137,7 +139,9 @@ class RecordTimeTest {
         "2021-03-04T05:06:07, 2021-03-04T05:06:07.5, false",
     })
     void what_is_before_is_told_by_all_that_a_text_can_mean(String one, String other, boolean isBefore) {
-        assertThat(RecordTime.read(one).orElseThrow().isBefore(RecordTime.read(other).orElseThrow()))
+        assertThat(RecordTime.read(one)
+                        .orElseThrow()
+                        .isBefore(RecordTime.read(other).orElseThrow()))
                 .isEqualTo(isBefore);
     }
 

@@ -18,9 +18,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What findings say, whom they are about, and what they would change. */
-import org.junit.jupiter.params.provider.ValueSource;
 class FindingsTest {
     private static final String A = "'hands':['11777788','22444488','35555888','36666888']";
     private static final String FIVE = "'hands':['12288888','13344448','55556688','66777788']";

@@ -95,7 +95,8 @@ class FixedCopyTest {
     @EnumSource(RecordFormat.class)
     void byte_order_marks_of_files_put_together_go_and_every_round_is_read(RecordFormat format) throws IOException {
         String round = json("{'dealer':0,HANDS,'record':'DIGITS'}\n");
-        String right = Written.as(format, round.replace("DIGITS", "87000870007700011")).text();
+        String right =
+                Written.as(format, round.replace("DIGITS", "87000870007700011")).text();
         String marked = "\uFEFF" + right + "\uFEFF" + right + "\uFEFF" + right;
         Collected read = Collected.check(marked);
         assertThat(read.rounds()).hasSize(3);

@@ -313,11 +313,12 @@ class JsonReadingTest {
     /** SOURCE: RFC 8259, section 8.3. */
     @Test
     void a_key_is_compared_after_its_escapes_are_read() {
-        Collected read = Collected.check(("{'\\u0064ealer':2,'h\\u0061nds':HANDS,'recor\\u0064':'87','winne\\u0072':-1}\n"
-                        + "{'\\u0072ound':{HANDS2,'record':'\\u0038'}}")
-                .replace('\'', '"')
-                .replace("HANDS2", HANDS)
-                .replace("HANDS", HANDS.substring(HANDS.indexOf('['))));
+        Collected read =
+                Collected.check(("{'\\u0064ealer':2,'h\\u0061nds':HANDS,'recor\\u0064':'87','winne\\u0072':-1}\n"
+                                + "{'\\u0072ound':{HANDS2,'record':'\\u0038'}}")
+                        .replace('\'', '"')
+                        .replace("HANDS2", HANDS)
+                        .replace("HANDS", HANDS.substring(HANDS.indexOf('['))));
         assertThat(read.codes()).containsExactly("~incomplete-turn 2:" + (HANDS.length() + 27));
         assertThat(read.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("2");
         assertThat(read.rounds().get(0).extras()).isEmpty();
@@ -361,7 +362,9 @@ class JsonReadingTest {
         round.goshi().ifPresent(cells::addAll);
         assertThat(cells.stream().map(Cell::text).collect(Collectors.joining(" ")))
                 .isEqualTo(value == null ? "" : value);
-        assertThat(read.codes()).filteredOn(code -> !code.matches("(goshi|winner) .*")).isEmpty();
+        assertThat(read.codes())
+                .filteredOn(code -> !code.matches("(goshi|winner) .*"))
+                .isEmpty();
     }
 
     /** Each row: a member, the first finding, and what it quotes. */
@@ -439,8 +442,11 @@ class JsonReadingTest {
 
     @Test
     void a_round_alone_has_no_headers_but_names() {
-        assertThat(Collected.check("{\"title\":5,\"version\":3," + ROUND.substring(1)).codes()).isEmpty();
-        assertThat(Collected.check("{\"players\":[1,2,3,4]," + ROUND.substring(1)).codes())
+        assertThat(Collected.check("{\"title\":5,\"version\":3," + ROUND.substring(1))
+                        .codes())
+                .isEmpty();
+        assertThat(Collected.check("{\"players\":[1,2,3,4]," + ROUND.substring(1))
+                        .codes())
                 .containsExactly("~json-syntax 1:13");
     }
 
@@ -457,7 +463,9 @@ class JsonReadingTest {
     void half_a_character_is_told() {
         assertThat(Collected.check("{\"x\":\"a\\ud842\"," + ROUND.substring(1)).codes())
                 .containsExactly("~json-syntax 1:6");
-        assertThat(Collected.check("{\"x\":\"a\\ud842\\udf9f\"," + ROUND.substring(1)).codes()).isEmpty();
+        assertThat(Collected.check("{\"x\":\"a\\ud842\\udf9f\"," + ROUND.substring(1))
+                        .codes())
+                .isEmpty();
     }
 
     @Test

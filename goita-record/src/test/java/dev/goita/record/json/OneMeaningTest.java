@@ -53,8 +53,8 @@ class OneMeaningTest {
     private static final String RECORD = "87000870007700011";
     private static final List<String> SPACES =
             List.of("", "", "", "", " ", "\t", " \r", "\n", "\u000c", "\u00a0", "\ufeff", "\u0000", "//x\n", "#\n");
-    private static final List<String> ODD =
-            List.of("\"", "\\", "{", "}", "[", "]", ",", ":", "0", "-", ".", "e", "n", "\u0000", "\u001f", "\ufeff", "\u7f3a");
+    private static final List<String> ODD = List.of(
+            "\"", "\\", "{", "}", "[", "]", ",", ":", "0", "-", ".", "e", "n", "\u0000", "\u001f", "\ufeff", "\u7f3a");
 
     /** A text made of the parts of a record, each spelt in one of many ways. */
     private static final class Speller {
@@ -86,7 +86,18 @@ class OneMeaningTest {
             }
             if (isOdd()) {
                 out.append(one(List.of(
-                        "\\ud800", "\\udc00\\ud800", "\\u0000", "\u0000", "\t", "\ufeff", "\\n", "\\x", "\\u12", "\\/", "８", "𠮟")));
+                        "\\ud800",
+                        "\\udc00\\ud800",
+                        "\\u0000",
+                        "\u0000",
+                        "\t",
+                        "\ufeff",
+                        "\\n",
+                        "\\x",
+                        "\\u12",
+                        "\\/",
+                        "８",
+                        "𠮟")));
             }
             return out.append('"').toString();
         }
@@ -97,10 +108,35 @@ class OneMeaningTest {
             }
             String digits = "" + value;
             return one(List.of(
-                    digits + ".0", digits + "e0", digits + "0e-1", digits + ".00E+00", "-" + digits, "0" + digits, "+" + digits,
-                    digits + ".", "." + digits, digits + ".5", "1e400", "-0", "0.0", "1e-400", "NaN", "Infinity", "null", "true",
-                    "99999999999999999999", "1.00000000000000000001", digits + "e99999999999", string(digits), "[" + digits + "]",
-                    "\ufeff" + digits, digits + "_0", "-", "4", "-1", "{}"));
+                    digits + ".0",
+                    digits + "e0",
+                    digits + "0e-1",
+                    digits + ".00E+00",
+                    "-" + digits,
+                    "0" + digits,
+                    "+" + digits,
+                    digits + ".",
+                    "." + digits,
+                    digits + ".5",
+                    "1e400",
+                    "-0",
+                    "0.0",
+                    "1e-400",
+                    "NaN",
+                    "Infinity",
+                    "null",
+                    "true",
+                    "99999999999999999999",
+                    "1.00000000000000000001",
+                    digits + "e99999999999",
+                    string(digits),
+                    "[" + digits + "]",
+                    "\ufeff" + digits,
+                    digits + "_0",
+                    "-",
+                    "4",
+                    "-1",
+                    "{}"));
         }
 
         private String array(List<String> elements) {
@@ -148,7 +184,11 @@ class OneMeaningTest {
             StringBuilder out = new StringBuilder("{" + space());
             for (int i = 0; i < some.size(); i++) {
                 String value = some.get(i).startsWith("round") ? rounds(some.get(i)) : value(some.get(i));
-                out.append(i == 0 ? "" : ",").append(space()).append(string(some.get(i))).append(space()).append(':');
+                out.append(i == 0 ? "" : ",")
+                        .append(space())
+                        .append(string(some.get(i)))
+                        .append(space())
+                        .append(':');
                 out.append(space()).append(value).append(space());
             }
             return out.append(isOdd() ? ",}" : "}").toString();
@@ -192,7 +232,8 @@ class OneMeaningTest {
                 String one = random.nextBoolean() ? match() : round();
                 // the second of two texts has no line that begins as a third would
                 one = i == 0 ? one : one.replaceAll("\n(?=[\\[{])", " ");
-                text.append(isOdd() ? "[" + one + "]" : one).append(i + 1 < texts ? one(List.of("\n", " ", "\n\ufeff")) : "");
+                text.append(isOdd() ? "[" + one + "]" : one)
+                        .append(i + 1 < texts ? one(List.of("\n", " ", "\n\ufeff")) : "");
             }
             if (isOdd()) {
                 int at = random.nextInt(text.length());
@@ -284,7 +325,9 @@ class OneMeaningTest {
                 assertThat(lenient.rounds.stream().map(OneMeaningTest::asStated).toList())
                         .as(shown)
                         .isEqualTo(strict.get());
-                assertThat(Collected.codes(Read.of(text, Strictness.STRICT).findings)).as(shown).isEmpty();
+                assertThat(Collected.codes(Read.of(text, Strictness.STRICT).findings))
+                        .as(shown)
+                        .isEmpty();
             } else if (isJson(text)) {
                 refused++;
                 assertThat(Collected.check(text).findings()).as(shown).isNotEmpty();
@@ -310,7 +353,9 @@ class OneMeaningTest {
             if (rounds.isPresent()) {
                 ByteArrayOutputStream out = new ByteArrayOutputStream();
                 RoundRecords.write(out, rounds.get());
-                assertThat(strict(out.toByteArray())).as(new String(text, StandardCharsets.UTF_8)).isEqualTo(rounds);
+                assertThat(strict(out.toByteArray()))
+                        .as(new String(text, StandardCharsets.UTF_8))
+                        .isEqualTo(rounds);
             }
         }
     }

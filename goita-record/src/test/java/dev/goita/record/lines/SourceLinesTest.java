@@ -69,8 +69,7 @@ class SourceLinesTest {
         assertThat(lines("\uFEFFa\n\uFEFFb\n\uFEFF\uFEFFc"))
                 .containsExactly(new SourceLine("a", 1, 3), new SourceLine("b", 2, 8), new SourceLine("c", 3, 16));
         assertThat(sink.codes()).containsExactly("~notation 2:1", "~notation 3:1");
-        assertThat(sink.findings().get(1).repairs().get(0).edits())
-                .containsExactly(new TextEdit(new Span(10, 6), ""));
+        assertThat(sink.findings().get(1).repairs().get(0).edits()).containsExactly(new TextEdit(new Span(10, 6), ""));
         assertThat(lines("\uFEFF")).containsExactly(new SourceLine("", 1, 3));
         assertThat(sink.codes()).hasSize(2);
     }

@@ -443,7 +443,8 @@ class YamlRecordsTest {
         Collected read = check(HEAD + ROUND + second);
         assertThat(read.codes()).isEmpty();
         assertThat(read.rounds()).hasSize(2);
-        assertThat(check(HEAD + ROUND.replace("   score", "\tscore").replace("   game", "\tgame")).codes())
+        assertThat(check(HEAD + ROUND.replace("   score", "\tscore").replace("   game", "\tgame"))
+                        .codes())
                 .containsExactly("~notation 13:1");
     }
 
@@ -454,7 +455,9 @@ class YamlRecordsTest {
                 .replace("p2: \"Carol\"", "\"p2\": 'C''arol'")
                 .replace("p3: \"しし", "\"p3\": \"し\\u3057"));
         assertThat(read.codes()).isEmpty();
-        assertThat(read.values().get(0).texts()).extracting(Cell::text).containsExactly("Alice", "Bo\"b\\", "C'arol", "Dave");
+        assertThat(read.values().get(0).texts())
+                .extracting(Cell::text)
+                .containsExactly("Alice", "Bo\"b\\", "C'arol", "Dave");
     }
 
     @Test
