@@ -333,10 +333,23 @@ class FindingsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " \n", "\uFEFF", "# so\n", "[]", "{\"rounds\":[]}", "version: 1.0\nlog:\n", "version: 1.0\nlog: []\nplace: x\n",
-                "---\n...\n", "null", "[1]", "{}", "\"x\"", "--------------------------1f\r\nContent-Type: x\r\n\r\n{}\r\n"
+                "",
+                " \n",
+                "\uFEFF",
+                "# so\n",
+                "[]",
+                "{\"rounds\":[]}",
+                "version: 1.0\nlog:\n",
+                "version: 1.0\nlog: []\nplace: x\n",
+                "---\n...\n",
+                "null",
+                "[1]",
+                "{}",
+                "\"x\"",
+                "--------------------------1f\r\nContent-Type: x\r\n\r\n{}\r\n"
             })
     void a_source_without_a_round_is_not_clean(String text) throws IOException {
-        assertThat(Collected.everything(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))).isNotEmpty();
+        assertThat(Collected.everything(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))
+                .isNotEmpty();
     }
 }
