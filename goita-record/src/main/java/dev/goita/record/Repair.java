@@ -70,14 +70,22 @@ public record Repair(
      * @return a repair of weight 0
      */
     public static Repair ofGoshi(List<Seat> seats, Wording wording, List<TextEdit> edits) {
+        return of(Optional.of(seats), wording, edits);
+    }
+
+    /**
+     * A change of the text that leaves every round as it was read.
+     *
+     * @param wording what is changed, for people
+     * @param edits the change of the source, in the order of the text
+     * @return a repair of weight 0
+     */
+    public static Repair ofText(Wording wording, List<TextEdit> edits) {
+        return of(Optional.empty(), wording, edits);
+    }
+
+    private static Repair of(Optional<List<Seat>> goshi, Wording wording, List<TextEdit> edits) {
         return new Repair(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                OptionalInt.empty(),
-                Optional.of(seats),
-                0,
-                wording,
-                edits);
+                Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(), goshi, 0, wording, edits);
     }
 }

@@ -58,6 +58,10 @@ final class MatchCheck {
     }
 
     private Optional<RecordTime> time(MatchValue value) {
+        if (value.texts().isEmpty()) {
+            // no string, which the reader tells of
+            return Optional.empty();
+        }
         Optional<RecordTime> time = value.texts().stream().findFirst().flatMap(cell -> RecordTime.read(cell.text()));
         if (time.isEmpty()) {
             warn(

@@ -1,9 +1,12 @@
 package dev.goita.record.check;
 
 import dev.goita.core.Rules;
+import dev.goita.diagnostics.Place;
 import dev.goita.diagnostics.Severity;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
+import dev.goita.record.Spot;
 import dev.goita.record.repair.Evidence;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.PlainSink;
@@ -136,6 +139,10 @@ public final class RecordCheck implements RecordSink {
     public void sourceEnds() {
         release(Optional.empty());
         tellOfLost(0);
+        if (roundCount + errors + warnings == 0) {
+            Wording wording = new Wording("局が一つもありません。点検したものはありません", "there is no round in it: nothing was checked");
+            finding(Finding.of(RecordCode.SOURCE, Severity.WARNING, new Place(source, 1, 1), Spot.NONE, wording));
+        }
     }
 
     /** What was said of rounds that broke off, before they were any. */

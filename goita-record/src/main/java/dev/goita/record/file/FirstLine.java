@@ -51,7 +51,7 @@ final class FirstLine {
 
     /** A key of its top level, the beginning of a document, or of a round. */
     boolean isYaml() {
-        if (text.startsWith("---")) {
+        if (text.equals("---") || text.startsWith("--- ") || text.startsWith("%YAML")) {
             return true;
         }
         int colon = text.indexOf(':');

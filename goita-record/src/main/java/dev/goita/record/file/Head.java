@@ -3,6 +3,7 @@ package dev.goita.record.file;
 import dev.goita.record.lines.KanjiRecords;
 import dev.goita.record.lines.SourceLine;
 import dev.goita.record.lines.TextEncoding;
+import dev.goita.record.text.ByteOrderMark;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,7 +22,7 @@ final class Head {
     /** Bytes that are looked at: a first line may hold a whole match. */
     private static final int MOST = 1 << 16;
 
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final String BYTE_ORDER_MARK = "" + ByteOrderMark.CHARACTER;
 
     private final byte[] bytes;
     private final InputStream all;
@@ -138,8 +139,8 @@ final class Head {
 
     private static String text(byte[] bytes, int from, int to) {
         Charset charset = TextEncoding.of(bytes, from, to).orElse(StandardCharsets.UTF_8);
-        String text = new String(bytes, from, to - from, charset);
-        return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        // marks stand where files were put one behind the other, and are told by the readers
+        return new String(bytes, from, to - from, charset).replace(BYTE_ORDER_MARK, "");
     }
 
     /** Empty if it is none that is known. */
@@ -175,6 +176,26 @@ final class Head {
         char last = first.charAt(first.length() - 1);
         boolean goesOn = "{[,:".indexOf(last) >= 0;
         return first.charAt(0) == '{'
-                && (last == '}' || !goesOn && lines.size() > 1 && lines.get(1).startsWith("{"));
+                && (last == '}' && isWhole(first)
+                        || !goesOn && lines.size() > 1 && lines.get(1).startsWith("{"));
+    }
+
+    /** Whether as many braces close as open; what stands in strings is none. */
+    private static boolean isWhole(String line) {
+        int open = 0;
+        boolean isInString = false;
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (c == '"') {
+                isInString = !isInString;
+            } else if (isInString) {
+                i += c == '\\' ? 1 : 0;
+            } else if (c == '{') {
+                open++;
+            } else if (c == '}') {
+                open--;
+            }
+        }
+        return open <= 0 && !isInString;
     }
 }

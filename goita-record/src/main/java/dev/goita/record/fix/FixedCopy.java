@@ -173,8 +173,8 @@ public final class FixedCopy {
 
         @Override
         public void matchBegins() {
+            // what the reader said of the first round of the match came before it, and may stand behind its repairs
             check.matchBegins();
-            applyWhatIsKnown();
         }
 
         @Override

@@ -82,21 +82,14 @@ final class JsonCapture {
         fits &= !scanner.isCut();
         if (token == Token.STRING) {
             put(JsonText.quote(scanner.text()));
-        } else if (isScalar(token)) {
+        } else if (grammar.isLiteral()) {
             put(scanner.text());
         } else {
-            if (!scanner.isCut()) {
+            if (!scanner.isCut() && !grammar.isNoLiteral()) {
                 grammar.unexpected("値", "expected a value");
             }
             put("null");
         }
-    }
-
-    /** Whether the token is a number as JSON spells it, or true, false or null. */
-    private boolean isScalar(Token token) {
-        return token == Token.NUMBER
-                ? JsonNumber.isNumber(scanner.text())
-                : token == Token.WORD && (scanner.is("true") || scanner.is("false") || scanner.is("null"));
     }
 
     private void put(String text) {

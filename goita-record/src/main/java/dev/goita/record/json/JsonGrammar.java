@@ -21,7 +21,7 @@ final class JsonGrammar {
 
     /** What ends a JSON text that is broken. */
     enum Framing {
-        /** One text a line: the rest of a broken line is lost, and the next line is read. */
+        /** One text a line, or several if none of them begins like another text: the rest of a broken line is lost, and the next line is read. */
         LINES,
         /** Texts of any layout: after too many mistakes reading stops. */
         DOCUMENT
@@ -93,6 +93,11 @@ final class JsonGrammar {
             throw new Abandoned();
         }
         if (framing == Framing.LINES && scanner.line() != textLine) {
+            boolean isAnother = scanner.column() == 1 && (token == Token.BEGIN_OBJECT || token == Token.BEGIN_ARRAY);
+            if (!isAnother) {
+                textLine = scanner.line();
+                return token;
+            }
             problems.syntax(
                     textLine,
                     endColumn,
@@ -279,7 +284,30 @@ final class JsonGrammar {
                 english + ", found " + found);
     }
 
-    private String found() {
+    /** Whether the current token is a number as JSON spells it, or true, false or null. */
+    boolean isLiteral() {
+        return scanner.token() == Token.NUMBER
+                ? JsonNumber.isNumber(scanner.text())
+                : scanner.token() == Token.WORD && (scanner.is("true") || scanner.is("false") || scanner.is("null"));
+    }
+
+    /** Whether the current token is a word or a number that is no value of JSON; then that is told, and costs nothing else. */
+    boolean isNoLiteral() {
+        boolean isLone = scanner.token() == Token.NUMBER || scanner.token() == Token.WORD;
+        if (!isLone || scanner.isCut() || isLiteral()) {
+            return false;
+        }
+        problems.error(
+                RecordCode.JSON_SYNTAX,
+                scanner.line(),
+                scanner.column(),
+                "値が要りますが、" + found() + " があります",
+                "expected a value, found " + found());
+        return true;
+    }
+
+    /** The current token, for people. */
+    String found() {
         return switch (scanner.token()) {
             case BEGIN_OBJECT -> "{";
             case END_OBJECT -> "}";
@@ -293,7 +321,7 @@ final class JsonGrammar {
         };
     }
 
-    private static String shortened(String text) {
+    static String shortened(String text) {
         return text.length() <= 40 ? text : text.substring(0, 40) + "…";
     }
 

@@ -1,8 +1,13 @@
 package dev.goita.record.json;
 
+import java.math.BigDecimal;
+import java.util.OptionalInt;
+
 /** Numbers as JSON spells them. Source: RFC 8259, section 6. */
 final class JsonNumber {
     private static final int MOST_DIGITS = 9;
+    /** Nobody spells a small number in more characters, and to read many digits takes more than a time for each. */
+    private static final int LONGEST_INTEGER = 1000;
 
     private JsonNumber() {}
 
@@ -34,14 +39,21 @@ final class JsonNumber {
         return at == text.length();
     }
 
-    /** An integer without fraction or exponent, of at most nine digits. */
-    static boolean isSmallInteger(String text) {
-        int at = text.startsWith("-") ? 1 : 0;
-        int length = text.length() - at;
-        return length > 0
-                && length <= MOST_DIGITS
-                && digits(text, at) == text.length()
-                && (text.charAt(at) != '0' || length == 1);
+    /** The whole number of at most nine digits that a number is, however it is spelt: 1, 1.0 and 10e-1 are the same. */
+    static OptionalInt integer(String text) {
+        if (text.length() > LONGEST_INTEGER || !isNumber(text)) {
+            return OptionalInt.empty();
+        }
+        try {
+            BigDecimal value = new BigDecimal(text).stripTrailingZeros();
+            long digits = (long) value.precision() - value.scale();
+            return value.scale() <= 0 && digits <= MOST_DIGITS
+                    ? OptionalInt.of(value.intValueExact())
+                    : OptionalInt.empty();
+        } catch (NumberFormatException e) {
+            // an exponent that no int holds
+            return OptionalInt.empty();
+        }
     }
 
     private static int digits(String text, int from) {

@@ -6,9 +6,11 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Repair;
+import dev.goita.record.Span;
 import dev.goita.record.Spot;
 import dev.goita.record.Strictness;
 import dev.goita.record.TextEdit;
+import dev.goita.record.text.ByteOrderMark;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.RecordSink;
 import dev.goita.record.text.RoundKey;
@@ -74,6 +76,26 @@ final class JsonProblems implements JsonScanner.Listener {
         report(code, strictness.ofDefects(), line, column, japanese, english);
     }
 
+    /** A key that came before in its object. */
+    void repeated(String key, int line, int column) {
+        defect(
+                RecordCode.DUPLICATE_KEY,
+                line,
+                column,
+                "キー \"" + key + "\" は二度目です。後の値を使います。一つを消してください",
+                "the key \"" + key + "\" came before; the later value counts: remove one of them");
+    }
+
+    @Override
+    public void mark(int line, int column, Span bytes) {
+        told++;
+        sink.finding(ByteOrderMark.finding(
+                RecordCode.JSON_SYNTAX,
+                strictness.ofDefects(),
+                new Place(source, line, column),
+                List.of(new TextEdit(bytes, ""))));
+    }
+
     /** Digits as wide as kanji, that are read as those of ASCII. */
     void wideDigits(RecordCode code, Cell written, int index) {
         String found = written.text().substring(index, index + 1);
@@ -124,6 +146,13 @@ final class JsonProblems implements JsonScanner.Listener {
                         column,
                         "「\\」の後は \" \\ / b f n r t か、u と十六進四桁です",
                         "after \\ expected one of \" \\ / b f n r t, or u and four hexadecimal digits");
+            case HALF_CHARACTER ->
+                defect(
+                        RecordCode.JSON_SYNTAX,
+                        line,
+                        column,
+                        "サロゲートの片方だけの \\u があります。文字になりません（U+FFFD として残します）",
+                        "an escape spells half of a surrogate pair, which is no character: it is kept as U+FFFD");
             case TOO_LONG ->
                 syntax(
                         line,

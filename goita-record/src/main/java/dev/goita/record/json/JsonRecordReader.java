@@ -1,5 +1,7 @@
 package dev.goita.record.json;
 
+import dev.goita.core.Seat;
+import dev.goita.diagnostics.Wording;
 import dev.goita.record.ExtraField;
 import dev.goita.record.RecordCode;
 import dev.goita.record.Spot;
@@ -15,7 +17,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,8 +30,6 @@ import java.util.Set;
  * <p>Streams: only the round being read is in memory.
  */
 final class JsonRecordReader {
-    /** So many keys of a match are watched for duplicates. */
-    private static final int MOST_MATCH_KEYS = 1000;
     /** What a kept member costs beyond its text, in characters. */
     private static final int MEMBER_COST = 100;
 
@@ -223,6 +225,14 @@ final class JsonRecordReader {
                 match.value();
             }
         }
+        if (own.isAnythingSeen() && match.isBegun) {
+            problems.defect(
+                    RecordCode.JSON_SYNTAX,
+                    start.line(),
+                    start.column(),
+                    "一つの「{」が局と試合の両方です。局は \"rounds\" に入れてください",
+                    "one object is both a round and a match: put the round into \"rounds\"");
+        }
         if (own.isAnythingSeen()) {
             isPlain = own.isPlain() && !match.isBegun;
             match.leaveTo(own);
@@ -261,11 +271,23 @@ final class JsonRecordReader {
         String key = scanner.text();
         int line = scanner.line();
         int column = scanner.column();
+        if (round.hasExtra(key)) {
+            problems.repeated(key, line, column);
+        }
         if (!grammar.beginValue(key)) {
             return;
         }
         Optional<String> json = capture.value(round.room() - key.length());
         if (json.isPresent()) {
+            Optional<Wording> wrong = HeaderShape.wrongNames(key, json.get());
+            if (wrong.isPresent()) {
+                problems.defect(
+                        RecordCode.JSON_SYNTAX,
+                        line,
+                        column,
+                        wrong.get().japanese(),
+                        wrong.get().english());
+            }
             round.extra(new ExtraField(key, json.get()));
         } else if (round.overflow()) {
             tooLarge(line, column);
@@ -286,7 +308,10 @@ final class JsonRecordReader {
     private final class Match {
         private Set<String> keys = Set.of();
         private Set<String> repeated = Set.of();
-        private List<MatchValue> early = List.of();
+        /** What came before it showed that this is a match, the last of each key. */
+        private Map<String, MatchValue> early = Map.of();
+
+        private List<Runnable> wrongHeaders = List.of();
         private boolean isBegun;
         private int room = JsonCapture.MOST;
 
@@ -294,8 +319,10 @@ final class JsonRecordReader {
             if (!isBegun) {
                 isBegun = true;
                 sink.matchBegins();
-                early.forEach(sink::matchValue);
-                early = List.of();
+                early.values().forEach(sink::matchValue);
+                early = Map.of();
+                wrongHeaders.forEach(Runnable::run);
+                wrongHeaders = List.of();
             }
         }
 
@@ -305,10 +332,10 @@ final class JsonRecordReader {
             }
         }
 
-        /** A bare round keeps what stands beside its own keys. */
+        /** A bare round keeps what stands beside its own keys; of a match it has nothing but, perhaps, the names. */
         void leaveTo(RoundFields round) {
-            early.forEach(value -> round.extra(new ExtraField(value.key(), value.json())));
-            early = List.of();
+            early.values().forEach(value -> round.extra(new ExtraField(value.key(), value.json())));
+            early = Map.of();
         }
 
         void rounds() throws IOException {
@@ -318,6 +345,14 @@ final class JsonRecordReader {
                 return;
             }
             if (scanner.token() == Token.BEGIN_OBJECT) {
+                if (key.equals(MatchObject.ROUNDS)) {
+                    problems.defect(
+                            RecordCode.JSON_SYNTAX,
+                            scanner.line(),
+                            scanner.column(),
+                            "\"rounds\" は局の配列です。「[」「]」で囲んでください",
+                            "expected for \"rounds\" an array of rounds: put [ and ] around the round");
+                }
                 round();
                 return;
             }
@@ -342,13 +377,14 @@ final class JsonRecordReader {
             if (keys.isEmpty()) {
                 keys = new HashSet<>();
             }
-            if (keys.size() == MOST_MATCH_KEYS || keys.add(key)) {
+            // keys that are not kept are not remembered
+            if (room <= 0 ? !keys.contains(key) : keys.add(key)) {
                 return;
             }
-            boolean isRound = key.equals(MatchObject.ROUND);
             if (repeated.isEmpty()) {
                 repeated = new HashSet<>();
             }
+            boolean isRound = key.equals(MatchObject.ROUND) || key.equals(MatchObject.ROUNDS);
             if (isRound || repeated.add(key)) {
                 problems.defect(
                         RecordCode.DUPLICATE_KEY,
@@ -365,11 +401,12 @@ final class JsonRecordReader {
 
         void value() throws IOException {
             Cell key = scanner.cell();
+            Cell start = Cell.spot(scanner.line(), scanner.column());
             seeKey(key.text());
             if (!grammar.beginValue(key.text())) {
                 return;
             }
-            Optional<MatchValue> value = matchValue(key);
+            Optional<MatchValue> value = matchValue(key, start);
             int cost = value.map(v -> v.key().length() + v.json().length() + MEMBER_COST)
                     .orElse(room + 1);
             if (value.isEmpty() || cost > room) {
@@ -384,42 +421,82 @@ final class JsonRecordReader {
                 sink.matchValue(value.get());
             } else {
                 if (early.isEmpty()) {
-                    early = new ArrayList<>();
+                    early = new LinkedHashMap<>();
                 }
-                early.add(value.get());
+                early.put(key.text(), value.get());
             }
         }
 
         /** Empty if the value is too long to be kept. */
-        private Optional<MatchValue> matchValue(Cell key) throws IOException {
+        private Optional<MatchValue> matchValue(Cell key, Cell start) throws IOException {
+            if (scanner.token() == Token.BEGIN_ARRAY && key.text().equals(MatchValue.PLAYERS)) {
+                return players(key, start);
+            }
+            List<Cell> texts = List.of();
+            Optional<String> json;
             if (scanner.token() == Token.STRING && !scanner.isCut()) {
                 Cell text = scanner.cell();
                 grammar.valueRead();
-                return Optional.of(new MatchValue(key.text(), key, List.of(text), JsonText.quote(text.text())));
+                texts = List.of(text);
+                json = Optional.of(JsonText.quote(text.text()));
+            } else {
+                json = capture.value(room);
             }
-            if (scanner.token() == Token.BEGIN_ARRAY && key.text().equals(MatchValue.PLAYERS)) {
-                return Optional.of(players(key));
+            if (json.isPresent()) {
+                check(key, start, json.get(), 0);
             }
-            return capture.value(room).map(json -> new MatchValue(key.text(), key, List.of(), json));
+            List<Cell> read = texts;
+            return json.map(value -> new MatchValue(key.text(), key, read, value));
         }
 
-        private MatchValue players(Cell key) throws IOException {
+        private Optional<MatchValue> players(Cell key, Cell start) throws IOException {
             List<Cell> names = new ArrayList<>();
+            Cell wrong = start;
+            int elements = 0;
             StringBuilder json = new StringBuilder("[");
             grammar.opened();
             while (grammar.nextElement()) {
-                boolean isName = scanner.token() == Token.STRING && !scanner.isCut() && names.size() < 4;
+                Cell element = Cell.spot(scanner.line(), scanner.column());
+                boolean isName = scanner.token() == Token.STRING && !scanner.isCut();
                 if (isName) {
-                    Cell name = scanner.cell();
-                    json.append(names.isEmpty() ? "" : ",").append(JsonText.quote(name.text()));
-                    names.add(name);
-                    grammar.valueRead();
-                } else {
-                    grammar.unexpected("プレイヤー名（文字列）四つ", "expected four names, as strings");
-                    capture.value(0);
+                    names.add(scanner.cell());
                 }
+                boolean isFirstWrong = wrong == start && (!isName || elements == Seat.ALL.size());
+                wrong = isFirstWrong ? element : wrong;
+                Optional<String> value = capture.value(Math.max(0, room - json.length()));
+                if (value.isPresent()) {
+                    json.append(elements == 0 ? "" : ",").append(value.get());
+                } else {
+                    json.setLength(room + 1);
+                }
+                elements++;
             }
-            return new MatchValue(key.text(), key, names, json.append(']').toString());
+            if (json.length() > room) {
+                return Optional.empty();
+            }
+            json.append(']');
+            List<Cell> texts = names.size() == elements ? names : List.of();
+            check(key, wrong, json.toString(), texts.size());
+            return Optional.of(new MatchValue(key.text(), key, texts, json.toString()));
+        }
+
+        /** Tells of a known key whose value is of another shape, as soon as it is sure that the object is a match. */
+        private void check(Cell key, Cell at, String json, int names) {
+            Optional<HeaderShape> shape = HeaderShape.of(key.text()).filter(known -> !known.fits(json, names));
+            if (shape.isEmpty()) {
+                return;
+            }
+            Wording wording = shape.get().expected(json);
+            Runnable told = () -> problems.defect(
+                    RecordCode.JSON_SYNTAX, at.line(), at.column(), wording.japanese(), wording.english());
+            if (isBegun || shape.get() == HeaderShape.PLAYERS) {
+                told.run();
+                return;
+            }
+            if (wrongHeaders.isEmpty()) {
+                wrongHeaders = new ArrayList<>();
+            }
+            wrongHeaders.add(told);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.goita.record.json;
 
+import dev.goita.record.Span;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.PlainSink;
 import java.io.EOFException;
@@ -25,6 +26,7 @@ final class JsonScanner {
         COLON,
         COMMA,
         STRING,
+        /** What begins as people begin numbers; whether it is one of JSON is not asked. */
         NUMBER,
         /** Letters, such as {@code true}. */
         WORD,
@@ -40,12 +42,16 @@ final class JsonScanner {
         CONTROL_CHARACTER,
         UNTERMINATED_STRING,
         BAD_ESCAPE,
+        /** An escape spells half of a surrogate pair. */
+        HALF_CHARACTER,
         TOO_LONG
     }
 
-    @FunctionalInterface
     interface Listener {
         void found(Defect defect, int line, int column);
+
+        /** A byte order mark stands between tokens. */
+        void mark(int line, int column, Span bytes);
     }
 
     /** Most bytes of a token that is kept: far more than any part of a round needs. */
@@ -54,7 +60,7 @@ final class JsonScanner {
     /** A good number of bytes to read at once. */
     static final int BUFFER = 1 << 16;
 
-    private static final int BYTE_ORDER_MARK = 3;
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     private final InputStream in;
     private final Listener listener;
@@ -78,6 +84,7 @@ final class JsonScanner {
     private int textStart;
     private int textEnd;
     private boolean plain;
+    private boolean escaped;
     private boolean cut;
     /** Whether the token has a byte that is no UTF-8; said once. */
     private boolean invalid;
@@ -87,15 +94,9 @@ final class JsonScanner {
         this.in = in;
         this.listener = listener;
         buffer = new byte[size];
-        while (limit < BYTE_ORDER_MARK && fill()) {
-            // A mark may come in pieces.
-        }
-        if (limit >= BYTE_ORDER_MARK
-                && buffer[0] == (byte) 0xEF
-                && buffer[1] == (byte) 0xBB
-                && buffer[2] == (byte) 0xBF) {
-            next = BYTE_ORDER_MARK;
-            lineStart = BYTE_ORDER_MARK;
+        if (more() && isMark(buffer[0])) {
+            next = MARK.length;
+            lineStart = MARK.length;
         }
     }
 
@@ -245,6 +246,7 @@ final class JsonScanner {
         skipSpace();
         start = next;
         cut = false;
+        escaped = false;
         invalid = false;
         tokenLine = line;
         tokenColumn = columnAt(next);
@@ -272,7 +274,7 @@ final class JsonScanner {
     }
 
     private Token other(byte first) throws IOException {
-        if (first == '-' || first >= '0' && first <= '9') {
+        if (first == '-' || first == '+' || first == '.' || first >= '0' && first <= '9') {
             return run(Token.NUMBER);
         }
         if (isLetter(first)) {
@@ -330,10 +332,29 @@ final class JsonScanner {
                 if (b == '/' && more() && buffer[next] == '/') {
                     return;
                 }
-            } else {
+            } else if (!isMark(b)) {
                 return;
+            } else {
+                mark();
             }
         }
+    }
+
+    private boolean isMark(byte first) throws IOException {
+        if (first != MARK[0]) {
+            return false;
+        }
+        while (limit - next < MARK.length && fill()) {
+            // A mark may come in pieces.
+        }
+        return Arrays.equals(buffer, next, Math.min(limit, next + MARK.length), MARK, 0, MARK.length);
+    }
+
+    /** Past a mark, which stands where files were put one behind the other; it takes no column. */
+    private void mark() {
+        listener.mark(line, columnAt(next), new Span(base + next, MARK.length));
+        next += MARK.length;
+        continuations += MARK.length;
     }
 
     /** CR, LF, CR LF and CR CR LF each end one line. */
@@ -408,6 +429,7 @@ final class JsonScanner {
             if (b == '"') {
                 textEnd = next++;
                 reportCut();
+                reportHalf();
                 return Token.STRING;
             }
             if (b == '\n' || b == '\r') {
@@ -427,6 +449,12 @@ final class JsonScanner {
         }
     }
 
+    private void reportHalf() {
+        if (escaped && !cut && !JsonText.isWellFormed(cell().text())) {
+            listener.found(Defect.HALF_CHARACTER, tokenLine, tokenColumn);
+        }
+    }
+
     private Token unterminated() {
         textEnd = next;
         listener.found(Defect.UNTERMINATED_STRING, tokenLine, tokenColumn);
@@ -436,6 +464,7 @@ final class JsonScanner {
 
     private void escape() throws IOException {
         plain = false;
+        escaped = true;
         int column = columnAt(next);
         next++;
         if (!more()) {
@@ -484,9 +513,12 @@ final class JsonScanner {
         return plain ? new String(buffer, textStart, textEnd - textStart, StandardCharsets.ISO_8859_1) : cell().text();
     }
 
-    /** Whether the token is this text of ASCII, as written. */
+    /** Whether the token is this text of ASCII, escapes resolved: names are compared as RFC 8259, section 8.3, has it. */
     boolean is(String ascii) {
         int length = ascii.length();
+        if (escaped) {
+            return !cut && cell().text().equals(ascii);
+        }
         if (cut || textEnd - textStart != length) {
             return false;
         }

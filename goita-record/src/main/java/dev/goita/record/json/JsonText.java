@@ -13,6 +13,8 @@ final class JsonText {
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(JsonGrammar.MAX_DEPTH)
                     .maxStringLength(JsonScanner.MAX_TOKEN)
+                    .maxNameLength(JsonScanner.MAX_TOKEN)
+                    .maxNumberLength(JsonScanner.MAX_TOKEN)
                     .build())
             .build()
             .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
@@ -25,6 +27,10 @@ final class JsonText {
         StringBuilder out = new StringBuilder(text.length() + 2).append('"');
         JsonStringEncoder.getInstance().quoteAsString(wellFormed(text), out);
         return out.append('"').toString();
+    }
+
+    static boolean isWellFormed(String text) {
+        return wellFormed(text).equals(text);
     }
 
     /** Half of a surrogate pair, which an escape may spell and UTF-8 may not, becomes U+FFFD. */

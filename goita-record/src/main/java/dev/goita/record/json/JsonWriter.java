@@ -12,8 +12,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Writes what a reader hands on as JSON, round by round: the same rounds always give the same text, and reading and
@@ -36,6 +38,8 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
     private State state = State.OUTSIDE;
     private boolean hasRounds;
     private final List<MatchValue> lineValues = new ArrayList<>();
+    /** What the open object has already: a key that came again behind its rounds cannot be put before them any more. */
+    private final Set<String> keys = new HashSet<>();
 
     /**
      * A writer that has heard nothing yet.
@@ -75,8 +79,9 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
             return;
         }
         if (style == JsonStyle.LINES) {
+            lineValues.removeIf(said -> said.key().equals(value.key()));
             lineValues.add(value);
-        } else {
+        } else if (keys.add(value.key())) {
             print(() -> {
                 closeArray();
                 member(value.key(), layout(value));
@@ -133,6 +138,7 @@ public final class JsonWriter implements RecordSink, AutoCloseable {
     private void beginObject(State newState) throws IOException {
         state = newState;
         lineValues.clear();
+        keys.clear();
         hasRounds = false;
         if (style == JsonStyle.LINES) {
             return;

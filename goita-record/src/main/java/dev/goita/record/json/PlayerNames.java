@@ -1,25 +1,14 @@
 package dev.goita.record.json;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goita.record.ExtraField;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
 import dev.goita.record.text.RoundText;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The names of the players while a source is read: those of a match, or those of a round that stands alone. */
 public final class PlayerNames {
     private static final int PLAYERS = 4;
-
-    /** Most sources name nobody, and are read without what it takes. */
-    private static final class Json {
-        static final ObjectMapper MAPPER = new ObjectMapper();
-
-        private Json() {}
-    }
 
     private List<String> ofMatch = List.of();
     private String lastJson = "";
@@ -69,14 +58,7 @@ public final class PlayerNames {
     }
 
     private static List<String> names(String json) {
-        List<String> names = new ArrayList<>();
-        try {
-            for (JsonNode name : Json.MAPPER.readTree(json)) {
-                names.add(name.asText());
-            }
-        } catch (JsonProcessingException e) {
-            return List.of();
-        }
+        List<String> names = HeaderShape.names(json);
         return names.size() == PLAYERS ? names : List.of();
     }
 }

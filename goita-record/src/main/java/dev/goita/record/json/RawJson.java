@@ -35,7 +35,7 @@ final class RawJson {
                     out.append(JsonText.quote(in.currentName())).append(':');
                     isFirst = true;
                 }
-                case VALUE_STRING -> out.append(JsonText.quote(in.getText()));
+                case VALUE_STRING -> out.append(JsonText.quote(string(in)));
                 default -> out.append(in.getText());
             }
             if (token.isStructStart()) {
@@ -53,6 +53,25 @@ final class RawJson {
             }
             token = in.nextToken();
         }
+    }
+
+    /** Halves of characters are refused, as Jackson does in names. */
+    private static String string(JsonParser in) throws IOException {
+        String text = in.getText();
+        if (!JsonText.isWellFormed(text)) {
+            throw RecordRefusal.here(
+                    in,
+                    RecordCode.JSON_SYNTAX,
+                    "サロゲートの片方だけの \\u があります。文字になりません",
+                    "an escape spells half of a surrogate pair, which is no character");
+        }
+        return text;
+    }
+
+    /** The current token, for people: a value, or what opens one. */
+    static String shortened(JsonParser in) throws IOException {
+        String text = in.getText();
+        return JsonGrammar.shortened(in.hasToken(JsonToken.VALUE_STRING) ? JsonText.quote(text) : text);
     }
 
     static void write(List<ExtraField> extras, JsonGenerator out) throws IOException {

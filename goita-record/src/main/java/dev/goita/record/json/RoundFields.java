@@ -7,7 +7,9 @@ import dev.goita.record.text.RoundKey;
 import dev.goita.record.text.RoundText;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,7 @@ final class RoundFields {
     private @Nullable List<Cell> score;
     private @Nullable List<Cell> goshi;
     private List<Cell> wide = List.of();
-    private List<ExtraField> extras = List.of();
+    private Map<String, ExtraField> extras = Map.of();
     private int extraCharacters;
     private boolean isOverflowed;
 
@@ -93,11 +95,16 @@ final class RoundFields {
         return isNews;
     }
 
+    boolean hasExtra(String name) {
+        return extras.containsKey(name);
+    }
+
+    /** Keeps a member in place of one of the same name. */
     void extra(ExtraField extra) {
         if (extras.isEmpty()) {
-            extras = new ArrayList<>();
+            extras = new LinkedHashMap<>();
         }
-        extras.add(extra);
+        extras.put(extra.name(), extra);
         extraCharacters += extra.name().length() + extra.json().length() + MEMBER_COST;
     }
 
@@ -114,7 +121,7 @@ final class RoundFields {
                 single(RoundKey.RESULT),
                 unreadable,
                 Set.of(),
-                extras,
+                List.copyOf(extras.values()),
                 wide.isEmpty() ? Optional.empty() : Optional.of(respelling()));
     }
 

@@ -13,6 +13,7 @@ import dev.goita.diagnostics.Wording;
 import dev.goita.files.WholeFile;
 import dev.goita.record.RecordCode;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.text.ByteOrderMark;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,7 +37,6 @@ import org.jspecify.annotations.Nullable;
  * {@link dev.goita.record.file.RecordFile}.
  */
 public final class RoundRecords {
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final String TEXT = "text";
 
     private RoundRecords() {}
@@ -129,7 +129,7 @@ public final class RoundRecords {
     private static Reader characters(InputStream in) throws IOException {
         Reader characters = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()));
         characters.mark(1);
-        if (characters.read() != BYTE_ORDER_MARK) {
+        if (characters.read() != ByteOrderMark.CHARACTER) {
             characters.reset();
         }
         return characters;

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Reads the value of each key of a round as the type it must have; nothing is converted. */
 final class RoundValues {
@@ -41,12 +42,7 @@ final class RoundValues {
     /** At a key: reads its value into the round. */
     void member(RoundKey key, RoundFields round) throws IOException {
         if (!round.see(key)) {
-            problems.defect(
-                    RecordCode.DUPLICATE_KEY,
-                    scanner.line(),
-                    scanner.column(),
-                    "キー \"" + key.id() + "\" は二度目です。後の値を使います。一つを消してください",
-                    "the key \"" + key.id() + "\" came before; the later value counts: remove one of them");
+            problems.repeated(key.id(), scanner.line(), scanner.column());
         }
         if (!grammar.beginValue(key.id()) || isNull()) {
             return;
@@ -54,9 +50,8 @@ final class RoundValues {
         switch (key) {
             case HANDS -> list(key, Token.STRING, RoundText.MAX_HANDS, round);
             case SCORE, GOSHI -> list(key, Token.NUMBER, RoundText.MAX_HANDS, round);
-            case RECORD, RESULT -> single(key, scanner.token() == Token.STRING, round);
-            case DEALER -> single(key, isSmallInteger(), round);
-            case WINNER -> winner(round);
+            case RECORD, RESULT -> string(key, round);
+            case DEALER, WINNER -> number(key, round);
         }
     }
 
@@ -68,32 +63,32 @@ final class RoundValues {
         return isNull;
     }
 
-    private boolean isSmallInteger() {
-        return scanner.token() == Token.NUMBER && JsonNumber.isSmallInteger(scanner.text());
+    /** The whole number of the current token, however it is spelt; empty if it is none. */
+    private Optional<Cell> integer() {
+        if (scanner.token() != Token.NUMBER || scanner.isCut()) {
+            return Optional.empty();
+        }
+        OptionalInt number = JsonNumber.integer(scanner.text());
+        return number.isPresent() ? Optional.of(scanner.cell().spelt("" + number.getAsInt())) : Optional.empty();
     }
 
-    private void single(RoundKey key, boolean fits, RoundFields round) throws IOException {
-        if (!fits) {
+    private void string(RoundKey key, RoundFields round) throws IOException {
+        if (scanner.token() != Token.STRING || scanner.isCut()) {
             refuse(key, round);
-        } else if (scanner.isCut()) {
-            round.unreadable(key);
-            grammar.valueRead();
         } else {
             round.put(key, key == RoundKey.RECORD ? digits(key, round) : scanner.cell());
             grammar.valueRead();
         }
     }
 
-    /** Whatever is no player number means undecided. Source: the format document, "勝者:winner of a round". */
-    private void winner(RoundFields round) throws IOException {
-        Cell cell = Cell.plain("-1", scanner.line(), scanner.column(), -1);
-        if (scanner.token() == Token.NUMBER || scanner.token() == Token.STRING) {
-            cell = scanner.token() == Token.NUMBER ? scanner.cell() : Cell.spot(scanner.line(), scanner.column());
-            grammar.valueRead();
+    private void number(RoundKey key, RoundFields round) throws IOException {
+        Optional<Cell> number = integer();
+        if (number.isEmpty()) {
+            refuse(key, round);
         } else {
-            capture.value(0);
+            round.put(key, number.get());
+            grammar.valueRead();
         }
-        round.put(RoundKey.WINNER, cell);
     }
 
     private void list(RoundKey key, Token type, int most, RoundFields round) throws IOException {
@@ -105,10 +100,10 @@ final class RoundValues {
         boolean refused = false;
         grammar.opened();
         while (grammar.nextElement()) {
-            boolean fits = type == Token.STRING ? scanner.token() == Token.STRING : isSmallInteger();
-            if (fits && !scanner.isCut()) {
+            Optional<Cell> value = type == Token.NUMBER ? integer() : hand(round);
+            if (value.isPresent()) {
                 if (cells.size() < most) {
-                    cells.add(key == RoundKey.HANDS ? digits(key, round) : scanner.cell());
+                    cells.add(value.get());
                 }
                 grammar.valueRead();
             } else if (refused) {
@@ -121,6 +116,12 @@ final class RoundValues {
         if (!refused) {
             round.put(key, cells);
         }
+    }
+
+    private Optional<Cell> hand(RoundFields round) {
+        return scanner.token() == Token.STRING && !scanner.isCut()
+                ? Optional.of(digits(RoundKey.HANDS, round))
+                : Optional.empty();
     }
 
     /** The string of the current token; if a Japanese input method left its digits full-width, as they would be otherwise. */
@@ -146,21 +147,29 @@ final class RoundValues {
 
     private void refuse(RoundKey key, RoundFields round) throws IOException {
         round.unreadable(key);
-        if (scanner.isCut()) {
+        if (scanner.isCut() || grammar.isNoLiteral()) {
             grammar.valueRead();
             return;
         }
         RecordCode code = key == RoundKey.HANDS ? RecordCode.HANDS_SHAPE : RecordCode.JSON_SYNTAX;
-        Wording wording = expected(key);
-        problems.error(code, scanner.line(), scanner.column(), wording.japanese(), wording.english());
+        Wording wording = expected(key, grammar.found());
+        String japanese = wording.japanese();
+        String english = wording.english();
+        if (key == RoundKey.WINNER) {
+            // any other value is undecided by the format document, "勝者:winner of a round", and may have been meant for
+            // a player
+            problems.defect(code, scanner.line(), scanner.column(), japanese, english);
+        } else {
+            problems.error(code, scanner.line(), scanner.column(), japanese, english);
+        }
         capture.value(0);
     }
 
     /** What has to stand there, for a value that is of another type. */
-    static Wording expected(RoundKey key) {
+    static Wording expected(RoundKey key, String found) {
         return new Wording(
-                "\"" + key.id() + "\" は" + japaneseType(key) + "です",
-                "expected for \"" + key.id() + "\" " + englishType(key));
+                "\"" + key.id() + "\" は" + japaneseType(key) + "ですが、" + found + " とあります",
+                "expected for \"" + key.id() + "\" " + englishType(key) + ", found " + found);
     }
 
     private static String japaneseType(RoundKey key) {

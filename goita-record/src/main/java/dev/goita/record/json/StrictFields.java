@@ -2,7 +2,10 @@ package dev.goita.record.json;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.RecordCode;
 import java.io.IOException;
@@ -14,6 +17,11 @@ import java.util.function.Predicate;
 
 /** The fields of a small object that is read as a whole; nothing is converted, and every refusal names the object's place. */
 final class StrictFields {
+    /** Numbers stay what they are: no double rounds one to an integer. */
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .build();
+
     private final JsonParser in;
     private final JsonLocation start;
     private final JsonNode node;
@@ -30,7 +38,7 @@ final class StrictFields {
         if (!in.isExpectedStartObjectToken()) {
             throw RecordRefusal.here(in, RecordCode.JSON_SYNTAX, "「{」が要ります", "expected {");
         }
-        return new StrictFields(in, start, in.readValueAsTree());
+        return new StrictFields(in, start, MAPPER.readTree(RawJson.read(in, JsonCapture.MOST)));
     }
 
     RecordRefusal refused(String key, String japanese, String english) {
@@ -58,12 +66,13 @@ final class StrictFields {
     }
 
     OptionalInt integer(String key) throws RecordRefusal {
-        Optional<JsonNode> value = field(key, JsonNode::isInt, "整数", "an integer");
+        Optional<JsonNode> value =
+                field(key, node -> node.canConvertToExactIntegral() && node.canConvertToInt(), "整数", "an integer");
         return value.isPresent() ? OptionalInt.of(value.get().intValue()) : OptionalInt.empty();
     }
 
     long count(String key) throws RecordRefusal {
-        return field(key, JsonNode::isIntegralNumber, "整数", "an integer")
+        return field(key, node -> node.canConvertToExactIntegral() && node.canConvertToLong(), "整数", "an integer")
                 .orElseThrow(() -> missing(key))
                 .longValue();
     }

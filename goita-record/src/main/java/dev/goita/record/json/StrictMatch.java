@@ -23,8 +23,6 @@ import java.util.function.Consumer;
  * Which of the two it is need not show before its end, so that values of a match are understood only there.
  */
 final class StrictMatch {
-    private static final int PLAYERS = 4;
-
     private final JsonParser in;
     private final JsonLocation start;
     private final Consumer<? super RoundRecord> rounds;
@@ -130,8 +128,9 @@ final class StrictMatch {
     }
 
     private MatchRecord toRecord(List<RoundRecord> read) throws IOException {
-        require(MatchValue.FORMAT, MatchObject.FORMAT);
-        require(MatchValue.VERSION, MatchObject.VERSION);
+        for (String key : List.of(MatchValue.FORMAT, MatchValue.VERSION)) {
+            take(key);
+        }
         return new MatchRecord(
                 string(MatchValue.TITLE),
                 time(MatchValue.START_TIME),
@@ -142,32 +141,29 @@ final class StrictMatch {
                 extras.list());
     }
 
-    private RecordRefusal unexpected(String key, String japanese, String english) {
-        JsonLocation at = places.getOrDefault(key, start);
-        return refused(
-                at,
-                RecordCode.JSON_SYNTAX,
-                "\"" + key + "\" は" + japanese + "です",
-                "expected for \"" + key + "\" " + english);
+    /** What a known key has, taken out of the others; empty without the key, or with null. */
+    private Optional<String> take(String key) throws IOException {
+        Optional<String> json = extras.take(key).map(ExtraField::json).filter(value -> !value.equals("null"));
+        if (json.isPresent()
+                && !HeaderShape.of(key)
+                        .orElseThrow()
+                        .fits(json.get(), HeaderShape.names(json.get()).size())) {
+            throw unexpected(key, json.get());
+        }
+        return json;
     }
 
-    private void require(String key, String value) throws IOException {
-        Optional<String> found = string(key);
-        if (found.isPresent() && !found.get().equals(value)) {
-            throw unexpected(key, " \"" + value + "\" ", "\"" + value + "\"");
-        }
+    private RecordRefusal unexpected(String key, String json) {
+        return new RecordRefusal(
+                in,
+                places.getOrDefault(key, start),
+                RecordCode.JSON_SYNTAX,
+                HeaderShape.of(key).orElseThrow().expected(json));
     }
 
     private Optional<String> string(String key) throws IOException {
-        Optional<ExtraField> member = extras.take(key);
-        if (member.isEmpty()) {
-            return Optional.empty();
-        }
-        List<String> strings = strings(member.get().json());
-        if (member.get().json().startsWith("[") || strings.size() != 1) {
-            throw unexpected(key, "文字列", "a string");
-        }
-        return Optional.of(strings.get(0));
+        Optional<String> json = take(key);
+        return json.isPresent() ? Optional.of(HeaderShape.strings(json.get()).get(0)) : Optional.empty();
     }
 
     private Optional<RecordTime> time(String key) throws IOException {
@@ -177,47 +173,19 @@ final class StrictMatch {
         }
         Optional<RecordTime> time = RecordTime.read(text.get());
         if (time.isEmpty()) {
-            throw unexpected(
-                    key, " ISO 8601 の日時（例 2015-04-01T12:00+09:00）", "an ISO 8601 time, such as 2015-04-01T12:00+09:00");
+            throw unexpected(key, JsonText.quote(text.get()));
         }
         return time;
     }
 
     private List<String> players() throws IOException {
-        Optional<ExtraField> member = extras.take(MatchValue.PLAYERS);
-        if (member.isEmpty()) {
-            return List.of();
-        }
-        List<String> names = strings(member.get().json());
-        if (!member.get().json().startsWith("[") || names.size() != PLAYERS) {
-            throw unexpected(MatchValue.PLAYERS, "プレイヤー名（文字列）四つの配列", "an array of four names, as strings");
-        }
-        return names;
+        Optional<String> json = take(MatchValue.PLAYERS);
+        return json.isPresent() ? HeaderShape.names(json.get()) : List.of();
     }
 
-    /** A string, or those of an array; empty if anything else is there. */
-    private static List<String> strings(String json) throws IOException {
-        List<String> strings = new ArrayList<>();
-        try (JsonParser value = JsonText.FACTORY.createParser(json)) {
-            JsonToken token = value.nextToken();
-            while (token != null) {
-                if (token == JsonToken.VALUE_STRING) {
-                    strings.add(value.getText());
-                } else if (token != JsonToken.START_ARRAY && token != JsonToken.END_ARRAY) {
-                    return List.of();
-                }
-                token = value.nextToken();
-            }
-        }
-        return strings;
-    }
-
-    private MatchRecord.Sequence sequence() throws RecordRefusal {
-        String json = extras.take(MatchValue.INDEPENDENT).map(ExtraField::json).orElse("false");
-        return switch (json) {
-            case "true" -> MatchRecord.Sequence.INDEPENDENT;
-            case "false" -> MatchRecord.Sequence.CHAINED;
-            default -> throw unexpected(MatchValue.INDEPENDENT, " true か false ", "true or false");
-        };
+    private MatchRecord.Sequence sequence() throws IOException {
+        return take(MatchValue.INDEPENDENT).equals(Optional.of("true"))
+                ? MatchRecord.Sequence.INDEPENDENT
+                : MatchRecord.Sequence.CHAINED;
     }
 }

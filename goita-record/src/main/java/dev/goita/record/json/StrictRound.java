@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** A round while it is read as the schema has it: each value of its own type, each key once. */
@@ -29,6 +30,9 @@ final class StrictRound {
     private final JsonParser in;
     private final JsonLocation start;
     private final Set<RoundKey> seen = EnumSet.noneOf(RoundKey.class);
+    /** Those of them with a value: null says as little as no key at all. */
+    private final Set<RoundKey> given = EnumSet.noneOf(RoundKey.class);
+
     private final StrictExtras extras;
     private final List<Hand> hands = new ArrayList<>(SEATS);
     private JsonLocation handsStart;
@@ -72,8 +76,10 @@ final class StrictRound {
                 if (!seen.add(key)) {
                     throw StrictExtras.repeated(in, name);
                 }
-                in.nextToken();
-                value(key);
+                if (in.nextToken() != JsonToken.VALUE_NULL) {
+                    value(key);
+                    given.add(key);
+                }
                 return true;
             }
         }
@@ -92,19 +98,26 @@ final class StrictRound {
             case RECORD -> digits = digits();
             case WINNER -> winner = winner();
             case GOSHI -> goshi = goshi();
-            case RESULT ->
-                outcome = Optional.of(RoundOutcome.ofId(text(key)).orElseThrow(() -> refused(RoundKey.RESULT)));
+            case RESULT -> outcome = outcome();
         }
     }
 
-    private RecordRefusal refused(RoundKey key) {
+    private Optional<RoundOutcome> outcome() throws IOException {
+        Optional<RoundOutcome> named = RoundOutcome.ofId(text(RoundKey.RESULT));
+        if (named.isEmpty()) {
+            throw refused(RoundKey.RESULT);
+        }
+        return named;
+    }
+
+    private RecordRefusal refused(RoundKey key) throws IOException {
         RecordCode code = switch (key) {
             case HANDS -> RecordCode.HANDS_SHAPE;
             case RECORD -> RecordCode.DIGIT;
             case GOSHI -> RecordCode.GOSHI;
             case DEALER, SCORE, WINNER, RESULT -> RecordCode.JSON_SYNTAX;
         };
-        return new RecordRefusal(in, in.currentTokenLocation(), code, RoundValues.expected(key));
+        return new RecordRefusal(in, in.currentTokenLocation(), code, RoundValues.expected(key, RawJson.shortened(in)));
     }
 
     private String text(RoundKey key) throws IOException {
@@ -114,17 +127,26 @@ final class StrictRound {
         return in.getText();
     }
 
+    /** A whole number, however it is spelt. */
     private int number(RoundKey key) throws IOException {
-        boolean isInt = in.hasToken(JsonToken.VALUE_NUMBER_INT) && in.getNumberType() == JsonParser.NumberType.INT;
-        if (!isInt || in.getIntValue() < 0) {
+        OptionalInt number = in.currentToken().isNumeric() ? JsonNumber.integer(in.getText()) : OptionalInt.empty();
+        if (number.isEmpty()) {
             throw refused(key);
         }
-        return in.getIntValue();
+        return number.getAsInt();
+    }
+
+    private int count(RoundKey key) throws IOException {
+        int number = number(key);
+        if (number < 0) {
+            throw refused(key);
+        }
+        return number;
     }
 
     private Seat seat(RoundKey key) throws IOException {
         int number = number(key);
-        if (number >= SEATS) {
+        if (number < 0 || number >= SEATS) {
             throw refused(key);
         }
         return Seat.of(number);
@@ -139,9 +161,9 @@ final class StrictRound {
     private Score score() throws IOException {
         openArray(RoundKey.SCORE);
         in.nextToken();
-        int even = number(RoundKey.SCORE);
+        int even = count(RoundKey.SCORE);
         in.nextToken();
-        int odd = number(RoundKey.SCORE);
+        int odd = count(RoundKey.SCORE);
         if (in.nextToken() != JsonToken.END_ARRAY) {
             throw refused(RoundKey.SCORE);
         }
@@ -198,15 +220,10 @@ final class StrictRound {
         return isPlain ? written : written.replace("-", "");
     }
 
-    /** Whatever is no player number means undecided. Source: the format document, "勝者:winner of a round". */
+    /** Whatever number is no player's means undecided. Source: the format document, "勝者:winner of a round". */
     private Optional<Seat> winner() throws IOException {
-        if (in.hasToken(JsonToken.VALUE_NUMBER_INT)) {
-            String number = in.getText();
-            boolean isSeat = number.length() == 1 && number.charAt(0) < '0' + SEATS;
-            return isSeat ? Optional.of(Seat.of(number.charAt(0) - '0')) : Optional.empty();
-        }
-        in.skipChildren();
-        return Optional.empty();
+        int number = number(RoundKey.WINNER);
+        return number >= 0 && number < SEATS ? Optional.of(Seat.of(number)) : Optional.empty();
     }
 
     private List<Seat> goshi() throws IOException {
@@ -224,6 +241,12 @@ final class StrictRound {
     RoundRecord toRecord(List<ExtraField> unknown) throws IOException {
         require(RoundKey.HANDS);
         require(RoundKey.RECORD);
+        for (ExtraField extra : unknown) {
+            Optional<Wording> wrong = HeaderShape.wrongNames(extra.name(), extra.json());
+            if (wrong.isPresent()) {
+                throw new RecordRefusal(in, start, RecordCode.JSON_SYNTAX, wrong.get());
+            }
+        }
         try {
             return new RoundRecord(Deal.of(dealer, hands), digits, score, winner, goshi, outcome, unknown);
         } catch (IllegalArgumentException e) {
@@ -232,7 +255,7 @@ final class StrictRound {
     }
 
     private void require(RoundKey key) throws RecordRefusal {
-        if (!seen.contains(key)) {
+        if (!given.contains(key)) {
             throw new RecordRefusal(
                     in,
                     start,

@@ -89,8 +89,9 @@ public final class SourceLine {
      * @param indices where each character of the value stands in the line
      * @param end where the value ends in the line
      * @param width of the value's digits in the line
+     * @return the value with its places
      */
-    Cell cell(String value, int[] indices, int end, Cell.Width width) {
+    public Cell cell(String value, int[] indices, int end, Cell.Width width) {
         int[] at = new int[value.length() + 1];
         long[] starts = new long[value.length() + 1];
         long[] ends = new long[value.length()];

@@ -5,13 +5,18 @@ import dev.goita.diagnostics.Severity;
 import dev.goita.diagnostics.Wording;
 import dev.goita.record.Finding;
 import dev.goita.record.RecordCode;
+import dev.goita.record.Span;
 import dev.goita.record.Spot;
+import dev.goita.record.TextEdit;
+import dev.goita.record.text.ByteOrderMark;
 import dev.goita.record.text.RecordSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -22,7 +27,7 @@ public final class SourceLines {
     /** Most bytes of a line that is read; of a longer one only this is said. */
     public static final int MAX_LINE = 1 << 20;
 
-    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     private final InputStream in;
     private final String source;
@@ -125,10 +130,16 @@ public final class SourceLines {
     }
 
     private Optional<SourceLine> decode(int size, long offset) {
-        boolean marked = number == 1 && size >= 3 && Arrays.equals(line, 0, 3, BYTE_ORDER_MARK, 0, 3);
-        int from = marked ? BYTE_ORDER_MARK.length : 0;
-        if (marked) {
+        int from = 0;
+        while (isMark(from, size)) {
+            from += MARK.length;
+        }
+        if (from > 0 && charset.isEmpty()) {
             charset = Optional.of(StandardCharsets.UTF_8);
+        }
+        int marks = number == 1 ? Math.min(from, MARK.length) : 0;
+        if (marks < from) {
+            marked(1, List.of(new TextEdit(new Span(offset + marks, from - marks), "")));
         }
         if (TextEncoding.isAscii(line, from, size)) {
             String text = new String(line, from, size - from, StandardCharsets.US_ASCII);
@@ -148,7 +159,34 @@ public final class SourceLines {
                     name + " として読めない行です。ファイルを UTF-8 で保存してください",
                     "expected " + english + ", found a line that is none: save the file as UTF-8");
         }
-        return text.map(read -> new SourceLine(read, number, offset + from, known));
+        Optional<SourceLine> read = Optional.empty();
+        if (text.isPresent()) {
+            read = Optional.of(new SourceLine(text.get(), number, offset + from, known));
+            tellOfMarks(read.get());
+        }
+        return read;
+    }
+
+    private boolean isMark(int from, int size) {
+        return from + MARK.length <= size && Arrays.equals(line, from, from + MARK.length, MARK, 0, MARK.length);
+    }
+
+    /** Of those behind the first character, which are read as blanks. */
+    private void tellOfMarks(SourceLine read) {
+        List<TextEdit> edits = new ArrayList<>();
+        String text = read.text();
+        int first = text.indexOf(ByteOrderMark.CHARACTER);
+        for (int at = first; at >= 0; at = text.indexOf(ByteOrderMark.CHARACTER, at + 1)) {
+            edits.add(new TextEdit(read.span(at, at + 1), at + 1 == text.length() ? "" : " "));
+        }
+        if (!edits.isEmpty()) {
+            marked(read.column(first), edits);
+        }
+    }
+
+    private void marked(int column, List<TextEdit> edits) {
+        sink.finding(
+                ByteOrderMark.finding(RecordCode.NOTATION, Severity.WARNING, new Place(source, number, column), edits));
     }
 
     /** By the line and what stands in the buffer behind it. */

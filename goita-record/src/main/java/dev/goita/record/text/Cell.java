@@ -3,6 +3,7 @@ package dev.goita.record.text;
 import dev.goita.diagnostics.Place;
 import dev.goita.record.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -154,6 +155,22 @@ public final class Cell {
         }
         Bytes spelt = bytes == null ? null : new Bytes(bytes.starts, bytes.ends, width);
         return new Cell(reading, line, column, offset, byteLength, lines, columns, spelt);
+    }
+
+    /**
+     * The same place, whose text as a whole means another: 1.0 is 1.
+     *
+     * @param meaning what it is read as
+     * @return the cell; this one if it is spelt so
+     */
+    public Cell spelt(String meaning) {
+        if (meaning.equals(text)) {
+            return this;
+        }
+        int[] at = new int[meaning.length() + 1];
+        Arrays.fill(at, column);
+        at[meaning.length()] = column + text.length();
+        return new Cell(meaning, line, column, offset, byteLength, null, at, null);
     }
 
     /** {@return what is written there, without quotes and escapes} */

@@ -57,7 +57,7 @@ public final class Narrow {
             return (char) (c - FROM_ASCII);
         }
         return switch (c) {
-            case '\u3000', '\u00A0' -> ' ';
+            case '\u3000', '\u00A0', ByteOrderMark.CHARACTER -> ' ';
             case '、', '､' -> ',';
             // hyphens and dashes, the minus sign, and the mark of long vowels, which has its key where the hyphen is
             case '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', 'ー', 'ｰ' -> '-';

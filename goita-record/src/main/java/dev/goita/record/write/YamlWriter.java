@@ -10,6 +10,7 @@ import dev.goita.core.tile.Tile;
 import dev.goita.core.tile.Turn;
 import dev.goita.record.Finding;
 import dev.goita.record.check.RoundReading;
+import dev.goita.record.json.JsonLine;
 import dev.goita.record.text.RoundText;
 import java.io.Writer;
 import java.util.List;
@@ -39,7 +40,7 @@ final class YamlWriter extends ReplayedRounds {
         print("version: 1.0\n");
         for (int i = 0; i < 4; i++) {
             String name = players().isEmpty() ? "p" + (i + 1) : players().get(i);
-            print("p" + i + ": \"" + name.replace('"', '\'') + "\"\n");
+            print("p" + i + ": " + JsonLine.quote(name) + "\n");
         }
         print("log:\n");
     }

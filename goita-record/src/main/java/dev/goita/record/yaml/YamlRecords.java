@@ -44,6 +44,11 @@ public final class YamlRecords {
     private final Map<Integer, Cell> names = new TreeMap<>();
     private int rounds;
     private boolean isInMatch;
+    /** Lines that begin behind this index are a part of a value that is not read. */
+    private int inside = Integer.MAX_VALUE;
+
+    private boolean isInsideTold;
+    private boolean isTabTold;
     private @Nullable Draft round;
 
     /** A round of which not all lines are read. */
@@ -56,6 +61,9 @@ public final class YamlRecords {
         private final List<ExtraField> extras = new ArrayList<>();
         private Optional<Cell> dealer = Optional.empty();
         private Optional<List<Cell>> score = Optional.empty();
+        private boolean isDealerTold;
+        /** Whether a play could not be read: those behind it are then of nobody knows which turn. */
+        private boolean isCut;
 
         Draft(Cell start) {
             this.start = start;
@@ -89,6 +97,29 @@ public final class YamlRecords {
     }
 
     private void line(SourceLine line) {
+        int indent = line.text().length() - line.text().stripLeading().length();
+        if (indent > inside
+                && !line.isBlank()
+                && !line.isComment()
+                && !line.text().startsWith("- ", indent)) {
+            if (!isInsideTold) {
+                error(
+                        line.spot(indent),
+                        "上のキーの値です。ごいたオンライン YAML にはないので読みませんでした",
+                        "this is the value of the key above, which the format does not have: it was not read");
+                isInsideTold = true;
+            }
+            return;
+        }
+        inside = line.isBlank() || line.isComment() ? inside : Integer.MAX_VALUE;
+        if (!isTabTold && line.text().substring(0, indent).indexOf('\t') >= 0) {
+            isTabTold = true;
+            warning(
+                    RecordCode.NOTATION,
+                    line.spot(0),
+                    "YAML の字下げにタブは使えません。空白にしてください",
+                    "YAML is indented by blanks, and by no tabs");
+        }
         try {
             YamlLine.read(line).ifPresent(read -> line(read, line));
         } catch (YamlLine.SyntaxException e) {
@@ -96,13 +127,62 @@ public final class YamlRecords {
                     line.spot(Math.min(e.index(), line.text().length())),
                     "「キー: 値」か「- [\"番号\",\"駒\",\"駒\"]」の行が要ります",
                     "expected a line \"key: value\" or \"- [player, tile, tile]\"");
+            unreadable(line, e);
         }
     }
 
+    /** What follows a line that cannot be read is not read as if it had not been there. */
+    private void unreadable(SourceLine line, YamlLine.SyntaxException wrong) {
+        String said = line.text().strip();
+        if (wrong.keyed().isEmpty()) {
+            if (round != null && (said.startsWith("-") || said.startsWith("["))) {
+                round.isCut = true;
+            }
+            return;
+        }
+        YamlLine keyed = wrong.keyed().get();
+        if (wrong.index() < line.text().length() && "|>".indexOf(line.text().charAt(wrong.index())) >= 0) {
+            inside(line, keyed);
+            isInsideTold = true;
+        }
+        if (keyed.key().orElseThrow().equals("hand")) {
+            begin(keyed);
+        } else if (round != null && keyed.key().orElseThrow().equals("uchidashi")) {
+            round.isDealerTold = true;
+        }
+    }
+
+    /** Deeper lines that follow are a part of the value. */
+    private void inside(SourceLine line, YamlLine keyed) {
+        isInsideTold = false;
+        inside = line.text().offsetByCodePoints(0, keyed.keyAt().column() - 1);
+    }
+
+    private void begin(YamlLine hand) {
+        endOfRound();
+        round = new Draft(hand.keyAt());
+    }
+
+    private void warning(RecordCode code, Cell at, String japanese, String english) {
+        tell(code, Severity.WARNING, at, japanese, english);
+    }
+
     private void error(Cell at, String japanese, String english) {
+        tell(RecordCode.NOTATION, Severity.ERROR, at, japanese, english);
+    }
+
+    private void tell(RecordCode code, Severity severity, Cell at, String japanese, String english) {
         Spot spot = round == null ? Spot.NONE : Spot.ofRound(rounds + 1);
-        sink.finding(Finding.of(
-                RecordCode.NOTATION, Severity.ERROR, at.place(source), spot, new Wording(japanese, english)));
+        sink.finding(Finding.of(code, severity, at.place(source), spot, new Wording(japanese, english)));
+    }
+
+    private void repeated(YamlLine line) {
+        String key = line.key().orElseThrow();
+        warning(
+                RecordCode.DUPLICATE_KEY,
+                line.keyAt(),
+                "キー \"" + key + "\" は二度目です。後の値を使います。一つを消してください",
+                "the key \"" + key + "\" came before; the later value counts: remove one of them");
     }
 
     private void line(YamlLine line, SourceLine written) {
@@ -111,19 +191,52 @@ public final class YamlRecords {
             return;
         }
         switch (line.key().get()) {
+            case YamlLine.DOCUMENT -> {
+                if (isInMatch || round != null) {
+                    newMatch();
+                }
+            }
             case "version" -> {
-                endOfMatch();
-                names.clear();
+                newMatch();
+                version(line);
             }
             // they only say that rounds follow
-            case "log", "game" -> {}
+            case "log", "game" -> empty(line);
             case "hand" -> {
-                endOfRound();
-                round = new Draft(line.keyAt());
+                begin(line);
+                empty(line);
             }
             case "p0", "p1", "p2", "p3" -> player(line);
             case "uchidashi", "score" -> about(line);
-            default -> extra(line);
+            default -> extra(line, written);
+        }
+    }
+
+    private void newMatch() {
+        endOfMatch();
+        names.clear();
+    }
+
+    private void version(YamlLine line) {
+        boolean isKnown = line.values().stream()
+                .map(YamlRecords::number)
+                .anyMatch(value -> value.text().equals("1.0"));
+        if (!isKnown) {
+            warning(
+                    RecordCode.NOTATION,
+                    line.keyAt(),
+                    "ごいたオンライン YAML 1.0 として読みました。\"version\" は 1.0 です",
+                    "read as ごいたオンライン YAML 1.0: expected version: 1.0");
+        }
+    }
+
+    /** What the key is for stands on lines of its own. */
+    private void empty(YamlLine line) {
+        if (!line.values().isEmpty() || line.shape() == YamlLine.Shape.LIST && line.isKey("hand")) {
+            error(
+                    line.keyAt(),
+                    "\"" + line.key().orElseThrow() + "\" の値は、次の行から一行に一つずつ書きます",
+                    "what \"" + line.key().orElseThrow() + "\" has stands on the lines below it, one by one");
         }
     }
 
@@ -131,10 +244,12 @@ public final class YamlRecords {
         int number = line.key().orElseThrow().charAt(1) - '0';
         if (line.values().isEmpty()) {
             error(line.keyAt(), "値がありません", "the value is missing");
-        } else if (round == null) {
-            names.put(number, line.values().get(0));
-        } else {
-            round.hands.put(number, line.values().get(0));
+        } else if (line.shape() == YamlLine.Shape.LIST) {
+            error(line.keyAt(), "値は文字列一つです", "expected one text");
+        } else if ((round == null ? names : round.hands)
+                        .put(number, line.values().get(0))
+                != null) {
+            repeated(line);
         }
     }
 
@@ -144,15 +259,22 @@ public final class YamlRecords {
         boolean fits = !values.isEmpty()
                 && values.stream().allMatch(value -> value.text().matches("0|-?[1-9][0-9]{0,8}"))
                 && (isScore ? line.shape() == YamlLine.Shape.LIST : line.shape() == YamlLine.Shape.SCALAR);
-        if (round == null || !fits) {
+        Draft draft = round;
+        if (draft != null && (isScore ? draft.score.isPresent() : draft.dealer.isPresent())) {
+            repeated(line);
+        }
+        if (draft != null && !isScore) {
+            draft.isDealerTold = true;
+        }
+        if (draft == null || !fits) {
             error(
                     line.keyAt(),
                     "uchidashi は番号 0〜3、score は [整数,整数] です",
                     "expected uchidashi: a player number, or score: [integer, integer]");
         } else if (isScore) {
-            round.score = Optional.of(values);
+            draft.score = Optional.of(values);
         } else {
-            round.dealer = Optional.of(values.get(0));
+            draft.dealer = Optional.of(values.get(0));
         }
     }
 
@@ -161,7 +283,17 @@ public final class YamlRecords {
         return written.readAs(narrow, narrow.equals(written.text()) ? Cell.Width.HALF : Cell.Width.FULL);
     }
 
-    private void extra(YamlLine line) {
+    private void extra(YamlLine line, SourceLine written) {
+        YamlLine.misspelt(line.key().orElseThrow())
+                .ifPresent(meant -> warning(
+                        RecordCode.NOTATION,
+                        line.keyAt(),
+                        "\"" + line.key().orElseThrow() + "\" というキーはありません。\"" + meant + "\" のことでしょうか。読まずに残します",
+                        "there is no key \"" + line.key().orElseThrow() + "\": \"" + meant
+                                + "\" may be meant; it is kept and not read"));
+        if (line.values().isEmpty()) {
+            inside(written, line);
+        }
         List<String> texts = line.values().stream().map(Cell::text).toList();
         String json = line.shape() == YamlLine.Shape.LIST
                 ? JsonLine.strings(texts)
@@ -181,6 +313,11 @@ public final class YamlRecords {
                     line.keyAt(),
                     "一手は [\"プレイヤー番号\",\"伏せ・受けの駒\",\"攻めの駒\"] です",
                     "expected a play [\"player\",\"first tile\",\"attack\"]");
+            if (round != null) {
+                round.isCut = true;
+            }
+        } else if (round.isCut) {
+            return;
         } else if (round.plays.size() < MOST_PLAYS) {
             round.plays.add(play(line.values(), written));
         } else if (round.plays.size() == MOST_PLAYS) {
@@ -213,6 +350,12 @@ public final class YamlRecords {
             List<Cell> cells = List.copyOf(names.values());
             String json = JsonLine.strings(cells.stream().map(Cell::text).toList());
             sink.matchValue(new MatchValue(MatchValue.PLAYERS, cells.get(0), cells, json));
+        } else if (!names.isEmpty()) {
+            warning(
+                    RecordCode.NOTATION,
+                    names.values().iterator().next(),
+                    "プレイヤー名は p0 から p3 までの四つです。読みませんでした",
+                    "expected four names, p0 to p3: they were not read");
         }
     }
 
@@ -230,6 +373,13 @@ public final class YamlRecords {
             return;
         }
         beginMatch();
+        if (!draft.isDealerTold) {
+            warning(
+                    RecordCode.MISSING_VALUE,
+                    draft.start,
+                    "親（uchidashi）がありません。プレイヤー0 として読みました",
+                    "the dealer is missing, and was read as player 0: write uchidashi");
+        }
         rounds++;
         round = null;
         int dealer = draft.dealer

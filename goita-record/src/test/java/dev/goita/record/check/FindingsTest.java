@@ -18,6 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What findings say, whom they are about, and what they would change. */
 class FindingsTest {
@@ -261,7 +262,8 @@ class FindingsTest {
             quoteCharacter = '`',
             value = {
                 "'start_time':'noon' | ~time-order 1:16",
-                "'start_time':12 | ~time-order 1:3",
+                "'start_time':12 | ~json-syntax 1:2",
+                "'start_time':'20150401T1200+0900','end_time':'2015-091T11+09' | ~time-order 1:45",
                 "'end_time':'2015-04-01T12:00Z','start_time':'2015-04-01T12:01Z' | ~time-order 1:47",
                 "'start_time':'2015-04-01T12:00Z','end_time':'2015-04-01T12:00Z' |",
             })
@@ -325,5 +327,29 @@ class FindingsTest {
                 .get(0);
         assertThat(found.code()).isEqualTo(RecordCode.UNFINISHED);
         assertThat(found.repairs().get(0).record()).contains("87000870007700011");
+    }
+
+    /** Nothing is clean of which nothing was read. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " \n",
+                "\uFEFF",
+                "# so\n",
+                "[]",
+                "{\"rounds\":[]}",
+                "version: 1.0\nlog:\n",
+                "version: 1.0\nlog: []\nplace: x\n",
+                "---\n...\n",
+                "null",
+                "[1]",
+                "{}",
+                "\"x\"",
+                "--------------------------1f\r\nContent-Type: x\r\n\r\n{}\r\n"
+            })
+    void a_source_without_a_round_is_not_clean(String text) throws IOException {
+        assertThat(Collected.everything(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))
+                .isNotEmpty();
     }
 }

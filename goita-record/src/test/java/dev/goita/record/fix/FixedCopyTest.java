@@ -8,6 +8,8 @@ import dev.goita.record.Finding;
 import dev.goita.record.RandomRounds;
 import dev.goita.record.Repair;
 import dev.goita.record.RoundRecord;
+import dev.goita.record.Written;
+import dev.goita.record.file.RecordFormat;
 import dev.goita.record.json.JsonLines;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -22,6 +24,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class FixedCopyTest {
     private static final String A = "'hands':['11777788','22444488','35555888','36666888']";
@@ -85,6 +88,41 @@ class FixedCopyTest {
     void the_best_repair_is_made_and_nothing_else_changes(String wrong, String right) throws IOException {
         assertThat(fixed("#\n" + json(wrong) + "\n")).isEqualTo("#\n" + json(right) + "\n");
         assertThat(applied).hasSize(1);
+    }
+
+    /** Rounds in every notation, right and wrong, put one behind the other as files that begin with a mark. */
+    @ParameterizedTest
+    @EnumSource(RecordFormat.class)
+    void byte_order_marks_of_files_put_together_go_and_every_round_is_read(RecordFormat format) throws IOException {
+        String round = json("{'dealer':0,HANDS,'record':'DIGITS'}\n");
+        String right =
+                Written.as(format, round.replace("DIGITS", "87000870007700011")).text();
+        String marked = "\uFEFF" + right + "\uFEFF" + right + "\uFEFF" + right;
+        Collected read = Collected.check(marked);
+        assertThat(read.rounds()).hasSize(3);
+        assertThat(read.codes()).hasSize(2).allMatch(code -> code.startsWith("~"));
+        assertThat(fixed(marked)).isEqualTo("\uFEFF" + right + right + right);
+        assertThat(left).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = RecordFormat.class,
+            names = {"JSON_LINES", "KEYPAD", "GOITA_CORE", "YAML"})
+    void a_mark_goes_beside_the_repairs_of_rounds_around_it(RecordFormat format) throws IOException {
+        String rounds = json("{'dealer':0,HANDS,'record':'87000870007700011'}\n");
+        String right = Written.as(format, rounds).text();
+        String wrong = right.replace("00011", "00041").replace("1王玉", "1王王").replace("\"王\",\"玉\"", "\"王\",\"金\"");
+        String text = wrong + "\uFEFF" + wrong + "\uFEFF" + right;
+        String fixed = fixed(text);
+        assertThat(fixed).doesNotContain("\uFEFF");
+        assertThat(Collected.check(fixed).rounds()).hasSize(3);
+    }
+
+    @Test
+    void a_mark_between_rounds_on_one_line_is_a_blank() throws IOException {
+        String round = "0 11777788 22444488 35555888 36666888 87000870007700011";
+        assertThat(fixed(round + "\uFEFF" + round + "\n")).isEqualTo(round + " " + round + "\n");
     }
 
     /** Nothing can be mended there: a record that stops, a player nobody knows. */

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.record.Collected;
 import dev.goita.record.ExtraField;
+import dev.goita.record.Span;
+import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
 import dev.goita.record.text.MatchValue;
+import dev.goita.record.text.RoundText;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,7 +102,7 @@ class JsonReadingTest {
                 "^{} | missing-value",
                 "^{'x':1} | missing-value",
                 "{H,'record':'','dealer':^'1'} | json-syntax",
-                "{H,'record':'','dealer':^1.0} | json-syntax",
+                "{H,'record':'','dealer':^1.5} | json-syntax",
                 "{H,'record':'','dealer':^4} | json-syntax",
                 "{H,'record':'','dealer':^99999999999999999999999999} | json-syntax",
                 "{H,'record':'','score':[^1]} | json-syntax",
@@ -303,5 +308,178 @@ class JsonReadingTest {
 
         assertThat(english(read)).startsWith("expected for \"" + key + "\" " + expected);
         assertThat(read.findings().get(0).diagnostic().wording().japanese()).startsWith("\"" + key + "\" は");
+    }
+
+    /** SOURCE: RFC 8259, section 8.3. */
+    @Test
+    void a_key_is_compared_after_its_escapes_are_read() {
+        Collected read =
+                Collected.check(("{'\\u0064ealer':2,'h\\u0061nds':HANDS,'recor\\u0064':'87','winne\\u0072':-1}\n"
+                                + "{'\\u0072ound':{HANDS2,'record':'\\u0038'}}")
+                        .replace('\'', '"')
+                        .replace("HANDS2", HANDS)
+                        .replace("HANDS", HANDS.substring(HANDS.indexOf('['))));
+        assertThat(read.codes()).containsExactly("~incomplete-turn 2:" + (HANDS.length() + 27));
+        assertThat(read.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("2");
+        assertThat(read.rounds().get(0).extras()).isEmpty();
+        Collected twice = Collected.check("{" + HANDS + ",\"record\":\"\",\"dealer\":1,\"\\u0064ealer\":2}");
+        assertThat(twice.codes()).containsExactly("~duplicate-key 1:" + (HANDS.length() + 26));
+        assertThat(twice.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'a':1,ROUND,'a':2}", "{'rounds':[{'a':1,ROUND,'\\u0061':2}]}"})
+    void of_a_key_that_the_format_does_not_know_the_last_is_kept_too(String text) {
+        Collected read = Collected.check(text.replace('\'', '"').replace("ROUND", HANDS + ",\"record\":\"\""));
+        assertThat(read.codes()).singleElement().asString().startsWith("~duplicate-key 1:");
+        assertThat(read.rounds().get(0).extras()).containsExactly(new ExtraField("a", "2"));
+    }
+
+    /** Each row: a member of a round that is all right otherwise, and what it is read as. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "'dealer':1.0 | 1",
+                "'dealer':10e-1 | 1",
+                "'dealer':-0 | 0",
+                "'winner':3.0 | 3",
+                "'winner':-1.0 | -1",
+                "'winner':70E0 | 70",
+                "'score':[1e2,0.0] | 100 0",
+                "'goshi':[0.0] | 0",
+                "'score':null | ",
+                "'winner':null | ",
+            })
+    void a_number_is_what_it_is_however_it_is_spelt(String member, String value) {
+        Collected read = Collected.check(("{" + member + ",'record':'',").replace('\'', '"') + HANDS + "}");
+        RoundText round = read.rounds().get(0);
+        List<Cell> cells = new ArrayList<>();
+        round.dealer().ifPresent(cells::add);
+        round.winner().ifPresent(cells::add);
+        round.score().ifPresent(cells::addAll);
+        round.goshi().ifPresent(cells::addAll);
+        assertThat(cells.stream().map(Cell::text).collect(Collectors.joining(" ")))
+                .isEqualTo(value == null ? "" : value);
+        assertThat(read.codes())
+                .filteredOn(code -> !code.matches("(goshi|winner) .*"))
+                .isEmpty();
+    }
+
+    /** Each row: a member, the first finding, and what it quotes. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "'dealer':^1.5 | json-syntax | found 1.5",
+                "'dealer':^-0.5 | json-syntax | found -0.5",
+                "'dealer':^1e400 | json-syntax | found 1e400",
+                "'dealer':^01 | json-syntax | found 01",
+                "'dealer':^+1 | json-syntax | found +1",
+                "'dealer':^.5 | json-syntax | found .5",
+                "'dealer':^NaN | json-syntax | found NaN",
+                "'dealer':^'1' | json-syntax | found \"1\"",
+                "'dealer':^[1] | json-syntax | found [",
+                "'winner':^1.5 | ~json-syntax | found 1.5",
+                "'winner':^'1' | ~json-syntax | found \"1\"",
+                "'winner':^true | ~json-syntax | found true",
+                "'winner':^1e400 | ~json-syntax | found 1e400",
+                "'winner':^00 | json-syntax | found 00",
+                "'winner':^NaN | json-syntax | found NaN",
+                "'score':[0,^20.5] | json-syntax | found 20.5",
+                "'score':[0,^007] | json-syntax | found 007",
+                "'goshi':[^0.1] | json-syntax | found 0.1",
+                "'hands':[^11777788,22444488,35555888,36666888] | hands-shape | found 11777788",
+                "'record':^87000870007700011 | json-syntax | found 87000870007700011",
+                "'x':^1.e5 | json-syntax | found 1.e5",
+            })
+    void a_value_that_is_no_such_number_is_quoted_and_costs_no_other(String member, String code, String english) {
+        String own = member.contains("hands") ? "" : "," + HANDS;
+        String record = member.contains("record") ? "" : ",'record':'87000870007700011'";
+        String text = ("{" + member + own + record + "}").replace('\'', '"');
+        Collected read = Collected.check(text.replace("^", ""));
+        assertThat(read.rounds()).hasSize(1);
+        assertThat(read.codes()).first().isEqualTo(code + " 1:" + (text.indexOf('^') + 1));
+        assertThat(english(read)).contains(english).doesNotContain("-1");
+        assertThat(read.codes()).allMatch(found -> found.contains("-syntax ") || found.startsWith("hands-shape "));
+    }
+
+    /** Each row: a header of a match, and whether the key itself is the place. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "^'players':['A','B','C']",
+                "^'players':'A,B,C,D'",
+                "^'players':{'0':'A'}",
+                "^'players':[]",
+                "^'players':4",
+                "'players':[^['A','B','C','D']]",
+                "'players':['A','B','C',^4]",
+                "'players':['A','B','C',^null]",
+                "'players':['A','B','C','D',^'E']",
+                "^'title':5",
+                "^'title':['x']",
+                "^'start_time':20150401",
+                "^'end_time':{}",
+                "^'format':'csa'",
+                "^'version':1.0",
+                "^'version':'2.0'",
+                "^'independent':'yes'",
+                "^'\\u0074itle':5",
+            })
+    void a_header_of_another_shape_is_told_before_the_rounds_and_behind_them(String header) {
+        for (String match : List.of("{" + header + ",'rounds':[R]}", "{'rounds':[R]," + header + "}")) {
+            String text = match.replace('\'', '"').replace("R", ROUND);
+            String place = " 1:" + (text.indexOf('^') + 1);
+            assertThat(Collected.check(text.replace("^", "")).codes()).containsExactly("~json-syntax" + place);
+            assertThat(Collected.checkStrictly(text.replace("^", "")).codes()).containsExactly("json-syntax" + place);
+        }
+    }
+
+    @Test
+    void a_round_alone_has_no_headers_but_names() {
+        assertThat(Collected.check("{\"title\":5,\"version\":3," + ROUND.substring(1))
+                        .codes())
+                .isEmpty();
+        assertThat(Collected.check("{\"players\":[1,2,3,4]," + ROUND.substring(1))
+                        .codes())
+                .containsExactly("~json-syntax 1:13");
+    }
+
+    @Test
+    void a_byte_order_mark_between_texts_is_told_and_taken_for_nothing() {
+        Collected read = Collected.check("\uFEFF" + ROUND + "\n\uFEFF" + ROUND + "\uFEFF" + ROUND);
+        assertThat(read.rounds()).hasSize(3);
+        assertThat(read.codes()).containsExactly("~json-syntax 2:1", "~json-syntax 2:" + (ROUND.length() + 1));
+        assertThat(read.findings().get(0).repairs().get(0).edits())
+                .containsExactly(new TextEdit(new Span(3 + ROUND.length() + 1, 3), ""));
+    }
+
+    @Test
+    void half_a_character_is_told() {
+        assertThat(Collected.check("{\"x\":\"a\\ud842\"," + ROUND.substring(1)).codes())
+                .containsExactly("~json-syntax 1:6");
+        assertThat(Collected.check("{\"x\":\"a\\ud842\\udf9f\"," + ROUND.substring(1))
+                        .codes())
+                .isEmpty();
+    }
+
+    @Test
+    void a_text_may_go_on_over_lines_where_the_first_stands_on_one() {
+        String spread = ROUND.replace(",", ",\n").replace(":", " :\n ");
+        Collected read = Collected.check(ROUND + "\n" + spread + "\n" + ROUND);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds()).hasSize(3);
+    }
+
+    @Test
+    void what_is_both_a_round_and_a_match_is_told() {
+        Collected read = Collected.check("{\"rounds\":[" + ROUND + "]," + ROUND.substring(1));
+        assertThat(read.codes()).containsExactly("~json-syntax 1:1");
+        assertThat(read.rounds()).hasSize(2);
     }
 }

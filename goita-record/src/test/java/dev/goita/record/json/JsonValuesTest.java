@@ -6,6 +6,7 @@ import dev.goita.record.text.Cell;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,22 +46,37 @@ class JsonValuesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, true",
-        "-0, true",
-        "7, true",
-        "123456789, true",
-        "-123456789, true",
-        "1234567890, false",
-        "-, false",
-        "'', false",
-        "00, false",
-        "01, false",
-        "-01, false",
-        "1.0, false",
-        "1e2, false",
+        "0, 0",
+        "-0, 0",
+        "-0.0e7, 0",
+        "0e99999999999, ",
+        "7, 7",
+        "1.0, 1",
+        "1e0, 1",
+        "1E+2, 100",
+        "-2.50e1, -25",
+        "300e-2, 3",
+        "0.003e3, 3",
+        "123456789, 123456789",
+        "-123456789, -123456789",
+        "1234567890, ",
+        "1e9, ",
+        "1e400, ",
+        "1e-400, ",
+        "1e99999999999, ",
+        "1.5, ",
+        "-0.5, ",
+        "1.00000000000000000001, ",
+        "-, ",
+        "'', ",
+        "00, ",
+        "01, ",
+        "-01, ",
+        "1., ",
+        "+1, ",
     })
-    void integers_of_nine_digits_are_small(String text, boolean isSmall) {
-        assertThat(JsonNumber.isSmallInteger(text)).isEqualTo(isSmall);
+    void a_number_is_a_whole_one_by_its_value_and_not_by_its_spelling(String text, Integer value) {
+        assertThat(JsonNumber.integer(text)).isEqualTo(value == null ? OptionalInt.empty() : OptionalInt.of(value));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goita.record.Collected;
 import dev.goita.record.Span;
+import dev.goita.record.TextEdit;
 import dev.goita.record.text.Cell;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -64,10 +65,21 @@ class SourceLinesTest {
     }
 
     @Test
-    void a_byte_order_mark_is_no_part_of_the_first_line_and_only_there() throws IOException {
-        assertThat(lines("\uFEFFa\n\uFEFFb"))
-                .containsExactly(new SourceLine("a", 1, 3), new SourceLine("\uFEFFb", 2, 5));
+    void a_byte_order_mark_is_no_part_of_a_line_and_told_but_where_the_text_begins() throws IOException {
+        assertThat(lines("\uFEFFa\n\uFEFFb\n\uFEFF\uFEFFc"))
+                .containsExactly(new SourceLine("a", 1, 3), new SourceLine("b", 2, 8), new SourceLine("c", 3, 16));
+        assertThat(sink.codes()).containsExactly("~notation 2:1", "~notation 3:1");
+        assertThat(sink.findings().get(1).repairs().get(0).edits()).containsExactly(new TextEdit(new Span(10, 6), ""));
         assertThat(lines("\uFEFF")).containsExactly(new SourceLine("", 1, 3));
+        assertThat(sink.codes()).hasSize(2);
+    }
+
+    @Test
+    void byte_order_marks_inside_a_line_are_told_once_and_blanked_or_taken_away() throws IOException {
+        assertThat(lines("a\uFEFFb\uFEFF\n")).containsExactly(new SourceLine("a\uFEFFb\uFEFF", 1, 0));
+        assertThat(sink.codes()).containsExactly("~notation 1:2");
+        assertThat(sink.findings().get(0).repairs().get(0).edits())
+                .containsExactly(new TextEdit(new Span(1, 3), " "), new TextEdit(new Span(5, 3), ""));
     }
 
     @Test

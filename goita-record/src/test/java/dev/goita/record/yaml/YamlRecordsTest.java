@@ -353,4 +353,115 @@ class YamlRecordsTest {
         String kanji = Written.as(RecordFormat.KANJI, HEAD + ROUND + second).text();
         assertThat(kanji).contains("turn Bob Carol Dave Alice\n").contains("turn P1 P2 P3 P0\n");
     }
+
+    /** A part of the text in place of another, and a finding at ^: nothing of YAML is passed over but what ごいたオンライン writes. */
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(
+            delimiter = '¦',
+            quoteCharacter = '`',
+            value = {
+                "uchidashi: 1 ¦ uchidashi: ^&a 1 ¦ notation",
+                "uchidashi: 1 ¦ uchidashi: ^*a ¦ notation",
+                "uchidashi: 1 ¦ uchidashi: ^!!int 1 ¦ notation",
+                "uchidashi: 1 ¦ uchidashi: ^| ¦ notation",
+                "uchidashi: 1 ¦ ^uchidashi: ~ ¦ notation",
+                "uchidashi: 1 ¦ ^uchidashi: 1.5 ¦ notation",
+                "uchidashi: 1 ¦ ^'uchidashi': x ¦ notation",
+                "uchidashi: 1 ¦ ^uchidasi: 1 ¦ ~notation",
+                "uchidashi: 1 ¦ ^Uchidashi: 1 ¦ ~notation",
+                "uchidashi: 1 ¦ ^? uchidashi ¦ notation",
+                "uchidashi: 1 ¦ ^{uchidashi: 1} ¦ notation",
+                "uchidashi: 1 ¦ ^@uchidashi: 1 ¦ notation",
+                "score: [30,40] ¦ ^scor: [30,40] ¦ ~notation",
+                "score: [30,40] ¦ score: ^{a: 1} ¦ notation",
+                "score: [30,40] ¦ score: [^[30,40]] ¦ notation",
+                "score: [30,40] ¦ score: ['30' ^'40'] ¦ notation",
+                "game: ¦ ^game: [1] ¦ notation",
+                "game: ¦ ^games: ¦ ~notation",
+                "log: ¦ log: ^{} ¦ notation",
+                "version: 1.0 ¦ ^version: 2.0 ¦ ~notation",
+                "version: 1.0 ¦ version: 1.0^: x ¦ notation",
+                "log: ¦ ^%TAG ! x ¦ notation",
+                "p2: \"Carol\" ¦ ^p2: [a] ¦ notation",
+                "p2: \"Carol\" ¦ ^p1: \"Bob\" ¦ ~duplicate-key",
+                "p2: \"Carol\" ¦ p2: \"C^\\q\" ¦ notation",
+                "p2: \"Carol\" ¦ p2: \"C^\\u30\" ¦ notation",
+                "p2: \"Carol\" ¦ p2: C^: D ¦ notation",
+                "p2: \"Carol\" ¦ ^http://x: y ¦ notation",
+                "- hand: ¦ - hand: ^*h ¦ notation",
+                "- hand: ¦ - ^{hand: x} ¦ notation",
+            })
+    void nothing_else_of_yaml_is_passed_over(String right, String wrong, String code) {
+        String text = HEAD + ROUND;
+        assertThat(text).contains(right);
+        int at = text.indexOf(right);
+        Marked marked = Marked.of(text.substring(0, at) + wrong + text.substring(at + right.length()));
+        assertThat(check(marked.text()).codes()).contains(code + " " + marked.place());
+    }
+
+    @Test
+    void json_behind_the_beginning_of_a_document_is_told() {
+        Collected read = check("---\n{\"dealer\":0,\"hands\":[\"11777788\"],\"record\":\"\"}\n");
+        assertThat(read.codes()).containsExactly("notation 2:1");
+        assertThat(check("--- {\"dealer\":0}\n").codes()).containsExactly("notation 1:5");
+    }
+
+    @Test
+    void what_stands_in_a_value_of_several_lines_is_nothing_of_the_round() {
+        String note = "   note: |\n     uchidashi: 3\n     score: [1,2]\n";
+        Collected read = check(HEAD + ROUND.replace("   game:\n", note + "   game:\n"));
+        assertThat(read.codes()).containsExactly("notation 14:10");
+        assertThat(read.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("1");
+        String nested = "   note:\n     uchidashi: 3\n";
+        Collected inside = check(HEAD + ROUND.replace("   game:\n", nested + "   game:\n"));
+        assertThat(inside.codes()).containsExactly("notation 15:6");
+        assertThat(inside.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("1");
+    }
+
+    @Test
+    void what_follows_a_play_that_cannot_be_read_is_not_read_as_the_next() {
+        Collected read = check(HEAD + ROUND.replaceFirst("- \\[\"1\",\"し\",\"香\"\\]", "- [\"1\",\"し\""));
+        assertThat(read.codes()).contains("notation 15:15");
+        assertThat(read.rounds().get(0).record().orElseThrow().text()).isEmpty();
+    }
+
+    @Test
+    void a_key_that_comes_again_is_told_and_the_later_value_counts() {
+        Collected read = check(HEAD + ROUND.replace("   game:", "   uchidashi: 2\n   score: [0,0]\n   game:"));
+        assertThat(read.codes()).startsWith("~duplicate-key 14:4", "~duplicate-key 15:4");
+        assertThat(read.rounds().get(0).dealer().orElseThrow().text()).isEqualTo("2");
+    }
+
+    @Test
+    void without_a_dealer_that_is_told() {
+        assertThat(check(HEAD + ROUND.replace("   uchidashi: 1\n", "")).codes()).contains("~missing-value 7:4");
+    }
+
+    @Test
+    void a_document_may_follow_another_and_a_tab_does_not_indent() {
+        String second = "---\nlog:\n" + ROUND;
+        Collected read = check(HEAD + ROUND + second);
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.rounds()).hasSize(2);
+        assertThat(check(HEAD + ROUND.replace("   score", "\tscore").replace("   game", "\tgame"))
+                        .codes())
+                .containsExactly("~notation 13:1");
+    }
+
+    @Test
+    void quoted_keys_and_the_escapes_of_json_are_read() {
+        Collected read = check((HEAD + ROUND)
+                .replace("p1: \"Bob\"", "'p1' : \"B\\u006f\\\"b\\\\\"")
+                .replace("p2: \"Carol\"", "\"p2\": 'C''arol'")
+                .replace("p3: \"しし", "\"p3\": \"し\\u3057"));
+        assertThat(read.codes()).isEmpty();
+        assertThat(read.values().get(0).texts())
+                .extracting(Cell::text)
+                .containsExactly("Alice", "Bo\"b\\", "C'arol", "Dave");
+    }
+
+    @Test
+    void names_are_four() {
+        assertThat(check(HEAD.replace("p2: \"Carol\"\n", "") + ROUND).codes()).containsExactly("~notation 2:6");
+    }
 }

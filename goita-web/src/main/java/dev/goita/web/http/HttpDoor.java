@@ -161,6 +161,7 @@ public final class HttpDoor implements AutoCloseable {
                     shown.or(() -> Guard.inCookie(first(exchange, "Cookie"))));
             Routes.Door door = routes.find(
                     exchange.getRequestMethod(), exchange.getRequestURI().getRawPath());
+            requireBareBody(exchange);
             try (BodyReader.Body body = bodies.read(exchange.getRequestBody(), length(exchange))) {
                 Reply reply = door.answer(new Request(query, asked, headers(exchange), body.bytes()));
                 return shown.isPresent() && guard.token().isPresent()
@@ -175,6 +176,18 @@ public final class HttpDoor implements AutoCloseable {
                     500,
                     new Wording("サーバーの中で失敗しました。ほかの操作は続けられます", "the server failed at this; everything else goes on"),
                     asked);
+        }
+    }
+
+    /** A form has its files between lines of its own, which are no part of a record. */
+    private static void requireBareBody(HttpExchange exchange) {
+        String type = first(exchange, "Content-Type").orElse("").strip().toLowerCase(Locale.ROOT);
+        if (type.startsWith("multipart/")) {
+            throw new HttpRefusal(
+                    415,
+                    new Wording(
+                            "multipart は読みません。ファイルの中身をそのまま本文にしてください（curl --data-binary @FILE）",
+                            "multipart is not read: send the file itself as the body (curl --data-binary @FILE)"));
         }
     }
 
