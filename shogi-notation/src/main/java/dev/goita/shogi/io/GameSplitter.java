@@ -18,7 +18,7 @@ abstract class GameSplitter {
     }
 
     /** Where a line of a file belongs. */
-    final Place placeOf(String line) {
+    Place placeOf(String line) {
         return place(PlainText.of(line));
     }
 
@@ -66,6 +66,12 @@ abstract class GameSplitter {
         private boolean moves;
         private boolean isInBraces;
 
+        /** Names and comments between its signs are kept as they are written. */
+        @Override
+        Place placeOf(String line) {
+            return place(line);
+        }
+
         @Override
         Place place(String line) {
             boolean isTag = !isInBraces && Psn.isTag(line.strip());
@@ -73,7 +79,7 @@ abstract class GameSplitter {
                 moves = false;
                 return Place.NEXT_GAME;
             }
-            moves |= !isTag && line.chars().anyMatch(c -> c > ' ');
+            moves |= !isTag && line.chars().anyMatch(c -> c > ' ' && c != '\uFEFF');
             for (int i = 0; i < line.length() && !isTag; i++) {
                 char c = line.charAt(i);
                 if (c == ';' && !isInBraces) {

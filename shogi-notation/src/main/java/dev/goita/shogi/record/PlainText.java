@@ -134,7 +134,7 @@ public final class PlainText {
      * @param to behind its last character
      */
     public String written(int from, int to) {
-        return findings.text(from, to);
+        return source.text().substring(behind(from), offset(to));
     }
 
     /**
@@ -145,16 +145,21 @@ public final class PlainText {
      */
     public void read(int from, int to) {
         String written = source.text();
-        int start = from == 0 ? 0 : offset(from - 1) + 1;
+        int start = behind(from);
         // what has no width belongs to what follows it, but at the end of a line to what stands before it
         boolean isAtEnd = to == text.length() || text.charAt(to) == '\n' || text.charAt(to) == '\r';
-        int end = isAtEnd ? offset(to) : to == 0 ? 0 : offset(to - 1) + 1;
+        int end = isAtEnd ? offset(to) : behind(to);
         for (int at = firstOdd(written, start, end, Wide.KEPT); at < end; at = firstOdd(written, at + 1, end, Wide.KEPT)) {
             if (!beginsLine(at)) {
                 firstOdd = odd == 0 ? at : firstOdd;
                 odd++;
             }
         }
+    }
+
+    /** Where the source goes on behind the character before an offset. */
+    private int behind(int at) {
+        return at == 0 ? 0 : offset(at - 1) + 1;
     }
 
     private int offset(int at) {
