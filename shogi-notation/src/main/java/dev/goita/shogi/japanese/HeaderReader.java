@@ -85,7 +85,9 @@ final class HeaderReader {
     /** {@code ▲先手の持駒:歩}, behind its mark, as bioshogi prints it below a board; false if it is no hand. */
     boolean hand(int at, int end) {
         int colon = colon(text, at, end);
-        return colon >= 0 && isHandName(text.substring(at, colon)) && saysStart(text.substring(at, colon), colon + 1, end);
+        return colon >= 0
+                && isHandName(text.substring(at, colon))
+                && saysStart(text.substring(at, colon), colon + 1, end);
     }
 
     /** {@code 78手目: ▽後手番}, as bioshogi prints it above a board: the number of the next move and its side. */
@@ -169,11 +171,7 @@ final class HeaderReader {
         if (name.equals("盤面回転")) {
             return entry.value().isEmpty();
         }
-        if (name.isEmpty()
-                || !OneLine.is(name)
-                || !PlainText.is(name)
-                || !OneLine.is(entry.value())
-                || isTaken(name)) {
+        if (name.isEmpty() || !OneLine.is(name) || !PlainText.is(name) || !OneLine.is(entry.value()) || isTaken(name)) {
             return false;
         }
         String line = name + "：";
@@ -264,7 +262,9 @@ final class HeaderReader {
         if (digits == i || !isWhole || digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0) {
             String quoted = Findings.quote(text.substring(i, end));
             findings.error(
-                    NotationCode.BAD_NUMBER, at, new Wording("手数が読めません: " + quoted, "not a number of moves: " + quoted));
+                    NotationCode.BAD_NUMBER,
+                    at,
+                    new Wording("手数が読めません: " + quoted, "not a number of moves: " + quoted));
             header.add("手数＝", text.substring(i, end).strip());
             return;
         }

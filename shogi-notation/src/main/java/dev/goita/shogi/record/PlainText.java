@@ -37,7 +37,8 @@ public final class PlainText {
         this.source = source;
         this.text = text;
         this.offsets = offsets;
-        this.findings = new Findings(source, offsets.length == 0 ? IntUnaryOperator.identity() : at -> offsets[Math.min(at, text.length())]);
+        this.findings = new Findings(
+                source, offsets.length == 0 ? IntUnaryOperator.identity() : at -> offsets[Math.min(at, text.length())]);
     }
 
     /**
@@ -149,7 +150,9 @@ public final class PlainText {
         // what has no width belongs to what follows it, but at the end of a line to what stands before it
         boolean isAtEnd = to == text.length() || text.charAt(to) == '\n' || text.charAt(to) == '\r';
         int end = isAtEnd ? offset(to) : behind(to);
-        for (int at = firstOdd(written, start, end, Wide.KEPT); at < end; at = firstOdd(written, at + 1, end, Wide.KEPT)) {
+        for (int at = firstOdd(written, start, end, Wide.KEPT);
+                at < end;
+                at = firstOdd(written, at + 1, end, Wide.KEPT)) {
             if (!beginsLine(at)) {
                 firstOdd = odd == 0 ? at : firstOdd;
                 odd++;
@@ -176,7 +179,8 @@ public final class PlainText {
     /** Reports once what was counted. */
     public void report() {
         if (odd > 0) {
-            String first = String.format(Locale.ROOT, "U+%04X", (int) source.text().charAt(firstOdd));
+            String first =
+                    String.format(Locale.ROOT, "U+%04X", (int) source.text().charAt(firstOdd));
             findings.add(new Diagnostic(
                     NotationCode.ODD_BLANK,
                     Severity.WARNING,
@@ -198,8 +202,17 @@ public final class PlainText {
 
     private static boolean isBlank(char c, Wide wide) {
         return switch (c) {
-            case '\u000B', '\f', '\u0085', '\u00A0', '\u1680', '\u2028', '\u2029', '\u202F', '\u205F', '\u2800', '\u3164' ->
-                true;
+            case '\u000B',
+                    '\f',
+                    '\u0085',
+                    '\u00A0',
+                    '\u1680',
+                    '\u2028',
+                    '\u2029',
+                    '\u202F',
+                    '\u205F',
+                    '\u2800',
+                    '\u3164' -> true;
             case '\u3000' -> wide == Wide.NARROWED;
             default -> c >= '\u2000' && c <= '\u200A';
         };

@@ -54,7 +54,10 @@ class HalfMovesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"-3334fu", "-3334", "-33FU", "3334", "3334XX", "-3304FU", "△3334FU", "−3334FU", "３３３４FU", "3c3d", "同34FU", "*3334FU"})
+            strings = {
+                "-3334fu", "-3334", "-33FU", "3334", "3334XX", "-3304FU", "△3334FU", "−3334FU", "３３３４FU", "3c3d",
+                "同34FU", "*3334FU"
+            })
     void a_statement_of_csa(String statement) {
         endsThere("V2.2\nPI\n+\n+7776FU\n" + statement + "\n+2726FU\n%TORYO\n");
     }
@@ -102,7 +105,8 @@ class HalfMovesTest {
         "'[33]', 1:6 unknown-text"
     })
     void half_an_origin_is_no_time(String origin, String finding) {
-        Game game = LosslessTest.read("1 ２六歩" + (origin.startsWith("(") || origin.startsWith("（") ? " " : "") + origin + "\n2 投了\n")
+        Game game = LosslessTest.read(
+                        "1 ２六歩" + (origin.startsWith("(") || origin.startsWith("（") ? " " : "") + origin + "\n2 投了\n")
                 .get(0);
         assertThat(Shown.mainLine(game.reading().value())).isEqualTo("2g2f 投了");
         assertThat(Shown.findings(game.reading())).isEqualTo(finding);

@@ -89,8 +89,9 @@ class UntoldTurnTest {
         String written = Format.JKF.write(
                 Kifu.from(Start.of(Sfen.readKey("4k4/7r1/9/9/9/9/9/1R7/4K4 w -"))), TextStyle.KAKINOKI);
         String text = written.replace("\"data\":{\"color\":1,", "\"data\":{")
-                .replaceFirst("\"moves\":\\[\\{\\}\\]", "\"moves\":[{},{\"move\":{" + color
-                        + "\"from\":{\"x\":2,\"y\":2},\"to\":{\"x\":2,\"y\":4}}}]");
+                .replaceFirst(
+                        "\"moves\":\\[\\{\\}\\]",
+                        "\"moves\":[{},{\"move\":{" + color + "\"from\":{\"x\":2,\"y\":2},\"to\":{\"x\":2,\"y\":4}}}]");
         List<Game> games = LosslessTest.read(text);
         assertThat(Shown.mainLine(games.get(0).reading().value())).isEqualTo("2b2d");
         assertThat(games.get(0).reading().findings())
@@ -102,8 +103,10 @@ class UntoldTurnTest {
     void a_board_as_text_is_read_with_its_turn_number_and_hands() {
         for (String sfen : List.of(
                 "4k4/9/9/9/9/9/9/9/4K4 w 2P3p 78", "4k4/9/9/9/9/9/9/9/4K4 b RBg 1", "4k4/9/9/9/9/9/9/9/4K4 b - 5")) {
-            Start start = LosslessTest.read("sfen " + sfen).get(0).reading().value().start();
-            Game game = LosslessTest.read(TextBoard.write(start.position(), start.moveNumber())).get(0);
+            Start start =
+                    LosslessTest.read("sfen " + sfen).get(0).reading().value().start();
+            Game game = LosslessTest.read(TextBoard.write(start.position(), start.moveNumber()))
+                    .get(0);
             assertThat(Sfen.write(
                             game.reading().value().start().position(),
                             game.reading().value().start().moveNumber()))
