@@ -18,7 +18,7 @@ abstract class GameSplitter {
     }
 
     /** Where a line of a file belongs. */
-    final Place placeOf(String line) {
+    Place placeOf(String line) {
         return place(PlainText.of(line));
     }
 
@@ -66,6 +66,12 @@ abstract class GameSplitter {
         private boolean moves;
         private boolean isInBraces;
 
+        /** Names and comments between its signs are kept as they are written. */
+        @Override
+        Place placeOf(String line) {
+            return place(line);
+        }
+
         @Override
         Place place(String line) {
             String plain = line.strip();
@@ -81,7 +87,7 @@ abstract class GameSplitter {
                 if (c == ';' && !isInBraces) {
                     break;
                 }
-                moves |= !isInBraces && c > ' ' && c != '{';
+                moves |= !isInBraces && c > ' ' && c != '{' && c != '\uFEFF';
                 isInBraces = isInBraces ? c != '}' : c == '{';
             }
             return Place.SAME_GAME;

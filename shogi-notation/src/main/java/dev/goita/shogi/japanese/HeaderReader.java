@@ -8,6 +8,7 @@ import dev.goita.shogi.record.NotationCode;
 import dev.goita.shogi.record.OneLine;
 import dev.goita.shogi.record.PlainText;
 import dev.goita.shogi.rules.piece.Color;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -73,12 +74,35 @@ final class HeaderReader {
             return false;
         }
         String name = text.substring(at, colon);
-        boolean isStart = saysStart(name, colon + 1, end);
+        boolean isStart = saysStart(name, colon + 1, end) || boardTitle(name, colon + 1, end);
         if (isStart && place == Place.AFTER_MOVES) {
             afterMoves(at, name, name);
         } else if (!isStart) {
             entry(name, colon + 1, end, header, place, at);
         }
+        return true;
+    }
+
+    /** {@code ▲先手の持駒:歩}, behind its mark, as bioshogi prints it below a board; false if it is no hand. */
+    boolean hand(int at, int end) {
+        int colon = colon(text, at, end);
+        return colon >= 0
+                && isHandName(text.substring(at, colon))
+                && saysStart(text.substring(at, colon), colon + 1, end);
+    }
+
+    /** {@code 78手目: ▽後手番}, as bioshogi prints it above a board: the number of the next move and its side. */
+    private boolean boardTitle(String name, int from, int end) {
+        int digits = name.length() - "手目".length();
+        int side = Numerals.skipBlanks(text, from, end);
+        side += side < end && MoveScanner.mark(text.charAt(side)).isPresent() ? 1 : 0;
+        Color color = side < end ? turn(text, side) : null;
+        boolean isTitle = name.endsWith("手目") && digits > 0 && digits <= LONGEST_NUMBER && color != null;
+        if (!isTitle || !name.substring(0, digits).chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return false;
+        }
+        start.turn(Objects.requireNonNull(color));
+        start.movesBefore(Math.max(0, Integer.parseInt(name.substring(0, digits)) - 1), Optional.empty());
         return true;
     }
 
@@ -148,11 +172,7 @@ final class HeaderReader {
         if (name.equals("盤面回転")) {
             return entry.value().isEmpty();
         }
-        if (name.isEmpty()
-                || !OneLine.is(name)
-                || !PlainText.is(name)
-                || !OneLine.is(entry.value())
-                || isTaken(name)) {
+        if (name.isEmpty() || !OneLine.is(name) || !PlainText.is(name) || !OneLine.is(entry.value()) || isTaken(name)) {
             return false;
         }
         String line = name + "：";
@@ -244,7 +264,9 @@ final class HeaderReader {
         if (digits == i || !isWhole || digits < end && Numerals.arabicDigit(text.charAt(digits)) >= 0) {
             String quoted = Findings.quote(text.substring(i, end));
             findings.error(
-                    NotationCode.BAD_NUMBER, at, new Wording("手数が読めません: " + quoted, "not a number of moves: " + quoted));
+                    NotationCode.BAD_NUMBER,
+                    at,
+                    new Wording("手数が読めません: " + quoted, "not a number of moves: " + quoted));
             header.add("手数＝", text.substring(i, end).strip());
             return;
         }

@@ -441,6 +441,9 @@ public final class RecordReader {
 
     /** {@code ▲７六歩 △３四歩▲投了}: moves with marks, any number a line. */
     private void markedLine(int lineStart, int end) {
+        if (assembler == null && headers.hand(lineStart + 1, end)) {
+            return;
+        }
         int at = lineStart;
         while (at < end) {
             if (MoveScanner.mark(text.charAt(at)).isEmpty()) {
@@ -497,7 +500,10 @@ public final class RecordReader {
             play(unmarked);
             return skipTime(unmarked.end(), next);
         }
-        if (!text.substring(at, next).isBlank()) {
+        String word = text.substring(at, next).strip();
+        if (!word.isEmpty() && EndingWord.looksLikeMove(word)) {
+            badMove(at, next);
+        } else if (!word.isEmpty()) {
             unknown(at, next);
         }
         return next;

@@ -177,7 +177,8 @@ public final class RecordWriter {
         boolean odds = isOdds(kifu);
         String last = moves > 0 ? last(kifu, lastMove).strip() : "";
         Optional<Color> mover = last.isEmpty() ? Optional.empty() : MoveScanner.mark(last.charAt(0));
-        boolean isFoul = kifu.root().children().stream().anyMatch(node -> node.breach().isPresent());
+        boolean isFoul =
+                kifu.root().children().stream().anyMatch(node -> node.breach().isPresent());
         if (position.turn() == Color.WHITE) {
             line(odds ? "上手番" : "後手番");
         } else if (isFoul || StartReader.presumed(moves, mover, odds) == Color.WHITE) {

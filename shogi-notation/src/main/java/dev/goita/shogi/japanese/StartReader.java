@@ -129,8 +129,10 @@ final class StartReader {
     }
 
     private Color presumed() {
-        boolean isNamedOdds =
-                Optional.ofNullable(handicapName).flatMap(Handicap::named).map(Handicap::isOdds).orElse(false);
+        boolean isNamedOdds = Optional.ofNullable(handicapName)
+                .flatMap(Handicap::named)
+                .map(Handicap::isOdds)
+                .orElse(false);
         return isNamedOdds && lastMover.isEmpty() ? Color.WHITE : presumed(movesBefore, lastMover, isOdds);
     }
 
@@ -159,7 +161,8 @@ final class StartReader {
                     new Wording(
                             "手番の行がありません。" + (told.isPresent() ? "指し手から" : "")
                                     + (isWhite ? isOdds ? "上手番" : "後手番" : isOdds ? "下手番" : "先手番") + "と読みます",
-                            "no line says who is to move; " + (told.isPresent() ? "the moves say that it is " : "read as ")
+                            "no line says who is to move; "
+                                    + (told.isPresent() ? "the moves say that it is " : "read as ")
                                     + (isWhite ? "White" : "Black")));
         }
         return color;

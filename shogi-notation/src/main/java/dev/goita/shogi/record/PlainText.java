@@ -37,7 +37,8 @@ public final class PlainText {
         this.source = source;
         this.text = text;
         this.offsets = offsets;
-        this.findings = new Findings(source, offsets.length == 0 ? IntUnaryOperator.identity() : at -> offsets[Math.min(at, text.length())]);
+        this.findings = new Findings(
+                source, offsets.length == 0 ? IntUnaryOperator.identity() : at -> offsets[Math.min(at, text.length())]);
     }
 
     /**
@@ -134,7 +135,7 @@ public final class PlainText {
      * @param to behind its last character
      */
     public String written(int from, int to) {
-        return findings.text(from, to);
+        return source.text().substring(behind(from), offset(to));
     }
 
     /**
@@ -145,16 +146,23 @@ public final class PlainText {
      */
     public void read(int from, int to) {
         String written = source.text();
-        int start = from == 0 ? 0 : offset(from - 1) + 1;
+        int start = behind(from);
         // what has no width belongs to what follows it, but at the end of a line to what stands before it
         boolean isAtEnd = to == text.length() || text.charAt(to) == '\n' || text.charAt(to) == '\r';
-        int end = isAtEnd ? offset(to) : to == 0 ? 0 : offset(to - 1) + 1;
-        for (int at = firstOdd(written, start, end, Wide.KEPT); at < end; at = firstOdd(written, at + 1, end, Wide.KEPT)) {
+        int end = isAtEnd ? offset(to) : behind(to);
+        for (int at = firstOdd(written, start, end, Wide.KEPT);
+                at < end;
+                at = firstOdd(written, at + 1, end, Wide.KEPT)) {
             if (!beginsLine(at)) {
                 firstOdd = odd == 0 ? at : firstOdd;
                 odd++;
             }
         }
+    }
+
+    /** Where the source goes on behind the character before an offset. */
+    private int behind(int at) {
+        return at == 0 ? 0 : offset(at - 1) + 1;
     }
 
     private int offset(int at) {
@@ -171,7 +179,8 @@ public final class PlainText {
     /** Reports once what was counted. */
     public void report() {
         if (odd > 0) {
-            String first = String.format(Locale.ROOT, "U+%04X", (int) source.text().charAt(firstOdd));
+            String first =
+                    String.format(Locale.ROOT, "U+%04X", (int) source.text().charAt(firstOdd));
             findings.add(new Diagnostic(
                     NotationCode.ODD_BLANK,
                     Severity.WARNING,
@@ -193,8 +202,17 @@ public final class PlainText {
 
     private static boolean isBlank(char c, Wide wide) {
         return switch (c) {
-            case '\u000B', '\f', '\u0085', '\u00A0', '\u1680', '\u2028', '\u2029', '\u202F', '\u205F', '\u2800', '\u3164' ->
-                true;
+            case '\u000B',
+                    '\f',
+                    '\u0085',
+                    '\u00A0',
+                    '\u1680',
+                    '\u2028',
+                    '\u2029',
+                    '\u202F',
+                    '\u205F',
+                    '\u2800',
+                    '\u3164' -> true;
             case '\u3000' -> wide == Wide.NARROWED;
             default -> c >= '\u2000' && c <= '\u200A';
         };

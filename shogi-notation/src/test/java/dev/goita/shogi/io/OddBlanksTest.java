@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OddBlanksTest {
     private static final String BLANKS =
             "\u00A0\u1680\u2000\u2002\u2003\u2007\u2009\u200A\u202F\u205F\u2028\u0085\u000B\f\u2800\u3164";
-    private static final String NOTHING = "\u200B\u200C\u200D\u200E\u200F\u202A\u202E\u2060\u2066\u2069\u00AD\uFEFF\uFE0F";
+    private static final String NOTHING =
+            "\u200B\u200C\u200D\u200E\u200F\u202A\u202E\u2060\u2066\u2069\u00AD\uFEFF\uFE0F";
 
     private static Kifu record() {
         Kifu kifu = Kifu.from(Start.hirate());
@@ -101,7 +102,8 @@ class OddBlanksTest {
         assertThat(Shown.mainLine(game.reading().value())).isEqualTo(moves);
         assertThat(game.reading().findings().stream()
                         .filter(finding -> finding.code() == NotationCode.ODD_BLANK)
-                        .map(finding -> finding.place().line() + ":" + finding.place().column())
+                        .map(finding ->
+                                finding.place().line() + ":" + finding.place().column())
                         .findFirst()
                         .orElse(null))
                 .isEqualTo(place);
@@ -133,7 +135,9 @@ class OddBlanksTest {
 
     @Test
     void a_line_of_odd_blanks_is_no_game() {
-        assertThat(LosslessTest.read("1 ７六歩(77)\n# ---- 次の棋譜 ----\n\u00A0\u200B\n")).hasSize(1);
-        assertThat(LosslessTest.read("position startpos moves 7g7f\n\u00A0\n\u200B\n")).hasSize(1);
+        assertThat(LosslessTest.read("1 ７六歩(77)\n# ---- 次の棋譜 ----\n\u00A0\u200B\n"))
+                .hasSize(1);
+        assertThat(LosslessTest.read("position startpos moves 7g7f\n\u00A0\n\u200B\n"))
+                .hasSize(1);
     }
 }

@@ -34,6 +34,10 @@ public final class RichRecords {
             "$MAX_MOVES",
             "$TIME+",
             "先手省略名",
+            "対\u200B局",
+            "記\u00A0録",
+            "1手目",
+            "持駒",
             "記録係");
     private static final List<String> VALUES = List.of(
             "",
@@ -52,7 +56,10 @@ public final class RichRecords {
             "😀",
             "/",
             "#",
-            "https://example.com/~1.a.b");
+            "https://example.com/~1.a.b",
+            "\u00A0渡辺\u200B明\u3000",
+            "\u2003",
+            "a\u2028b\u0085c\u000B");
     private static final List<String> COMMENTS = List.of(
             "",
             " ",
@@ -78,7 +85,15 @@ public final class RichRecords {
             "手数----指手",
             "* 30 -3334FU +2726FU",
             "反則",
-            "終局：x");
+            "終局：x",
+            "\u00A0",
+            "a\u00A0b\u200B",
+            "\uFEFF",
+            "\u200B*\u2060",
+            "☗\uFE0F７六歩\f",
+            "▲先手の持駒:歩",
+            "2",
+            "3334FU");
     private static final List<String> REMARKS = List.of(
             " ---- Kifu for Windows V7 V7.41 棋譜ファイル ----",
             "Increment:10",
@@ -89,13 +104,20 @@ public final class RichRecords {
             "a：b",
             "",
             "CSA encoding=x",
-            "summary:toryo");
+            "summary:toryo",
+            "a\u00A0b\u200B",
+            "\u3000：\u2003");
     private static final List<Ending> OTHERS = List.of(
             new Ending.Other("千日手指し直し"),
             new Ending.Other("%ABORT"),
             new Ending.Other("両者合意"),
-            new Ending.Other("abort"));
-    private static final List<String> BOOKMARKS = List.of("", "栞", "a b", "*x", "終盤：1");
+            new Ending.Other("abort"),
+            new Ending.Other("256手"),
+            new Ending.Other("銀打"),
+            new Ending.Other("投\u00A0了"),
+            new Ending.Other("中\u200B断"),
+            new Ending.Other("%A\u3000B"));
+    private static final List<String> BOOKMARKS = List.of("", "栞", "a b", "*x", "終盤：1", "\u00A0栞\u200B");
 
     private final Random random;
 
@@ -162,7 +184,7 @@ public final class RichRecords {
             kifu.header().add(name, isHandicap ? handicap : any(VALUES));
         }
         if (kifu.start().moveNumber() > 1 && random.nextBoolean()) {
-            kifu.header().add("手数＝", "▲６二角成  まで");
+            kifu.header().add("手数＝", any(List.of("▲６二角成  まで", "△２二銀  まで", "☗\u00A0１一飛")));
         }
     }
 

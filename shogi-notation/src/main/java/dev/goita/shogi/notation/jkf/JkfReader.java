@@ -88,7 +88,11 @@ final class JkfReader {
     private Reading<Kifu> read() {
         Json root = json();
         Header header = new Header();
-        expect(root.field("header").isObject(), root.field("header"), "header はオブジェクトのはずです", "header has to be an object");
+        expect(
+                root.field("header").isObject(),
+                root.field("header"),
+                "header はオブジェクトのはずです",
+                "header has to be an object");
         root.field("header").fields().forEach((name, value) -> header(name, value, header));
         root.field("moves").elements().stream()
                 .map(entry -> entry.field("move").field("color"))
@@ -111,7 +115,11 @@ final class JkfReader {
                 Node before = game.node();
                 entry(entry, game);
                 List<Json> forks = entry.field("forks").elements();
-                expect(entry.field("forks").isArray(), entry.field("forks"), "forks は配列のはずです", "forks has to be an array");
+                expect(
+                        entry.field("forks").isArray(),
+                        entry.field("forks"),
+                        "forks は配列のはずです",
+                        "forks has to be an array");
                 forks.forEach(fork -> expect(fork.isArray(), fork, "分岐は配列のはずです", "a fork has to be an array"));
                 for (int i = forks.size() - 1; i >= 0; i--) {
                     lines.push(new Line(before, forks.get(i).elements()));
@@ -207,7 +215,11 @@ final class JkfReader {
                 if (cell.has("kind")) {
                     PieceKind kind = kind(cell.field("kind"));
                     if (!isColor(cell.field("color"))) {
-                        error(NotationCode.BAD_BOARD, cell.offset(), "駒の色が 0 か 1 ではありません", "a piece whose color is not 0 or 1");
+                        error(
+                                NotationCode.BAD_BOARD,
+                                cell.offset(),
+                                "駒の色が 0 か 1 ではありません",
+                                "a piece whose color is not 0 or 1");
                     } else if (kind != null) {
                         builder.put(Piece.of(color(cell.field("color")), kind), Square.of(x + 1, y + 1));
                     }
@@ -304,7 +316,8 @@ final class JkfReader {
     }
 
     private void entry(Json entry, KifuAssembler game) {
-        boolean isKnown = entry.isObject() && OF_ENTRIES.containsAll(entry.fields().keySet());
+        boolean isKnown =
+                entry.isObject() && OF_ENTRIES.containsAll(entry.fields().keySet());
         boolean saysNothing = entry.fields().isEmpty() && entries > 0;
         if (!entry.has("move") && !entry.has("special") && (!isKnown || saysNothing)) {
             entries++;
