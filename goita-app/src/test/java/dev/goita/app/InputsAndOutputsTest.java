@@ -120,14 +120,12 @@ class InputsAndOutputsTest {
 
     private static final Set<String> READ_OUT_OF_ORDER = Set.of("@set", "@table", "@model");
 
-    private static final String ROUNDS =
-            """
+    private static final String ROUNDS = """
             {"dealer":0,"hands":["11777788","22444488","35555888","36666888"],"record":"87000870007700011","winner":0,"goshi":[]}
             {"dealer":1,"hands":["11777788","22444488","35555888","36666888"],"record":"87000870007700011","winner":1,"goshi":[]}
             """;
 
-    private static final String GAME =
-            """
+    private static final String GAME = """
             V2.2
             N+kiku
             N-ume
@@ -140,8 +138,7 @@ class InputsAndOutputsTest {
             %TORYO
             """;
 
-    private static final String BOOK =
-            """
+    private static final String BOOK = """
             #YANEURAOU-DB2016 1.00
             sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
             2g2f 8c8d 30 8 2
@@ -438,7 +435,8 @@ class InputsAndOutputsTest {
                 StandardStreams.of(InputStream.nullInputStream(), new FailingOutput("Broken pipe"), err);
         String[] words = words(line, in("b-" + output(line)));
         ExitCode code = Program.run(Commands.ofGoita(), closed, words);
-        assertThat(err.toString(StandardCharsets.UTF_8).toLowerCase(Locale.ROOT)).doesNotContain("pipe", "output");
+        assertThat(err.toString(StandardCharsets.UTF_8).toLowerCase(Locale.ROOT))
+                .doesNotContain("pipe", "output");
         assertThat(code).isEqualTo(ExitCode.PIPE_CLOSED);
     }
 
@@ -505,7 +503,8 @@ class InputsAndOutputsTest {
                 assertThat(ended.err()).contains(name.startsWith("/sys/none") ? "/sys/none" : name);
                 assertThat(ended.err()).doesNotContain(".part", ".lock", "defect");
             }
-            assertThat(ended.err().lines().filter(said -> said.startsWith("goita: "))).hasSize(1);
+            assertThat(ended.err().lines().filter(said -> said.startsWith("goita: ")))
+                    .hasSize(1);
         }
         assertThat(Files.isRegularFile(Path.of("/dev/full"))).isFalse();
         assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
